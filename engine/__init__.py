@@ -1,0 +1,1 @@
+"""Rules, opponents, saves. Knows no pygame and no screen."""

@@ -1,0 +1,1 @@
+"""The laws of any table. Knows no game."""

@@ -1,0 +1,163 @@
+"""The laws of any table (DESIGN.md, Laws 1 and 2), checked over a game played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.chance import Chance, Generator, Outcome
+from engine.core.choice import Choice
+from engine.core.errors import Refused
+from engine.core.event import fold
+from engine.core.flow import AnyState, answer, any_option, options, refusal, same
+from engine.core.game import Game, Options
+from engine.core.record import Answered, Drawn, Entry, Header, Record, from_text, replay, to_text
+from engine.core.table import Table
+
+MAX_ANSWERS = 20_000
+
+
+class BrokenLaw(AssertionError):
+    """A law did not hold; the message says which, where, and how to play the same game again."""
+
+
+def play_by_the_laws(game: Game, players: int, seed: int, chosen: Options) -> int:
+    """Play one random game and check every law after every answer. The number of answers. Raises BrokenLaw."""
+    return _Trial(game, players, seed, chosen).play()
+
+
+class _Trial:
+    def __init__(self, game: Game, players: int, seed: int, chosen: Options) -> None:
+        self.game, self.players, self.seed, self.chosen = game, players, seed, chosen
+        self.generator = Generator("laws", seed)
+        self.entries: list[Entry] = []
+        self.state = game.new(players, seed, chosen, log=self._draw)
+        self.cards = self.state.table.cards()
+        self.coins = game.coins(self.state.table)
+        self.views: list[Table] = [game.table_for(players, self.state.rules) for _ in range(players)]
+        self.told = 0
+        self.pool: list[Choice] = []
+        self.count = 0
+
+    def _draw(self, outcome: Outcome) -> None:
+        self.entries.append(Drawn(outcome))
+
+    def law(self, holds: bool, name: str) -> None:
+        if not holds:
+            where = f"{self.game.id}, {self.players} players, seed {self.seed}, options {dict(self.chosen)}"
+            raise BrokenLaw(f"{name}: {where}, after answer {self.count}: {self.state.ask}")
+
+    def play(self) -> int:
+        state = self.state
+        save_at = self.generator.below(60)
+        while not state.over:
+            self.check()
+            self.law(self.count < MAX_ANSWERS, "every game ends")
+            if self.count == save_at:
+                self.check_save()
+            seat = self.generator.pick(state.waits_for())
+            choice = any_option(state, seat, self.generator)
+            self.remember(seat)
+            self.check_refusals(seat)
+            self.entries.append(Answered(seat, str(choice)))
+            answer(state, seat, choice)
+            self.count += 1
+        self.law(state.table.winner is not None, "every match has a winner")
+        self.law(state.waits_for() == (), "a finished match asks nobody")
+        self.check_views()
+        self.check_save()
+        return self.count
+
+    def check(self) -> None:
+        state = self.state
+        self.law(state.ask is not None and bool(state.waits_for()), "a game under way asks somebody")
+        for seat in state.waits_for():
+            self.law(bool(options(state, seat)), "whoever is asked can answer")
+        self.law(state.table.cards() == self.cards, "cards are conserved")
+        self.law(self.game.coins(state.table) == self.coins, "coins are conserved")
+        for event in state.events[self.told :]:
+            self.law(type(event) in self.game.events, f"every event is registered ({type(event).__name__})")
+        self.check_copy()
+        self.check_views()
+
+    def check_copy(self) -> None:
+        state, copy = self.state, self.state.copy()
+        self.law(same(state, copy), "a copy is equal")
+        shared = [one for one, two in zip(_lists(state), _lists(copy), strict=True) if one is two]
+        self.law(not shared, "a copy shares nothing that changes")
+        before = state.table.fingerprint()
+        for seat in copy.waits_for():
+            answer(copy, seat, any_option(copy, seat, self.generator.copy()))
+        self.law(state.table.fingerprint() == before, "a copy plays on alone")
+
+    def check_views(self) -> None:
+        """Law 2, for every seat."""
+        state = self.state
+        new, self.told = state.events[self.told :], len(state.events)
+        for seat, table in enumerate(self.views):
+            fold(table, new, seat)
+            view = state.mask(seat)
+            self.law(table == view.table, f"events of seat {seat} lead to its view")
+            self.law(
+                list(options(view, seat)) == list(options(state, seat)), f"seat {seat} knows its options from its view"
+            )
+            guess = self.game.guess(view, seat, self.generator)
+            world = view.fill(guess, Chance(self.generator.branch(self.count)))
+            self.law(same(world.mask(seat), view), f"a world of seat {seat} masks back to its view")
+            self.law(world.table.cards() == self.cards, f"a world of seat {seat} has the cards of the deck")
+
+    def remember(self, seat: int) -> None:
+        """Keep some choices of this game, to be tried where they may not fit."""
+        for choice in options(self.state, seat)[:40]:
+            text = str(choice)
+            self.law(self.game.grammar.parse(text) == choice, f"{text} is the text of one choice")
+            if choice not in self.pool:
+                self.pool.append(choice)
+        if len(self.pool) > 60:
+            self.pool = self.generator.shuffled(self.pool)[:60]
+
+    def check_refusals(self, seat: int) -> None:
+        state, allowed = self.state, options(self.state, seat)
+        wrong = []
+        for choice in self.pool:
+            reason = refusal(state, seat, choice)
+            self.law((reason is None) == (choice in allowed), f"refusal and options agree on {choice} ({reason})")
+            if reason is not None:
+                wrong.append((seat, choice))
+        for choice in allowed[:40]:
+            self.law(refusal(state, seat, choice) is None, f"the option {choice} is not refused")
+        wrong += [(other, allowed[0]) for other in range(self.players) if other not in state.waits_for()]
+        for _ in range(min(2, len(wrong))):
+            self.refused(*self.generator.pick(wrong))
+
+    def refused(self, seat: int, choice: Choice) -> None:
+        state, before = self.state, (self.state.table.fingerprint(), dict(self.state.answers), len(self.state.events))
+        try:
+            answer(state, seat, choice)
+        except Refused:
+            now = (state.table.fingerprint(), state.answers, len(state.events))
+            self.law(now == before, "a refused choice changes nothing")
+        else:
+            self.law(False, f"what {seat} may not answer is refused ({choice})")
+
+    def check_save(self) -> None:
+        """A save made at any question loads, and goes on the same."""
+        seats = ("random",) * self.players
+        header = Header(self.game.id, self.game.version, "-", self.seed, dict(self.chosen), seats)
+        text = to_text(Record(header, self.entries))
+        loaded = None
+        for _, loaded in replay(self.game, from_text(text, "save")):
+            pass
+        assert loaded is not None
+        self.law(same(loaded, self.state), "a save leads to the same table")
+        self.law(loaded.events == self.state.events, "a save leads to the same events")
+
+
+def _lists(state: AnyState) -> Sequence[object]:
+    values: list[object] = [state.table, state.frames, state.answers, state.events]
+    for holder in (state.table, *state.frames):
+        values += [value for value in _fields(holder) if isinstance(value, list)]
+    return values
+
+
+def _fields(holder: object) -> list[object]:
+    return [getattr(holder, name) for cls in type(holder).__mro__ for name in getattr(cls, "__slots__", ())]

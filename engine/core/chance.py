@@ -1,0 +1,124 @@
+"""Chance: a seeded generator whose every outcome can be recorded and can be said beforehand."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from hashlib import sha256
+from typing import TypeVar
+
+Outcome = str | int
+T = TypeVar("T", str, int)
+Item = TypeVar("Item")
+
+_MASK = (1 << 64) - 1
+
+
+class Generator:
+    """A 64-bit linear congruential generator whose high bits are folded (the PCG family, O'Neill 2014).
+
+    One integer of state, so that a copy costs nothing, and the same sequence on every Python.
+    """
+
+    __slots__ = ("state",)
+
+    def __init__(self, *seed: Hashable) -> None:
+        """Equal seeds (numbers and texts) give equal sequences, in every process."""
+        self.state = int.from_bytes(sha256(repr(seed).encode()).digest()[:8], "big")
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to `bound` - 1."""
+        self.state = state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
+        return ((((state >> 29) ^ state) >> 11 & 0xFFFFFFFFFF) * bound) >> 40
+
+    def random(self) -> float:
+        """A number from 0 up to, not including, 1."""
+        return self.below(1 << 40) / (1 << 40)
+
+    def pick(self, items: Sequence[Item]) -> Item:
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Iterable[Item]) -> list[Item]:
+        result = list(items)
+        for last in range(len(result) - 1, 0, -1):
+            other = self.below(last + 1)
+            result[last], result[other] = result[other], result[last]
+        return result
+
+    def branch(self, *path: int) -> "Generator":
+        """Another generator, a function of where this one stands and of the numbers given; this one stays."""
+        state = self.state
+        for step in path:
+            state = ((state ^ (step + 1)) * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & _MASK
+            state ^= state >> 31
+        new = Generator.__new__(Generator)
+        new.state = state
+        return new
+
+    def copy(self) -> "Generator":
+        new = Generator.__new__(Generator)
+        new.state = self.state
+        return new
+
+
+class WrongOutcome(Exception):
+    """An outcome that was said beforehand cannot happen here."""
+
+    def __init__(self, said: Outcome, possible: Sequence[Outcome]) -> None:
+        super().__init__(f"chance cannot give {said!r} here")
+        self.said = said
+        self.possible = possible
+
+
+class Chance:
+    """Where outcomes come from: first those said beforehand, then the generator.
+
+    `pinned` are outcomes still to come, in order. `stacked` are piles whose order a position gave, by name, top
+    first: such an order holds until the pile is shuffled. `log`, where there is one, is told every outcome.
+    """
+
+    __slots__ = ("generator", "log", "pinned", "stacked")
+
+    def __init__(self, generator: Generator, log: Callable[[Outcome], None] | None = None) -> None:
+        self.generator = generator
+        self.pinned: list[Outcome] = []
+        self.stacked: dict[str, list[str]] = {}
+        self.log = log
+
+    def draw(self, among: Sequence[T], pile: str = "") -> T:
+        """One of `among`, which is not empty; equal things are as likely as they are many.
+
+        Raises WrongOutcome where a pinned outcome is not among them.
+        """
+        if self.pinned:
+            said = self.pinned.pop(0)
+            if said not in among:
+                raise WrongOutcome(said, among)
+            outcome = among[among.index(said)]  # type: ignore[arg-type]
+        elif pile and self.stacked.get(pile):
+            outcome = among[among.index(self.stacked[pile].pop(0))]  # type: ignore[arg-type]
+        else:
+            outcome = among[self.generator.below(len(among))]
+        if self.log is not None:
+            self.log(outcome)
+        return outcome
+
+    def order(self, cards: Sequence[str], pile: str = "") -> tuple[str, ...]:
+        """All the cards, one drawn after the other: a shuffle whose order matters."""
+        left = list(cards)
+        result = []
+        while left:
+            card = self.draw(left, pile)
+            left.remove(card)
+            result.append(card)
+        return tuple(result)
+
+    def shuffled(self, pile: str) -> None:
+        """The pile was shuffled: an order that a position gave it is gone."""
+        self.stacked.pop(pile, None)
+
+    def copy(self) -> "Chance":
+        """The same outcomes to come, written to no log."""
+        new = Chance.__new__(Chance)
+        new.generator = self.generator.copy()
+        new.pinned = self.pinned[:]
+        new.stacked = {pile: cards[:] for pile, cards in self.stacked.items()} if self.stacked else {}
+        new.log = None
+        return new

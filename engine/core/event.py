@@ -1,0 +1,31 @@
+"""Events: the only things that change a table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One visible change, public unless it says otherwise.
+
+    The same `apply` moves the truth, a view, the table on screen and a replay: an event names cards, never
+    positions in a hidden hand.
+    """
+
+    def apply(self, table: Any) -> None:
+        """Change the table. An event that only tells something changes nothing."""
+
+    def to(self, seat: int) -> Event:
+        """The same event as this seat may see it."""
+        return self
+
+
+def fold(table: Table, events: list[Event], seat: int) -> None:
+    """Let a seat's table follow the events as that seat may see them."""
+    for event in events:
+        event.to(seat).apply(table)

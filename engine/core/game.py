@@ -1,0 +1,172 @@
+"""What a game is to the core: its numbers, its questions, the text of its choices, its first table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from engine.core.chance import Chance, Generator, Outcome
+from engine.core.choice import Choice, Grammar
+from engine.core.errors import BadInput, listing
+from engine.core.flow import AnyState, Frame, State, call, run
+from engine.core.match import Match
+from engine.core.table import Guess, Table
+
+Value = str | int | bool
+Options = Mapping[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A kind of question. `refusal` names why a choice is not allowed; `options` lists those that are."""
+
+    options: Callable[[Any, int], Sequence[Choice]]
+    refusal: Callable[[Any, int, Choice], str | None]
+    rule: str  # the paragraph to open when help is asked for
+    sample: Callable[[Any, int, Generator], Choice] | None = None  # one option, as likely as any other
+
+
+def listed(options: Callable[[Any, int], Sequence[Choice]], rule: str, reason: str = "not_an_option") -> Question:
+    """A question whose few options say all there is to say about it."""
+
+    def refusal(state: AnyState, seat: int, choice: Choice) -> str | None:
+        return None if choice in options(state, seat) else reason
+
+    return Question(options, refusal, rule)
+
+
+def fixed(options: tuple[Choice, ...], rule: str, reason: str = "not_an_option") -> Question:
+    """A question with always the same options."""
+
+    def refusal(state: AnyState, seat: int, choice: Choice) -> str | None:
+        return None if choice in options else reason
+
+    return Question(lambda state, seat: options, refusal, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A way to play that is chosen before the game: one of `values`, or a whole number up to `most`."""
+
+    name: str
+    values: tuple[Value, ...]
+    default: Value
+    most: int = 0
+
+    def accepts(self, value: object) -> bool:
+        if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= self.most:
+            return True
+        return any(value == known and type(value) is type(known) for known in self.values)
+
+    def expected(self) -> str:
+        shown = [_text(value) for value in self.values]
+        if self.most:
+            shown.append(f"a number from 1 to {self.most}")
+        return f"{self.name}: expected {listing(shown)}"
+
+    def parse(self, text: str) -> Value:
+        """The value written as `text`. Raises ValueError."""
+        for value in self.values:
+            if _text(value) == text:
+                return value
+        if self.most and text.isascii() and text.isdigit() and len(text) < 9 and self.accepts(int(text)):
+            return int(text)
+        raise ValueError(self.expected())
+
+
+def _text(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A registered game.
+
+    `rules_for(players, options)` gives the numbers of a table, `table_for(players, rules)` an empty table,
+    `opening(state)` the procedure that plays one game. `position` reads and writes positions (rules/README.md).
+    `guess(view, seat, generator)` fills the blanks of a view with anything that could be there. `target(options)`
+    is the number of points that ends the match, None where one game decides.
+    """
+
+    id: str
+    version: int
+    players: tuple[int, int]
+    options: tuple[Option, ...]
+    questions: Mapping[str, Question]
+    grammar: Grammar
+    events: tuple[type, ...]
+    rules_for: Callable[[int, Options], Any]
+    table_for: Callable[[int, Any], Table]
+    opening: Callable[[AnyState], Frame]
+    position: Positions
+    guess: Callable[[AnyState, int, Generator], Guess]
+    target: Callable[[Options], int | None]
+    coins: Callable[[Any], int | None]  # the sum that events conserve, or None where money comes and goes
+
+    def complete(self, chosen: Options, where: str = "options") -> Options:
+        """All options with their values. Raises BadInput for unknown names and values."""
+        known = {option.name: option for option in self.options}
+        problems = []
+        for name, value in chosen.items():
+            if name not in known:
+                names = f"one of {listing(known)}" if known else f"nothing: {self.id} has no options"
+                problems.append(f"{where}: {name}: expected {names}")
+            elif not known[name].accepts(value):
+                problems.append(f"{where}: {known[name].expected()}, not {value!r}")
+        if problems:
+            raise BadInput(*problems)
+        return MappingProxyType({**{name: option.default for name, option in known.items()}, **chosen})
+
+    def check_players(self, players: int, where: str = "players") -> None:
+        low, high = self.players
+        if not low <= players <= high:
+            raise BadInput(f"{where}: {self.id} expected {low} to {high} players, not {players}")
+
+    def new(
+        self,
+        players: int,
+        seed: int,
+        options: Options | None = None,
+        *,
+        position: Mapping[str, Any] | None = None,
+        pinned: Sequence[Outcome] = (),
+        log: Callable[[Outcome], None] | None = None,
+        where: str = "position",
+    ) -> AnyState:
+        """The truth of a new match, run up to its first question.
+
+        `position` is a beginning of a turn or round in the form of rules/README.md; what it leaves open is dealt
+        from the seed. `pinned` are the first outcomes of chance. Raises BadInput.
+        """
+        self.check_players(players)
+        chosen = self.complete(options or {})
+        state = self._start(players, chosen, Chance(Generator(seed), log))
+        assert state.chance is not None
+        state.chance.pinned.extend(pinned)
+        if position is not None:
+            call(state, Match(self.target(chosen), step=1))
+            self.position.read(state, position, where)
+        else:
+            call(state, Match(self.target(chosen)))
+        run(state)
+        return state
+
+    def _start(self, players: int, options: Options, chance: Chance) -> AnyState:
+        rules = self.rules_for(players, options)
+        return State(self, options, rules, self.table_for(players, rules), chance)
+
+
+@dataclass(frozen=True, slots=True)
+class Positions:
+    """How a game's positions are read and written.
+
+    `read(state, position, where)` sets up the table and calls the procedure that goes on from there; it raises
+    BadInput. `write(table)` gives the same names back, for `expect`, `sees` and programs. Zones named in `ordered`
+    are compared in order, all other lists of cards as multisets.
+    """
+
+    read: Callable[[Any, Mapping[str, Any], str], None]
+    write: Callable[[Any], dict[str, Any]]
+    ordered: frozenset[str] = frozenset()

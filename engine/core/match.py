@@ -1,0 +1,65 @@
+"""The match: the bottom procedure of every stack. It plays games until somebody has won."""
+
+from dataclasses import dataclass
+
+from engine.core.event import Event
+from engine.core.flow import AnyState, Frame, call, emit, finish
+from engine.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one game ended: its winners and the points each seat made."""
+
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    winners: tuple[int, ...]
+    points: tuple[int, ...]
+
+    def apply(self, table: Table) -> None:
+        table.last_winner = self.winners
+        table.last_scores = self.points
+        table.scores = [score + won for score, won in zip(table.scores, self.points, strict=True)]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    winners: tuple[int, ...]
+
+    def apply(self, table: Table) -> None:
+        table.winner = self.winners
+
+
+MATCH_EVENTS = (GameEnded, MatchEnded)
+
+
+@dataclass(slots=True)
+class Match(Frame):
+    """`target`: the points that win the match; None where one game decides it."""
+
+    target: int | None
+
+
+def play(state: AnyState, match: Match) -> None:
+    call(state, state.game.opening(state))
+
+
+def judge(state: AnyState, match: Match) -> None:
+    outcome: Outcome = state.result
+    emit(state, GameEnded(outcome.winners, outcome.points))
+    if match.target is None:
+        winners = outcome.winners
+    else:
+        winners = tuple(seat for seat, score in enumerate(state.table.scores) if score >= match.target)
+    if winners:
+        emit(state, MatchEnded(winners))
+        finish(state)
+    else:
+        match.step = 0
+
+
+Match.steps = (play, judge)

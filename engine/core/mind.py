@@ -1,0 +1,94 @@
+"""What an opponent is to the core: a mind that sees a view, and a memory that follows the events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol
+
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.flow import AnyState
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """The reason of a choice, told after the game: a key of the words files, and what fills its placeholders."""
+
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What a mind is asked: the kind of question, and the seat it answers for."""
+
+    seat: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Character:
+    """How somebody likes to play, each from 0 to 1 with 0.5 as the middle; never how well.
+
+    `bluff`: how often they lie; `doubt`: how soon they disbelieve; `daring`: how much they risk; `revenge`: how
+    long they remember who hurt them; `greed`: how much they want it now rather than later.
+    """
+
+    bluff: float = 0.5
+    doubt: float = 0.5
+    daring: float = 0.5
+    revenge: float = 0.5
+    greed: float = 0.5
+
+
+class Budget(Protocol):
+    """The time a mind may take; the engine itself has no clock."""
+
+    def spent(self) -> bool: ...
+
+
+class Unhurried:
+    """A budget that is never spent: what a mind does then depends on nothing but what it sees."""
+
+    def spent(self) -> bool:
+        return False
+
+
+class Memory(Protocol):
+    """What one seat remembers and believes."""
+
+    def update(self, event: Event) -> None:
+        """An event as the seat saw it."""
+
+    def sample(self, view: AnyState, generator: Generator) -> AnyState:
+        """A world: the view with its blanks filled in as this memory believes, ready to play on."""
+
+
+class Mind:
+    """How a kind of opponent decides. One object serves any number of games and seats: all it knows is handed in.
+
+    `needs_view` and `needs_memory` say what it has to be given; where it needs no view, any option is played.
+    """
+
+    name: ClassVar[str]
+    needs_view: ClassVar[bool] = True
+    needs_memory: ClassVar[bool] = True
+
+    def remember(self, view: AnyState, seat: int, character: Character) -> Any:
+        """A new memory, at the beginning of a match (or of what a position leaves of it)."""
+        return None
+
+    def choose(
+        self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        raise NotImplementedError
+
+
+class RandomMind(Mind):
+    """Any option, each as likely as any other."""
+
+    name = "random"
+    needs_view = False
+    needs_memory = False

@@ -1,0 +1,292 @@
+"""The record is the game: who sat where, the seed, and every answer and outcome of chance in order.
+
+Saves, replays, undo and bug reports are records. The file is text, one JSON object a line: a header, then
+
+    {"seat": 0, "choice": "steal 1", "why": ["key", {…}]}     an answer, with the reason an opponent had
+    {"chance": "duchess"}                                     an outcome that the answer before it drew
+    {"table": "0f3a…"}                                        the fingerprint of the table at this place
+
+Replaying reads the outcomes from the file; the seed only produced them.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from engine.core.chance import Outcome, WrongOutcome
+from engine.core.choice import BadChoice, Choice
+from engine.core.errors import BadInput, Refused
+from engine.core.flow import AnyState, answer, refusal
+from engine.core.game import Game, Options, Value
+from engine.core.mind import Why
+from engine.core.reading import Reader, read_text, shown
+
+FORMAT = 1
+MAX_SEED = 2**63 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    seat: int
+    choice: str
+    why: Why | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """The fingerprint of the table at this place."""
+
+    fingerprint: str
+
+
+Entry = Answered | Drawn | Checked
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent."""
+
+    game: str
+    version: int
+    data: str
+    seed: int
+    options: Mapping[str, Value]
+    seats: tuple[str, ...]
+    position: Mapping[str, Any] | None = None
+
+
+@dataclass(slots=True)
+class Record:
+    header: Header
+    entries: list[Entry] = field(default_factory=list)
+
+    def answers(self) -> list[Answered]:
+        return [entry for entry in self.entries if isinstance(entry, Answered)]
+
+    def until(self, answers: int) -> Record:
+        """The beginning of this record: so many answers and what they drew."""
+        kept: list[Entry] = []
+        for entry in self.entries:
+            if isinstance(entry, Answered):
+                if not answers:
+                    break
+                answers -= 1
+            kept.append(entry)
+        return Record(self.header, kept)
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """Where a record no longer fits the rules: the number of the answer (from 1), what it says, and why not."""
+
+    answer: int
+    said: str
+    why: str
+
+    def __str__(self) -> str:
+        return f"answer {self.answer} ({self.said}): {self.why}"
+
+
+def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnyState]]:
+    """The truth after the beginning (with None) and after every answer; always the same object, moved on.
+
+    Raises BadInput where the record parts from the rules; what was given until then stands.
+    """
+    groups = _groups(record.entries)
+    beginning = next(groups)
+    where = "record"
+    header = record.header
+    try:
+        state = game.new(
+            len(header.seats), header.seed, dict(header.options), position=header.position, pinned=beginning[1]
+        )
+    except WrongOutcome as error:
+        raise BadInput.at(where, "beginning", str(error)) from None
+    _check(state, beginning, Parted(0, "beginning", ""), where)
+    yield None, state
+    for number, group in enumerate(groups, 1):
+        said = group[0]
+        assert said is not None
+        parted = Parted(number, f"seat {said.seat}: {shown(said.choice)}", "")
+        try:
+            choice = game.grammar.parse(said.choice)
+            reason = refusal(state, said.seat, choice)
+            if reason is not None:
+                raise Refused(reason)
+            assert state.chance is not None
+            state.chance.pinned.extend(group[1])
+            answer(state, said.seat, choice)
+        except BadChoice as error:
+            raise _parts(where, replace(parted, why=str(error))) from None
+        except Refused as error:
+            raise _parts(where, replace(parted, why=f"not allowed here ({error.reason})")) from None
+        except WrongOutcome as error:
+            raise _parts(where, replace(parted, why=str(error))) from None
+        _check(state, group, parted, where)
+        yield said, state
+
+
+def _parts(where: str, parted: Parted) -> BadInput:
+    return BadInput.at(where, "the game as recorded parts from the rules", f"{parted}")
+
+
+def _check(state: AnyState, group: _Group, parted: Parted, where: str) -> None:
+    assert state.chance is not None
+    if state.chance.pinned:
+        raise _parts(where, replace(parted, why=f"nothing draws {state.chance.pinned[0]!r} here"))
+    if group[2] is not None and group[2] != state.table.fingerprint():
+        raise _parts(where, replace(parted, why="the table is not as it was"))
+
+
+_Group = tuple[Answered | None, list[Outcome], str | None]
+
+
+def _groups(entries: Iterable[Entry]) -> Iterator[_Group]:
+    """An answer, the outcomes it drew, and the fingerprint after it; first what comes before any answer."""
+    said: Answered | None = None
+    drawn: list[Outcome] = []
+    fingerprint: str | None = None
+    for entry in entries:
+        if isinstance(entry, Answered):
+            yield said, drawn, fingerprint
+            said, drawn, fingerprint = entry, [], None
+        elif isinstance(entry, Drawn):
+            drawn.append(entry.outcome)
+        else:
+            fingerprint = entry.fingerprint
+    yield said, drawn, fingerprint
+
+
+# The file
+
+
+def to_text(record: Record) -> str:
+    header = record.header
+    first: dict[str, Any] = {
+        "carnival": FORMAT,
+        "game": header.game,
+        "rules": header.version,
+        "data": header.data,
+        "seed": header.seed,
+        "options": dict(header.options),
+        "seats": list(header.seats),
+    }
+    if header.position is not None:
+        first["position"] = header.position
+    return "".join(_line(data) for data in (first, *map(_entry_data, record.entries)))
+
+
+def _line(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(", ", ": ")) + "\n"
+
+
+def _entry_data(entry: Entry) -> dict[str, Any]:
+    if isinstance(entry, Answered):
+        data: dict[str, Any] = {"seat": entry.seat, "choice": entry.choice}
+        if entry.why is not None:
+            data["why"] = [entry.why.key, dict(entry.why.args)]
+        return data
+    return {"chance": entry.outcome} if isinstance(entry, Drawn) else {"table": entry.fingerprint}
+
+
+def from_text(text: str, file: str) -> Record:
+    """Raises BadInput, with the line."""
+    lines = text.split("\n")
+    if lines and not lines[-1]:
+        lines.pop()
+    if not lines:
+        raise BadInput.at(file, "line 1", "expected the header of a record, not an empty file")
+    header = _header(_parse_line(lines[0], file, 1), file)
+    entries = [_entry(_parse_line(line, file, at), file, at) for at, line in enumerate(lines[1:], 2)]
+    for entry in entries:
+        if isinstance(entry, Answered) and entry.seat >= len(header.seats):
+            raise BadInput.at(file, "answers", f"expected seats below {len(header.seats)}, not {entry.seat}")
+    return Record(header, entries)
+
+
+def _parse_line(line: str, file: str, at: int) -> Any:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadInput.at(file, f"line {at}", "expected one JSON object") from None
+
+
+def _header(data: Any, file: str) -> Header:
+    reader = Reader(data, file, "line 1")
+    if isinstance(data, dict) and "carnival" in data and data["carnival"] != FORMAT:
+        raise BadInput.at(file, "line 1: carnival", f"expected format {FORMAT}, not {shown(data['carnival'])}")
+    reader.number("carnival", FORMAT, FORMAT)
+    options = reader.section("options")
+    header = Header(
+        game=reader.text("game"),
+        version=reader.number("rules", 0, 10**6),
+        data=reader.text("data"),
+        seed=reader.number("seed", 0, MAX_SEED),
+        options=dict(options.data),
+        seats=reader.words("seats"),
+        position=reader.get("position") if reader.has("position") else None,
+    )
+    for key, value in options.data.items():
+        if not isinstance(value, (str, int)):
+            options.problem(key, f"expected a word or a number, not {shown(value)}")
+    if header.position is not None and not isinstance(header.position, dict):
+        reader.problem("position", "expected a mapping")
+    if not 2 <= len(header.seats) <= 8:
+        reader.problem("seats", "expected 2 to 8 seats")
+    reader.no_more()
+    reader.done()
+    return header
+
+
+def _entry(data: Any, file: str, at: int) -> Entry:
+    reader = Reader(data, file, f"line {at}")
+    entry: Entry
+    if reader.has("chance"):
+        outcome = reader.get("chance")
+        if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
+            reader.problem("chance", f"expected a card or a number, not {shown(outcome)}")
+        entry = Drawn(outcome)
+    elif reader.has("table"):
+        entry = Checked(reader.text("table"))
+    else:
+        entry = Answered(reader.number("seat", 0, 7), reader.text("choice"), _why(reader))
+    reader.no_more()
+    reader.done()
+    return entry
+
+
+def _why(reader: Reader) -> Why | None:
+    if not reader.has("why"):
+        return None
+    match reader.get("why"):
+        case [str(key), dict(args)] if all(isinstance(value, (str, int)) for value in args.values()):
+            return Why(key, args)
+    reader.problem("why", "expected a key and a mapping of words and numbers")
+    return None
+
+
+def load(path: Path) -> Record:
+    """The record in a file. Raises BadInput."""
+    return from_text(read_text(path), str(path))
+
+
+def save(record: Record, path: Path) -> None:
+    """Written aside, then renamed: the file is the old record or the new one, never half of one. Raises OSError."""
+    aside = path.with_name(path.name + ".new")
+    with open(aside, "w", encoding="utf-8", newline="\n") as file:
+        file.write(to_text(record))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(aside, path)
+
+

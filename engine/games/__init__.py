@@ -1,0 +1,1 @@
+"""The games: rules only. A game knows no other game."""

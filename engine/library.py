@@ -1,0 +1,38 @@
+"""The registry of games, and data/ read once into frozen, checked objects."""
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from engine.core.errors import BadInput, listing
+from engine.core.game import Game
+from engine.core.reading import Reader, read_yaml
+from engine.games import complots
+
+DATA = Path(__file__).resolve().parent.parent / "data"
+
+_BUILDERS: dict[str, Callable[[Reader], Game]] = {
+    "complots": complots.build,
+}
+
+GAMES = tuple(_BUILDERS)
+
+
+@cache
+def load(game_id: str) -> Game:
+    """The game with this id. Raises BadInput for an unknown id or broken data."""
+    if game_id not in _BUILDERS:
+        raise BadInput(f"game: expected {listing(GAMES)}, not {game_id[:40]!r}")
+    path = game_file(game_id)
+    return _BUILDERS[game_id](Reader(read_yaml(path), str(path)))
+
+
+def game_file(game_id: str) -> Path:
+    return DATA / game_id / "game.yaml"
+
+
+@cache
+def data_fingerprint(game_id: str) -> str:
+    """Sixteen hexadecimal digits that change when the numbers of the game do; written into records."""
+    return sha256(game_file(game_id).read_bytes()).hexdigest()[:16]
