@@ -88,12 +88,14 @@ class Chance:
         Raises WrongOutcome where a pinned outcome is not among them.
         """
         if self.pinned:
-            said = self.pinned.pop(0)
-            if said not in among:
+            said = str(self.pinned.pop(0))
+            outcomes = [each for each in among if str(each) == said]
+            if not outcomes:
                 raise WrongOutcome(said, among)
-            outcome = among[among.index(said)]  # type: ignore[arg-type]
+            outcome = outcomes[0]
         elif pile and self.stacked.get(pile):
-            outcome = among[among.index(self.stacked[pile].pop(0))]  # type: ignore[arg-type]
+            top = self.stacked[pile].pop(0)
+            outcome = next(each for each in among if each == top)
         else:
             outcome = among[self.generator.below(len(among))]
         if self.log is not None:

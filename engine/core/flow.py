@@ -8,13 +8,13 @@ reads the answers. Nothing waits in a generator or a closure, so a state can be 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from functools import cache
-from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar
 
 from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
+from engine.core.copying import copier
 from engine.core.errors import Refused
 from engine.core.event import Event
 from engine.core.table import Guess, Table
@@ -55,18 +55,8 @@ class Frame:
     step: int = field(default=0, kw_only=True)
 
     def copy(self) -> Self:
-        cls = type(self)
-        names, values = _frame_fields(cls)
-        new = cls.__new__(cls)
-        for name, value in zip(names, values(self), strict=False):
-            setattr(new, name, value[:] if value.__class__ is list else value)
+        new: Self = copier(type(self))(self)
         return new
-
-
-@cache
-def _frame_fields(cls: type[Frame]) -> tuple[tuple[str, ...], Callable[[Frame], tuple[Any, ...]]]:
-    names = tuple(each.name for each in fields(cls))
-    return names, attrgetter(*names, "step")
 
 
 class State(Generic[T, R]):

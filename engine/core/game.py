@@ -163,10 +163,10 @@ class Positions:
     """How a game's positions are read and written.
 
     `read(state, position, where)` sets up the table and calls the procedure that goes on from there; it raises
-    BadInput. `write(table)` gives the same names back, for `expect`, `sees` and programs. Zones named in `ordered`
-    are compared in order, all other lists of cards as multisets.
+    BadInput. `write(table)` gives the same names back, for `expect`, `sees` and programs. `piles` are names of piles
+    whose order is chance to come (see `Chance.stacked`), so that only a known top of theirs can be compared.
     """
 
     read: Callable[[Any, Mapping[str, Any], str], None]
     write: Callable[[Any], dict[str, Any]]
-    ordered: frozenset[str] = frozenset()
+    piles: tuple[str, ...] = ()

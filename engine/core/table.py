@@ -8,6 +8,7 @@ from operator import attrgetter
 from typing import Any, Self
 
 from engine.core.cards import BLANK, Cards
+from engine.core.copying import copier
 
 Sees = Callable[[Any, int, int], bool]
 Guess = Mapping[str, Any]
@@ -54,11 +55,7 @@ class Table:
         return len(self.scores)
 
     def copy(self) -> Self:
-        cls = type(self)
-        values = _values(cls)(self)
-        new = cls.__new__(cls)
-        for name, value in zip(_names(cls), values, strict=True):
-            _setter(new, name, value[:] if value.__class__ is list else value)
+        new: Self = copier(type(self))(self)
         return new
 
     def blank(self, card: str) -> str:
@@ -74,9 +71,9 @@ class Table:
             value = getattr(self, name)
             if kind == "hands":
                 seen = [cards if sees(self, owner, seat) else self.hidden(cards) for owner, cards in enumerate(value)]
-                _setter(view, name, seen)
+                setattr(view, name, seen)
             elif not sees(self, -1, seat):
-                _setter(view, name, self.hidden(value))
+                setattr(view, name, self.hidden(value))
         return view
 
     def hidden(self, cards: Cards) -> Cards:
@@ -86,7 +83,7 @@ class Table:
         """The table with zones replaced by what a bot believes is there: field name -> the field's new value."""
         new = self.copy()
         for name, value in guess.items():
-            _setter(new, name, value[:] if isinstance(value, list) else value)
+            setattr(new, name, value[:] if isinstance(value, list) else value)
         return new
 
     def cards(self) -> Cards:
@@ -111,19 +108,11 @@ class Table:
         return sha256(repr(_values(type(self))(self)).encode()).hexdigest()[:10]
 
 
-_setter = object.__setattr__
+@cache
+def _values(cls: Any) -> Callable[[Table], tuple[Any, ...]]:
+    return attrgetter(*(each.name for each in fields(cls)))
 
 
 @cache
-def _names(cls: type[Table]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(cls))
-
-
-@cache
-def _values(cls: type[Table]) -> Callable[[Table], tuple[Any, ...]]:
-    return attrgetter(*_names(cls))
-
-
-@cache
-def _zones(cls: type[Table]) -> tuple[tuple[str, str, Sees], ...]:
+def _zones(cls: Any) -> tuple[tuple[str, str, Sees], ...]:
     return tuple((f.name, f.metadata["zone"], f.metadata["sees"]) for f in fields(cls) if "zone" in f.metadata)

@@ -102,4 +102,4 @@ def write(table: Table) -> dict[str, Any]:
     }
 
 
-POSITIONS = Positions(read, write, ordered=frozenset({"court"}))
+POSITIONS = Positions(read, write, piles=("court",))

@@ -1,0 +1,1 @@
+"""How opponents think: they get views and events, never the truth."""

@@ -1,0 +1,1 @@
+"""One module a game: its minds, casual, regular and quick."""

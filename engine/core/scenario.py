@@ -1,0 +1,270 @@
+"""Scenarios: a known position, a list of answers, and what must then be true (rules/README.md).
+
+Tutorials, golden tests and bug reports use this format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.core.chance import WrongOutcome
+from engine.core.choice import PASS, BadChoice, Choice
+from engine.core.errors import BadInput, Refused, listing
+from engine.core.flow import AnyState, answer, refusal
+from engine.core.game import Game
+from engine.core.reading import Reader, read_yaml, shown
+from engine.core.record import MAX_SEED
+
+MULTISETS = ("hands", "faceup", "reserve", "discard", "winnings", "ambushes")
+KEYS = ("game", "players", "options", "seed", "position", "script", "expect", "illegal")
+
+
+class Failed(Exception):
+    """A scenario does not hold: where, what was expected, what was found."""
+
+    def __init__(self, file: str, step: str, expected: str, found: str) -> None:
+        super().__init__(f"{file}: {step}: expected {expected}, found {found}")
+        self.step, self.expected, self.found = step, expected, found
+
+
+@dataclass(frozen=True)
+class Scenario:
+    file: str
+    game: Game
+    players: int
+    options: Mapping[str, Any]
+    seed: int
+    position: Mapping[str, Any] | None
+    script: Sequence[Any]
+    expect: Mapping[str, Any]
+    illegal: Sequence[Any]
+
+
+def load(path: Path, game_of: Callable[[str], Game]) -> Scenario:
+    """The scenario in a file. Raises BadInput."""
+    return read(read_yaml(path), str(path), game_of)
+
+
+def read(data: object, file: str, game_of: Callable[[str], Game]) -> Scenario:
+    """A scenario from what a YAML file holds. Raises BadInput."""
+    reader = Reader(data, file)
+    name, players = reader.text("game"), reader.number("players", 1, 99)
+    options = reader.section("options").data if reader.has("options") else {}
+    seed = reader.number("seed", 0, MAX_SEED) if reader.has("seed") else 0
+    position = reader.section("position").data if reader.has("position") else None
+    script = reader.items("script") if reader.has("script") else []
+    expect = reader.section("expect").data if reader.has("expect") else {}
+    illegal = reader.items("illegal") if reader.has("illegal") else []
+    for key in reader.rest():
+        reader.problem(key, f"expected only {listing(KEYS)}")
+    reader.done()
+    try:
+        game = game_of(name)
+        game.check_players(players)
+        game.complete(options)
+    except BadInput as error:
+        raise BadInput(*(f"{file}: {problem}" for problem in error.problems)) from None
+    return Scenario(file, game, players, options, seed, position, script, expect, illegal)
+
+
+def run(scenario: Scenario) -> AnyState:
+    """Play the scenario and check it; the truth at its end. Raises Failed, or BadInput where it is malformed."""
+    runner = _Runner(scenario)
+    for at, step in enumerate(scenario.script, 1):
+        runner.step(step, f"script step {at}")
+    runner.check(scenario.expect, "expect")
+    for at, wrong in enumerate(scenario.illegal, 1):
+        runner.refuse(wrong, f"illegal {at}")
+    return runner.state
+
+
+class _Runner:
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario, self.file = scenario, scenario.file
+        self.state = scenario.game.new(
+            scenario.players,
+            scenario.seed,
+            scenario.options,
+            position=scenario.position,
+            where=f"{self.file}: position",
+        )
+
+    def step(self, step: Any, where: str) -> None:
+        if isinstance(step, list):
+            self.together(step, where)
+        elif not isinstance(step, dict) or len(step) != 1:
+            raise BadInput.at(self.file, where, f"expected `seat: choice`, a list of them or a check, not {shown(step)}")
+        elif "chance" in step:
+            self.pin(step["chance"], where)
+        elif "expect" in step:
+            self.check(self.mapping(step["expect"], where), where)
+        elif "sees" in step:
+            for seat, wanted in self.mapping(step["sees"], where).items():
+                self.sees(self.seat(seat, where), self.mapping(wanted, where), where)
+        elif "refuse" in step:
+            self.refuse(step["refuse"], where)
+        else:
+            self.together([step], where)
+
+    def pin(self, said: Any, where: str) -> None:
+        assert self.state.chance is not None
+        for outcome in said if isinstance(said, list) else [said]:
+            if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
+                raise BadInput.at(self.file, where, f"expected a card or a number, not {shown(outcome)}")
+            self.state.chance.pinned.append(outcome)
+
+    def together(self, entries: list[Any], where: str) -> None:
+        """Answers to one question: a turn, a sealed question, or a window in the order of speaking."""
+        answers = [self.entry(each, where) for each in entries]
+        asked = self.state.ask
+        if asked is not None and asked.closes is not None:
+            closed = [at for at, (_, choice) in enumerate(answers) if choice != PASS]
+            if closed and closed[0] + 1 < len(answers):
+                raise Failed(self.file, where, "no entry after the one that closed the window", str(answers[-1][1]))
+            named = [seat for seat, _ in answers]
+            answers += [(seat, PASS) for seat in self.state.waits_for() if seat not in named]
+        elif not answers:
+            kind = "nothing, the match is over" if asked is None else f"the question {asked.kind}"
+            raise Failed(self.file, where, "a window that everybody lets pass", kind)
+        for seat, choice in answers:
+            self.answer(seat, choice, where)
+
+    def answer(self, seat: int, choice: Choice, where: str) -> None:
+        try:
+            answer(self.state, seat, choice)
+        except Refused as error:
+            waits = ", ".join(map(str, self.state.waits_for())) or "nobody"
+            kind = self.state.ask.kind if self.state.ask else "nothing"
+            found = f"it refused ({error.reason}; {kind} is asked of {waits})"
+            raise Failed(self.file, where, f"{seat}: {choice} to be allowed", found) from None
+        except WrongOutcome as error:
+            raise Failed(self.file, where, f"chance to give {_possible(error)}", shown(error.said)) from None
+
+    def refuse(self, wrong: Any, where: str) -> None:
+        for seat, text in self.mapping(wrong, where).items():
+            try:
+                choice = self.scenario.game.grammar.parse(self.text(text, where))
+            except BadChoice:
+                continue  # what is no choice of the game at all is refused too
+            if refusal(self.state, self.seat(seat, where), choice) is None:
+                raise Failed(self.file, where, f"{seat}: {choice} to be refused", "it allowed")
+
+    def check(self, expect: Mapping[str, Any], where: str) -> None:
+        state, table = self.state, self.state.table
+        facts = {
+            "winner": None if table.winner is None else list(table.winner),
+            "scores": list(table.scores),
+            "to_act": sorted(state.waits_for()),
+            "ask": state.ask.kind if state.ask else None,
+            "game.winner": None if table.last_winner is None else list(table.last_winner),
+            "game.scores": None if table.last_scores is None else list(table.last_scores),
+        }
+        position = self.position(state)
+        for path, wanted in expect.items():
+            if path in facts:
+                wanted = sorted(wanted) if path == "to_act" and isinstance(wanted, list) else wanted
+                if _plain(facts[path]) != _plain(wanted):
+                    raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(facts[path]))
+            else:
+                self.compare(position, str(path), wanted, where)
+
+    def sees(self, seat: int, expect: Mapping[str, Any], where: str) -> None:
+        position = self.state.game.position.write(self.state.mask(seat).table)
+        for path, wanted in expect.items():
+            self.compare(position, str(path), wanted, f"{where}: seat {seat}")
+
+    def compare(self, position: dict[str, Any], path: str, wanted: Any, where: str) -> None:
+        head = path.split(".")[0]
+        if head not in position:
+            names = listing([*position, "winner", "scores", "to_act", "ask"], 30)
+            raise BadInput.at(self.file, f"{where}: {path}", f"expected one of {names}")
+        found: Any = position
+        for part in path.split("."):
+            found = self.inside(found, part, path, where)
+        if found is None and wanted in (0, []):  # a missing counter counts as 0, a missing list as empty
+            return
+        if not _agree(head, wanted, found) and not self.agrees_as_pile(path, wanted, found):
+            raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(found))
+
+    def inside(self, found: Any, part: str, path: str, where: str) -> Any:
+        if isinstance(found, dict):
+            return found.get(part)
+        if isinstance(found, list) and part.isdigit() and int(part) < len(found):
+            return found[int(part)]
+        if found is None:
+            return None
+        raise BadInput.at(self.file, f"{where}: {path}", f"expected a path into the table; {part!r} leads nowhere")
+
+    def agrees_as_pile(self, path: str, wanted: Any, found: Any) -> bool:
+        """A shuffled pile has no order: only what lies on its top by the position can be compared."""
+        if path not in self.state.game.position.piles or not isinstance(wanted, list):
+            return False
+        assert self.state.chance is not None
+        top = len(self.state.chance.stacked.get(path, ()))
+        return _plain(wanted[:top]) == _plain(found[:top]) and sorted(_plain(wanted)) == sorted(_plain(found))
+
+    def position(self, state: AnyState) -> dict[str, Any]:
+        assert state.chance is not None
+        position = state.game.position.write(state.table)
+        for name in state.game.position.piles:
+            rest = list(position[name])
+            for card in state.chance.stacked.get(name, ()):
+                rest.remove(card)
+            position[name] = [*state.chance.stacked.get(name, ()), *rest]
+        return position
+
+    def entry(self, data: Any, where: str) -> tuple[int, Choice]:
+        if not isinstance(data, dict) or len(data) != 1:
+            raise BadInput.at(self.file, where, f"expected `seat: choice`, not {shown(data)}")
+        ((seat, text),) = data.items()
+        try:
+            return self.seat(seat, where), self.scenario.game.grammar.parse(self.text(text, where))
+        except BadChoice as error:
+            raise BadInput.at(self.file, where, str(error)) from None
+
+    def seat(self, seat: Any, where: str) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.scenario.players:
+            raise BadInput.at(self.file, where, f"expected a seat from 0 to {self.scenario.players - 1}, not {shown(seat)}")
+        return seat
+
+    def text(self, text: Any, where: str) -> str:
+        if not isinstance(text, str):
+            raise BadInput.at(self.file, where, f"expected a choice, not {shown(text)}")
+        return text
+
+    def mapping(self, data: Any, where: str) -> Mapping[Any, Any]:
+        if not isinstance(data, dict):
+            raise BadInput.at(self.file, where, f"expected a mapping, not {shown(data)}")
+        return data
+
+
+def _possible(error: WrongOutcome) -> str:
+    return listing(dict.fromkeys(error.possible))
+
+
+def _plain(value: Any) -> Any:
+    """The value with ids and numbers alike as texts, so that `52` and `"52"` agree."""
+    if isinstance(value, (list, tuple)):
+        return [_plain(each) for each in value]
+    if isinstance(value, dict):
+        return {str(key): _plain(each) for key, each in value.items()}
+    return value if value is None or isinstance(value, bool) else str(value)
+
+
+def _agree(head: str, wanted: Any, found: Any) -> bool:
+    wanted, found = _plain(wanted), _plain(found)
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        keys = {*wanted, *found}
+        return all(_agree(head, wanted.get(key, _empty(found, key)), found.get(key, _empty(wanted, key))) for key in keys)
+    if isinstance(wanted, list) and isinstance(found, list) and head in MULTISETS:
+        if any(isinstance(each, list) for each in (*wanted, *found)):
+            return len(wanted) == len(found) and all(map(lambda one, two: _agree(head, one, two), wanted, found))
+        return sorted(map(str, wanted)) == sorted(map(str, found))
+    return bool(wanted == found)
+
+
+def _empty(other: Mapping[str, Any], key: str) -> Any:
+    return [] if isinstance(other[key], list) else "0"
