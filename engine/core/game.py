@@ -80,6 +80,10 @@ def _text(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _each_for_himself(table: Table) -> Sequence[tuple[int, ...]]:
+    return [(seat,) for seat in range(table.players)]
+
+
 @dataclass(frozen=True)
 class Game:
     """A registered game.
@@ -104,6 +108,7 @@ class Game:
     guess: Callable[[AnyState, int, Generator], Guess]
     target: Callable[[Options], int | None]
     coins: Callable[[Any], int | None]  # the sum that events conserve, or None where money comes and goes
+    sides: Callable[[Any], Sequence[tuple[int, ...]]] = _each_for_himself  # who wins together, by the truth
 
     def complete(self, chosen: Options, where: str = "options") -> Options:
         """All options with their values. Raises BadInput for unknown names and values."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from hashlib import sha256
 from operator import attrgetter
 from typing import Any, Self
@@ -108,11 +107,18 @@ class Table:
         return sha256(repr(_values(type(self))(self)).encode()).hexdigest()[:10]
 
 
-@cache
-def _values(cls: Any) -> Callable[[Table], tuple[Any, ...]]:
-    return attrgetter(*(each.name for each in fields(cls)))
+_VALUES: dict[type, Callable[[Any], tuple[Any, ...]]] = {}
+_ZONES: dict[type, tuple[tuple[str, str, Sees], ...]] = {}
 
 
-@cache
-def _zones(cls: Any) -> tuple[tuple[str, str, Sees], ...]:
-    return tuple((f.name, f.metadata["zone"], f.metadata["sees"]) for f in fields(cls) if "zone" in f.metadata)
+def _values(cls: type) -> Callable[[Any], tuple[Any, ...]]:
+    if cls not in _VALUES:
+        _VALUES[cls] = attrgetter(*(each.name for each in fields(cls)))
+    return _VALUES[cls]
+
+
+def _zones(cls: type) -> tuple[tuple[str, str, Sees], ...]:
+    if cls not in _ZONES:
+        zones = [each for each in fields(cls) if "zone" in each.metadata]
+        _ZONES[cls] = tuple((each.name, each.metadata["zone"], each.metadata["sees"]) for each in zones)
+    return _ZONES[cls]

@@ -1,0 +1,8 @@
+"""The minds of Complots."""
+
+from engine.bots.minds.complots.casual import Casual
+from engine.bots.minds.complots.quick import Quick
+from engine.bots.minds.complots.regular import Regular
+from engine.core.mind import Mind
+
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())

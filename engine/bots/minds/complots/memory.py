@@ -1,0 +1,233 @@
+"""What a player remembers of a match of Complots, and believes because of it.
+
+For every other player and character `faith` is the logarithm of how much likelier the player's claims and silences
+make it that he holds the character, beyond what counting cards says. `caught` are the characters somebody was
+exposed without since he last drew a card. Habits (who bluffs, who doubts) last for the whole match.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+from engine.bots.minds.complots.odds import View, chance_to_hold
+from engine.core.cards import Cards, put_all, take
+from engine.core.chance import Chance, Generator
+from engine.core.event import Event
+from engine.core.flow import AnyState
+from engine.games.complots.guess import guess_sets
+from engine.games.complots.table import (
+    Announced,
+    Blocked,
+    Doubted,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    Lost,
+    Proved,
+    PutBack,
+    SentAway,
+    Shown,
+    Stole,
+)
+
+class Memory:
+    """`seat` is whose memory it is; seats index all its lists."""
+
+    def __init__(self, seat: int, players: int, fifth: str) -> None:
+        self.seat, self.players, self.fifth = seat, players, fifth
+        self.proofs, self.exposures = [0.0] * players, [0.0] * players
+        self.doubts, self.claims = 0.0, 0.0
+        self.anger = [0.0] * players
+        self.forget_cards()
+
+    def forget_cards(self) -> None:
+        """A new deal: what was known of hands is worth nothing now."""
+        self.faith: list[dict[str, float]] = [{} for _ in range(self.players)]
+        self.caught: list[dict[str, bool]] = [{} for _ in range(self.players)]
+        self.known: list[Cards] = [()] * self.players
+        self.told: dict[str, bool] = {}  # what I have claimed and was not caught with
+        self.current: Announced | None = None
+        self.blocked = False
+
+    # Following the events
+
+    def update(self, event: Event) -> None:
+        handler = _HANDLERS.get(type(event))
+        if handler is not None:
+            handler(self, event)
+
+    def shift(self, seat: int, character: str, by: float) -> None:
+        faith = self.faith[seat]
+        faith[character] = max(-4.0, min(4.0, faith.get(character, 0.0) + by))
+
+    def trust(self, seat: int) -> float:
+        """The logarithm of how much likelier this player's claims are when they are true.
+
+        People's claims are bluffs about one time in eight; what this player was seen to do counts three for one.
+        """
+        return math.log((4.0 + 3 * self.proofs[seat]) / (1.0 + 3 * self.exposures[seat]))
+
+    def claimed(self, seat: int, character: str) -> None:
+        self.claims += 1
+        if seat == self.seat:
+            self.told[character] = True
+        elif not self.caught[seat].get(character):
+            again = self.faith[seat].get(character, 0.0) > 0  # who says it twice proves no more
+            self.shift(seat, character, 0.1 if again else max(0.2, self.trust(seat)))
+
+    def renewed(self, seat: int, share: float) -> None:
+        """The player drew cards: what was believed fades to this share, what was known is gone."""
+        self.faith[seat] = {character: by * share for character, by in self.faith[seat].items()}
+        self.caught[seat] = {}
+        self.known[seat] = ()
+
+    # Believing
+
+    def holds(self, view: View, other: int, character: str) -> float:
+        """How likely this player holds the character, 0 to 1."""
+        if character in self.known[other]:
+            return 1.0
+        if self.caught[other].get(character):
+            return 0.0
+        by_count = chance_to_hold(view, self.seat, other, character)
+        if by_count in (0.0, 1.0):
+            return by_count
+        odds = by_count / (1 - by_count) * math.exp(self.faith[other].get(character, 0.0))
+        return odds / (1 + odds)
+
+    def doubt_rate(self) -> float:
+        """How likely a plausible claim at this table is doubted by somebody."""
+        return (3.0 + self.doubts) / (30.0 + self.claims)
+
+    def sample(self, view: AnyState, generator: Generator) -> AnyState:
+        """A world: the unseen cards laid out as this memory believes."""
+        sets, pool = guess_sets(view, self.seat, generator)
+        table, hands = view.table, list(view.table.hands)
+        shown = table.shown
+        if "?" in shown:
+            card = generator.pick(pool)
+            shown, pool = (card,), take(pool, card)
+        for other in generator.shuffled(view.table.living):
+            if other == self.seat:
+                continue
+            hand: Cards = ()
+            for _ in table.hands[other]:
+                card = self._draw(pool, other, hand, generator)
+                hand, pool = put_all(hand, [card]), take(pool, card)
+            hands[other] = hand
+        guess = {"sets": sets, "shown": shown, "hands": hands, "court": pool}
+        return view.fill(guess, Chance(generator.branch(1)))
+
+    def _draw(self, pool: Cards, other: int, hand: Cards, generator: Generator) -> str:
+        """One card for a hand, weighted by faith; what is known to lie there comes first."""
+        for card in self.known[other]:
+            if card in pool and card not in hand:
+                return card
+        faith, caught = self.faith[other], self.caught[other]
+        weights = [
+            1e-6 if caught.get(card) else math.exp(0.0 if card in hand else faith.get(card, 0.0)) for card in pool
+        ]
+        point = generator.random() * sum(weights)
+        for card, weight in zip(pool, weights, strict=True):
+            point -= weight
+            if point <= 0:
+                return card
+        return pool[-1]
+
+
+def _gathered(memory: Memory, event: Gathered) -> None:
+    memory.forget_cards()
+
+
+def _announced(memory: Memory, event: Announced) -> None:
+    memory.current, memory.blocked = event, False
+    if event.character:
+        memory.claimed(event.seat, event.character)
+    if event.target == memory.seat:
+        memory.anger[event.seat] += 1.0 if event.action in ("coup", "assassinate") else 0.5
+
+
+def _blocked(memory: Memory, event: Blocked) -> None:
+    memory.blocked = True
+    memory.claimed(event.seat, event.character)
+
+
+def _doubted(memory: Memory, event: Doubted) -> None:
+    memory.doubts += 1
+    if event.claimant == memory.seat:
+        memory.anger[event.seat] += 0.7
+
+
+def _exposed(memory: Memory, event: Exposed) -> None:
+    memory.exposures[event.seat] += 1
+    memory.caught[event.seat][event.character] = True
+    memory.faith[event.seat].pop(event.character, None)
+    if event.seat == memory.seat:
+        memory.told.pop(event.character, None)
+
+
+def _proved(memory: Memory, event: Proved) -> None:
+    memory.proofs[event.seat] += 1
+    known = memory.known[event.seat]
+    memory.faith[event.seat].pop(event.character, None)
+    memory.caught[event.seat] = {}
+    memory.known[event.seat] = take(known, event.character) if event.character in known else known
+
+
+def _lost(memory: Memory, event: Lost) -> None:
+    known = memory.known[event.seat]
+    memory.known[event.seat] = take(known, event.card) if event.card in known else known
+    memory.faith[event.seat].pop(event.card, None)
+    now = memory.current
+    if now and now.action == "assassinate" and now.target == event.seat and not memory.blocked:
+        memory.shift(event.seat, "contessa", -1.5)  # who has the Contessa says so
+
+
+def _stole(memory: Memory, event: Stole) -> None:
+    if not memory.blocked:
+        memory.shift(event.victim, "captain", -0.8)
+        memory.shift(event.victim, memory.fifth, -0.8)
+
+
+def _gained(memory: Memory, event: Gained) -> None:
+    if event.action == "foreign_aid" and not memory.blocked:
+        for other in range(memory.players):
+            if other not in (event.seat, memory.seat):
+                memory.shift(other, "duchess", -0.5)
+
+
+def _put_back(memory: Memory, event: PutBack) -> None:
+    memory.renewed(event.seat, 0.4)
+
+
+def _shown(memory: Memory, event: Shown) -> None:
+    if event.inquisitor == memory.seat:
+        memory.known[event.seat] = (event.card,)
+
+
+def _sent_away(memory: Memory, event: SentAway) -> None:
+    memory.renewed(event.seat, 0.7)
+
+
+def _eliminated(memory: Memory, event: Eliminated) -> None:
+    memory.known[event.seat] = ()
+
+
+_HANDLERS: dict[type[Event], Callable[[Memory, Any], None]] = {
+    Gathered: _gathered,
+    Announced: _announced,
+    Blocked: _blocked,
+    Doubted: _doubted,
+    Exposed: _exposed,
+    Proved: _proved,
+    Lost: _lost,
+    Stole: _stole,
+    Gained: _gained,
+    PutBack: _put_back,
+    Shown: _shown,
+    SentAway: _sent_away,
+    Eliminated: _eliminated,
+}

@@ -1,0 +1,173 @@
+"""All words of the program, in three languages, and how events and reasons are told with them.
+
+Texts stand in `data/words.<language>.yaml` (for every game) and `data/<game>/words.<language>.yaml`. Placeholders are
+those of `str.format`; what fills them knows its forms:
+
+    {seat}          a person's name            {seat:o/a}           an ending by grammatical gender, he/she
+    {card}          a card's name              {card:def}           another form of it that the file lists
+    {coins}         a number                   {coins:coin/coins}   a number with its noun, one/other
+
+A log line is one text, or has variants by who acts: `you`, `on_you` (somebody does it to you), `other`. `by: field`
+chooses among lines by what a field of the event says.
+"""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any
+
+from engine.core.event import Event
+from engine.core.mind import Why
+from engine.core.reading import read_yaml
+from engine.library import DATA
+
+LANGUAGES = ("en", "it", "zh-Hant")
+
+# Fields of events (and arguments of reasons) that hold seats.
+PEOPLE = frozenset(
+    "seat who first other target victim claimant doubter actor inquisitor owner asker named looker thief attacker "
+    "defender giver taker holder winner winners caller partner striker buyer seller visitor visitors blocker bidder "
+    "frm to players".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody at the table; `gender` is `m` or `f`."""
+
+    name: str
+    gender: str = "m"
+
+    def __format__(self, spec: str) -> str:
+        if "/" in spec:
+            return spec.split("/")[self.gender == "f"]
+        return self.name
+
+
+class Card:
+    """A card or place by its id, in the forms its words list."""
+
+    def __init__(self, forms: Mapping[str, str] | str) -> None:
+        self.forms = {"name": forms} if isinstance(forms, str) else forms
+
+    def __format__(self, spec: str) -> str:
+        return self.forms.get(spec or "name", self.forms["name"])
+
+
+class Count:
+    """A number with its noun."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def __format__(self, spec: str) -> str:
+        if "/" not in spec:
+            return str(self.number)
+        one, other = spec.split("/")
+        return f"{self.number} {one if self.number == 1 else other}"
+
+
+class Several:
+    """Several things, told one after the other; the form asked for goes to each."""
+
+    def __init__(self, things: Sequence[Any], joiner: tuple[str, str]) -> None:
+        self.things, self.joiner = things, joiner
+
+    def __format__(self, spec: str) -> str:
+        texts = [format(thing, spec) for thing in self.things]
+        comma, last = self.joiner
+        return last.join([comma.join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
+
+
+class Words:
+    """The words of one language for one game (or for none)."""
+
+    def __init__(self, language: str, game: str | None = None) -> None:
+        self.language = language
+        self.tree: dict[str, Any] = dict(_file(language, None))
+        if game is not None:
+            for section, texts in _file(language, game).items():
+                common = self.tree.get(section)
+                merge = isinstance(common, dict) and isinstance(texts, dict)
+                self.tree[section] = {**common, **texts} if merge else texts
+
+    def find(self, *path: str) -> Any:
+        """What stands at this place of the files, or None."""
+        node: Any = self.tree
+        for part in path:
+            node = node.get(part) if isinstance(node, dict) else None
+        return node
+
+    def text(self, *path: str, **fill: Any) -> str:
+        """The text at this place with its placeholders filled; the path itself where there is no such text."""
+        found = self.find(*path)
+        return _format(found, fill) if isinstance(found, str) else ".".join(path)
+
+    def card(self, card: str) -> Card:
+        return Card(self.find("cards", card) or card)
+
+    def reason(self, key: str) -> str:
+        """Why a choice is refused."""
+        return self.text("reasons", key)
+
+    def why(self, why: Why, people: Sequence[Person]) -> str:
+        """Why an opponent did what it did."""
+        return self.text("why", why.key, **{name: self.thing(name, value, people) for name, value in why.args.items()})
+
+    def tell(self, event: Event, people: Sequence[Person], viewer: int | None = None) -> str:
+        """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
+        values = {each.name: getattr(event, each.name) for each in fields(event)}
+        line = self.line(type(event).__name__, values, viewer)
+        return _format(line, {name: self.thing(name, value, people) for name, value in values.items()})
+
+    def line(self, event: str, values: Mapping[str, Any], viewer: int | None) -> str:
+        """The variant of a log line for these values."""
+        node = self.find("log", event)
+        while isinstance(node, dict) and "by" in node:
+            node = node.get(str(values[node["by"]]).lower(), node.get("else"))
+        if isinstance(node, str):
+            return node
+        if not isinstance(node, dict):
+            return f"[{event}]"
+        involved = [value for name, value in values.items() if name in PEOPLE and name != "seat"]
+        if viewer is not None and values.get("seat") == viewer:
+            variant = "you"
+        elif viewer is not None and any(viewer == who or (isinstance(who, tuple) and viewer in who) for who in involved):
+            variant = "on_you"
+        else:
+            variant = "other"
+        line: str = node.get(variant) or node["other"]
+        return line
+
+    def thing(self, name: str, value: Any, people: Sequence[Person]) -> Any:
+        """What fills a placeholder of this name."""
+        if name in PEOPLE and isinstance(value, int):
+            return people[value]
+        if isinstance(value, (tuple, list)):
+            joiner = (self.text("list", "comma"), self.text("list", "and"))
+            return Several([self.thing(name, each, people) for each in value], joiner)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return Count(value)
+        if isinstance(value, str):
+            return self.card(value)
+        return value
+
+
+def _format(line: str, fill: Mapping[str, Any]) -> str:
+    return string.Formatter().vformat(line, (), fill)
+
+
+@cache
+def _file(language: str, game: str | None) -> dict[str, Any]:
+    path = DATA / (f"words.{language}.yaml" if game is None else f"{game}/words.{language}.yaml")
+    found = read_yaml(path)
+    return found if isinstance(found, dict) else {}
+
+
+@cache
+def words(language: str, game: str | None = None) -> Words:
+    """The words of a language for a game. Raises BadInput where a file is missing or broken."""
+    return Words(language, game)
