@@ -91,8 +91,9 @@ class Words:
         if game is not None:
             for section, texts in _file(language, game).items():
                 common = self.tree.get(section)
-                merge = isinstance(common, dict) and isinstance(texts, dict)
-                self.tree[section] = {**common, **texts} if merge else texts
+                if isinstance(common, dict) and isinstance(texts, dict):
+                    texts = {**common, **texts}
+                self.tree[section] = texts
 
     def find(self, *path: str) -> Any:
         """What stands at this place of the files, or None."""
@@ -135,7 +136,9 @@ class Words:
         involved = [value for name, value in values.items() if name in PEOPLE and name != "seat"]
         if viewer is not None and values.get("seat") == viewer:
             variant = "you"
-        elif viewer is not None and any(viewer == who or (isinstance(who, tuple) and viewer in who) for who in involved):
+        elif viewer is not None and any(
+            viewer == who or (isinstance(who, tuple) and viewer in who) for who in involved
+        ):
             variant = "on_you"
         else:
             variant = "other"

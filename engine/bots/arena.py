@@ -7,12 +7,14 @@ import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TypeVar
 
-from engine.bots.registry import mind_of
-from engine.bots.session import Player, Session
+from engine.bots.opponents import player
+from engine.bots.session import Session
 from engine.core.game import Game, Value
-from engine.library import load
+from engine.core.record import save
+from engine.library import data_fingerprint, load
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -33,6 +35,7 @@ class Fixture:
     options: Mapping[str, Value]
     seed: int
     rotated: bool = False
+    records: str | None = None  # a folder: every game is saved there
 
 
 @dataclass(slots=True)
@@ -92,9 +95,13 @@ def play(fixture: Fixture, start: int, count: int) -> Tally:
     for number in range(start, start + count):
         seed = fixture.seed + number
         names = seating(game, fixture, number, seed)
-        players = [Player(name, mind_of(game.id, name)) for name in names]
-        session = Session(game, players, seed, fixture.options, keep_record=False)
+        players = [player(game.id, name) for name in names]
+        session = Session(
+            game, players, seed, fixture.options, data=data_fingerprint(game.id), keep_record=bool(fixture.records)
+        )
         table = session.play_out().table
+        if fixture.records:
+            save(session.record, Path(fixture.records) / f"{game.id}-{seed}.record")
         tally.games += 1
         tally.answers += session.answered
         tally.lengths.append(session.answered)

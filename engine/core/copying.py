@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import fields
 from typing import Any
 
-
 _COPIERS: dict[type, Callable[[Any], Any]] = {}
 
 

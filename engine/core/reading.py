@@ -206,6 +206,14 @@ class Reader:
                 self.problem(f"{key}.{at}", f"expected a whole number from {low} to {high}, not {shown(value)}")
         return tuple(found)
 
+    def bounds(self, key: object, low: int, high: int) -> tuple[int, int]:
+        """A list of two numbers, the smaller first."""
+        found = self.numbers(key, low, high)
+        if len(found) == 2 and found[0] <= found[1]:
+            return found[0], found[1]
+        self.problem(key, f"expected two numbers from {low} to {high}, the smaller first")
+        return low, high
+
     def section(self, key: object) -> "Reader":
         value = self.get(key)
         place = ".".join(part for part in (self.place, str(key)) if part)

@@ -13,16 +13,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Outcome, WrongOutcome
-from engine.core.choice import BadChoice, Choice
+from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused
 from engine.core.flow import AnyState, answer, refusal
-from engine.core.game import Game, Options, Value
+from engine.core.game import Game, Value
 from engine.core.mind import Why
 from engine.core.reading import Reader, read_text, shown
 
@@ -288,5 +288,3 @@ def save(record: Record, path: Path) -> None:
         file.flush()
         os.fsync(file.fileno())
     os.replace(aside, path)
-
-

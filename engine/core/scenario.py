@@ -96,7 +96,9 @@ class _Runner:
         if isinstance(step, list):
             self.together(step, where)
         elif not isinstance(step, dict) or len(step) != 1:
-            raise BadInput.at(self.file, where, f"expected `seat: choice`, a list of them or a check, not {shown(step)}")
+            raise BadInput.at(
+                self.file, where, f"expected `seat: choice`, a list of them or a check, not {shown(step)}"
+            )
         elif "chance" in step:
             self.pin(step["chance"], where)
         elif "expect" in step:
@@ -227,7 +229,9 @@ class _Runner:
 
     def seat(self, seat: Any, where: str) -> int:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.scenario.players:
-            raise BadInput.at(self.file, where, f"expected a seat from 0 to {self.scenario.players - 1}, not {shown(seat)}")
+            raise BadInput.at(
+                self.file, where, f"expected a seat from 0 to {self.scenario.players - 1}, not {shown(seat)}"
+            )
         return seat
 
     def text(self, text: Any, where: str) -> str:
@@ -258,13 +262,16 @@ def _agree(head: str, wanted: Any, found: Any) -> bool:
     wanted, found = _plain(wanted), _plain(found)
     if isinstance(wanted, dict) and isinstance(found, dict):
         keys = {*wanted, *found}
-        return all(_agree(head, wanted.get(key, _empty(found, key)), found.get(key, _empty(wanted, key))) for key in keys)
+        return all(_agree(head, _counted(wanted, key, found), _counted(found, key, wanted)) for key in keys)
     if isinstance(wanted, list) and isinstance(found, list) and head in MULTISETS:
         if any(isinstance(each, list) for each in (*wanted, *found)):
             return len(wanted) == len(found) and all(map(lambda one, two: _agree(head, one, two), wanted, found))
         return sorted(map(str, wanted)) == sorted(map(str, found))
+    if isinstance(wanted, list) and isinstance(found, list) and any(isinstance(each, dict) for each in wanted):
+        return len(wanted) == len(found) and all(map(lambda one, two: _agree(head, one, two), wanted, found))
     return bool(wanted == found)
 
 
-def _empty(other: Mapping[str, Any], key: str) -> Any:
-    return [] if isinstance(other[key], list) else "0"
+def _counted(counters: Mapping[str, Any], key: str, other: Mapping[str, Any]) -> Any:
+    """What stands under this key; a missing counter counts as 0, a missing list as empty."""
+    return counters[key] if key in counters else [] if isinstance(other[key], list) else "0"

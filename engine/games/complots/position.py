@@ -1,7 +1,7 @@
 """Positions of Complots: the beginning of a turn, or of the draft of two."""
 
 from collections.abc import Mapping
-from itertools import product
+from itertools import chain, product
 from typing import Any
 
 from engine.core.cards import Cards, holds, put_all, take_all, zone
@@ -34,24 +34,16 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
         for seat, (hand, up) in enumerate(zip(hands, faceup, strict=True)):
             if len(hand) + len(up) != whole:
                 reader.problem(f"hands.{seat}", f"expected {whole - len(up)} hidden cards beside {len(up)} face up")
-    table.sets = _sets(s, zone((*(card for hand in hands or () for card in hand), *sum(faceup, ()), *(court or ()))), drafting, reader)
-    in_play = rules.deck
-    for cards in table.sets:
-        in_play = take_all(in_play, cards)
-    known = [*(card for hand in hands or () for card in hand), *sum(faceup, ()), *(court or ())]
+    known = zone((*chain.from_iterable(hands or ()), *chain.from_iterable(faceup), *(court or ())))
+    table.sets = _sets(s, known, drafting, reader)
+    in_play = take_all(rules.deck, chain.from_iterable(table.sets))
     if not holds(in_play, known):
         reader.problem("hands", f"expected no more cards than {rules.copies} of each character in play")
     reader.done()
 
     rest = take_all(in_play, known)
     if hands is None:
-        hands = []
-        for up in faceup:
-            hand: Cards = ()
-            for _ in range(lives - len(up)):
-                card = chance(s).draw(rest)
-                hand, rest = put_all(hand, [card]), take_all(rest, [card])
-            hands.append(hand)
+        hands, rest = _deal(s, [lives - len(up) for up in faceup], rest)
     if sum(map(bool, hands)) < 2:
         reader.problem("hands", "expected at least two players with a hidden card")
     turn = turn if turn is not None else first
@@ -74,6 +66,18 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     table.coins, table.turn = list(coins), turn
     table.living = tuple(seat for seat, hand in enumerate(hands) if hand)
     call(s, Play(step=DRAFT if drafting else TURN))
+
+
+def _deal(s: S, sizes: list[int], rest: Cards) -> tuple[list[Cards], Cards]:
+    """Hands of these sizes from the cards left, and what is left then."""
+    hands: list[Cards] = []
+    for size in sizes:
+        hand: Cards = ()
+        for _ in range(size):
+            card = chance(s).draw(rest)
+            hand, rest = put_all(hand, [card]), take_all(rest, [card])
+        hands.append(hand)
+    return hands, rest
 
 
 def _sets(s: S, known: Cards, drafting: bool, reader: PositionReader) -> list[Cards]:

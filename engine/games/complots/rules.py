@@ -76,7 +76,7 @@ def rules_for(data: Data, players: int, fifth: str) -> Rules:
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
     reader.word("id", ["complots"])
-    low, high = (reader.numbers("players", 2, 8) + (2, 2))[:2]
+    low, high = reader.bounds("players", 2, 8)
     characters = reader.words("characters", ["duchess", "assassin", "contessa", "captain"])
     fifth, copies = reader.section("fifth"), reader.section("copies")
     coins, costs, gains = reader.section("coins"), reader.section("costs"), reader.section("gains")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View, chance_to_hold, unseen_copies
 from engine.bots.minds.complots.quick import quick_choice
-from engine.bots.minds.complots.regular import CharacterMemory
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import options
@@ -18,11 +18,11 @@ from engine.games.complots.questions import BLOCK, DOUBT
 class Casual(Mind):
     name: ClassVar[str] = "casual"
 
-    def remember(self, view: View, seat: int, character: Character) -> CharacterMemory:
-        return CharacterMemory(seat, view.rules.players, view.rules.fifth, character)
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(seat, view.rules.players, view.rules.fifth, character)
 
     def choose(
-        self, view: View, ask: Asked, memory: CharacterMemory, generator: Generator, budget: Budget
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         match ask.kind:
             case "action":
@@ -35,7 +35,7 @@ class Casual(Mind):
                 return quick_choice(view, ask.seat, kind, generator), Why("casual")
 
 
-def _act(view: View, seat: int, memory: CharacterMemory, generator: Generator) -> tuple[Choice, Why]:
+def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     """A true action mostly; a bluff now and then; anybody may be the target, rather who hurt me."""
     hand, claims = view.table.hands[seat], view.rules.claims
     weights = []
@@ -58,7 +58,7 @@ def _act(view: View, seat: int, memory: CharacterMemory, generator: Generator) -
     return choice, Why("true" if character in hand else "bluff", {"character": character})
 
 
-def _doubt(view: View, seat: int, memory: CharacterMemory, generator: Generator) -> tuple[Choice, Why]:
+def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     made, turn = view.frames[-1], view.frames[-2]
     assert isinstance(made, Claim) and isinstance(turn, Turn)
     lie = 1 - chance_to_hold(view, seat, made.who, made.character)
@@ -71,7 +71,7 @@ def _doubt(view: View, seat: int, memory: CharacterMemory, generator: Generator)
     return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))
 
 
-def _block(view: View, seat: int, memory: CharacterMemory, generator: Generator) -> tuple[Choice, Why]:
+def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     turn = view.frames[-1]
     assert isinstance(turn, Turn)
     hand = view.table.hands[seat]

@@ -16,6 +16,7 @@ from engine.core.cards import Cards, put_all, take
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.flow import AnyState
+from engine.core.mind import Character
 from engine.games.complots.guess import guess_sets
 from engine.games.complots.table import (
     Announced,
@@ -33,11 +34,12 @@ from engine.games.complots.table import (
     Stole,
 )
 
-class Memory:
-    """`seat` is whose memory it is; seats index all its lists."""
 
-    def __init__(self, seat: int, players: int, fifth: str) -> None:
-        self.seat, self.players, self.fifth = seat, players, fifth
+class Memory:
+    """`seat` is whose memory it is, `character` what that person is like; seats index all its lists."""
+
+    def __init__(self, seat: int, players: int, fifth: str, character: Character) -> None:
+        self.seat, self.players, self.fifth, self.character = seat, players, fifth, character
         self.proofs, self.exposures = [0.0] * players, [0.0] * players
         self.doubts, self.claims = 0.0, 0.0
         self.anger = [0.0] * players

@@ -17,22 +17,14 @@ from engine.games.complots.questions import BLOCK, DOUBT
 SPREAD = 0.035  # how far apart in worth two choices are still a matter of mood, in lives
 
 
-class CharacterMemory(Memory):
-    """A memory that knows whose it is."""
-
-    def __init__(self, seat: int, players: int, fifth: str, character: Character) -> None:
-        super().__init__(seat, players, fifth)
-        self.character = character
-
-
 class Regular(Mind):
     name: ClassVar[str] = "regular"
 
-    def remember(self, view: View, seat: int, character: Character) -> CharacterMemory:
-        return CharacterMemory(seat, view.rules.players, view.rules.fifth, character)
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(seat, view.rules.players, view.rules.fifth, character)
 
     def choose(
-        self, view: View, ask: Asked, memory: CharacterMemory, generator: Generator, budget: Budget
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         scene = Scene(view, ask.seat, memory, memory.character)
         ranked = self.rank(scene, ask.kind)
@@ -88,7 +80,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     worth = lie * (unmasked * (1 - others) + at_stake) - (1 - lie) * loss
     if unseen_copies(view, scene.seat, character) <= 0:
         return [Weighed(DOUBT, 5.0, "all_seen"), Weighed(PASS, 0.0, "believe")]
-    worth += 0.3 * (scene.character.doubt - 0.5) + 0.04
+    worth += 0.5 * (scene.character.doubt - 0.5) + 0.04
     return [Weighed(DOUBT, worth, "doubt"), Weighed(PASS, 0.0, "believe")]
 
 
@@ -153,8 +145,10 @@ def _why(scene: Scene, best: Weighed) -> Why:
         args["character"] = scene.view.rules.claims[best.choice.verb]
     elif best.why in ("doubt", "all_seen", "doubt_death", "believe") and isinstance(scene.view.frames[-1], Claim):
         made = scene.view.frames[-1]
-        args = {"character": made.character, "who": made.who}
-        args["percent"] = round(100 * (1 - scene.memory.holds(scene.view, made.who, made.character)))
+        percent = round(100 * (1 - scene.memory.holds(scene.view, made.who, made.character)))
+        args = {"character": made.character, "who": made.who, "percent": percent}
+        if best.why == "believe" and percent >= 50:
+            return Why("not_worth_it", args)
     elif best.choice.args and isinstance(best.choice.args[0], str):
         args["character"] = best.choice.args[0]
     return Why(best.why, args)

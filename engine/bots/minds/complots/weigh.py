@@ -85,7 +85,7 @@ def claim(scene: Scene, character: str, gain: float) -> tuple[float, bool]:
     if scene.memory.caught[scene.seat].get(character):
         return -9.0, True  # the table remembers
     fear = scene.life() * (1.35 - 0.7 * scene.character.bluff)
-    return (1 - risk) * gain - risk * fear - SHAME * (1.5 - scene.character.bluff), True
+    return (1 - risk) * gain - risk * fear - SHAME * (2.2 - 2.4 * scene.character.bluff), True
 
 
 def actions(scene: Scene, choices: list[Choice]) -> list[Weighed]:

@@ -1,0 +1,80 @@
+"""The opponents of data/opponents.yaml, and how the record names who sits at a seat.
+
+A seat is named `me` (a person, or a program that answers for itself), `mind` (with the middle character) or
+`mind:opponent` (`regular:vera`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+
+from engine.bots.registry import mind_of
+from engine.bots.session import Player
+from engine.core.errors import BadInput, listing
+from engine.core.mind import Character
+from engine.core.reading import Reader, read_yaml
+from engine.library import DATA
+from engine.words import LANGUAGES, Person
+
+ME = "me"
+
+
+@dataclass(frozen=True, slots=True)
+class Opponent:
+    """`name` and `about` by language; `gender` is grammatical, `m` or `f`."""
+
+    id: str
+    name: Mapping[str, str]
+    gender: str
+    portrait: str
+    character: Character
+    about: Mapping[str, str]
+
+
+@cache
+def opponents() -> Mapping[str, Opponent]:
+    """All opponents by id. Raises BadInput where the file is broken."""
+    path = DATA / "opponents.yaml"
+    reader = Reader(read_yaml(path), str(path))
+    found = {str(name): _read(str(name), reader.section(name)) for name in reader.data}
+    reader.done()
+    return found
+
+
+def _read(name: str, reader: Reader) -> Opponent:
+    names, about, numbers = reader.section("name"), reader.section("about"), reader.section("character")
+    opponent = Opponent(
+        id=name,
+        name={language: names.text(language) for language in LANGUAGES},
+        gender=reader.word("gender", ["m", "f"]),
+        portrait=reader.text("portrait"),
+        character=Character(**{each.name: numbers.number(each.name, 0, 100) / 100 for each in fields(Character)}),
+        about={language: about.text(language) for language in LANGUAGES},
+    )
+    for part in (names, about, numbers, reader):
+        part.no_more()
+    return opponent
+
+
+def player(game_id: str, name: str) -> Player:
+    """Who a record, or a command, means by this name of a seat. Raises BadInput."""
+    if name == ME:
+        return Player(ME)
+    mind, _, who = name.partition(":")
+    if not who:
+        return Player(name, mind_of(game_id, mind))
+    if who not in opponents():
+        raise BadInput(f"opponent: expected {listing(opponents())}, not {who[:40]!r}")
+    return Player(name, mind_of(game_id, mind), opponents()[who].character)
+
+
+def people(seats: tuple[str, ...], language: str) -> list[Person]:
+    """The persons at the table as the log names them; seats without an opponent are called by mind and number."""
+    found = []
+    for seat, name in enumerate(seats):
+        opponent = opponents().get(name.partition(":")[2])
+        label = name.partition(":")[0].capitalize()
+        found.append(Person(opponent.name[language], opponent.gender) if opponent else Person(f"{label} {seat}"))
+    return found

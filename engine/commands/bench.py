@@ -1,0 +1,216 @@
+"""`bench`: how fast it is, side by side with what it is compared to.
+
+Machines are noisy: what is compared is played in turns, a batch each, and the medians of the batches are told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from collections.abc import Callable
+from statistics import median, quantiles
+from typing import Any
+
+from engine.bots.registry import minds_of
+from engine.bots.session import Player, Session
+from engine.commands.common import add_json, print_json
+from engine.core.chance import Chance, Generator
+from engine.core.flow import AnyState, answer, any_option
+from engine.core.game import Game
+from engine.core.mind import Asked, Mind
+from engine.library import GAMES, load
+
+HELP = "measure speed: games, copies, views, decisions; coupml's games beside ours"
+BATCHES = 9
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("games", nargs="*", metavar="GAME", help="which games (all)")
+    parser.add_argument("--seconds", type=_seconds, default=2.0, help="time for each figure (2)")
+    add_json(parser)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = -1.0
+    if not 0 < seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds up to 3600, not {text[:40]!r}")
+    return seconds
+
+
+def run(args: argparse.Namespace) -> int:
+    rows = []
+    for game in [load(name) for name in args.games or GAMES]:
+        for players in range(game.players[0], game.players[1] + 1):
+            row = measure(game, players, args.seconds)
+            rows.append(row)
+            if not args.json:
+                print_row(row)
+    compared = compare(args.seconds) if "complots" in (args.games or GAMES) else []
+    if args.json:
+        print_json({"games": rows, "coupml": compared})
+    else:
+        for each in compared:
+            print(
+                f"complots {each['players']} players, random games a second: ours {each['ours']:.0f}, "
+                f"coupml {each['coupml']:.0f}, ratio {each['ratio']:.2f} (median of {BATCHES} pairs of batches)"
+            )
+        if "complots" in (args.games or GAMES) and not compared:
+            print("coupml is not installed (tests/requirements.txt): nothing to compare with")
+    return 0
+
+
+def print_row(row: dict[str, Any]) -> None:
+    print(
+        f"{row['game']} {row['players']} players: random {row['games_per_second']:.0f} games and "
+        f"{row['answers_per_second']:.0f} answers a second; copy {row['copy_us']:.1f} µs, "
+        f"mask {row['mask_us']:.1f} µs, fill {row['fill_us']:.1f} µs"
+    )
+    for name, ms in row["decision_ms"].items():
+        print(
+            f"    {name:<8} {ms['median']:.3f} ms a decision (median), {ms['p95']:.3f} ms (95 %), {ms['decisions']} decisions"
+        )
+
+
+def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
+    options = game.complete({"match": "single"} if any(each.name == "match" for each in game.options) else {})
+    rates, answers = [], 0
+    for batch in range(BATCHES):
+        games, count, taken = _random_games(game, players, options, batch * 10**6, seconds / BATCHES)
+        rates.append((games / taken, count / taken))
+        answers += count
+    states = _positions(game, players, options)
+    seats = [state.waits_for()[0] for state in states]
+    generator = Generator("bench")
+    views = [state.mask(seat) for state, seat in zip(states, seats, strict=True)]
+    guesses = [game.guess(view, seat, generator) for view, seat in zip(views, seats, strict=True)]
+    chance = Chance(generator)
+    return {
+        "game": game.id,
+        "players": players,
+        "games_per_second": median(rate for rate, _ in rates),
+        "answers_per_second": median(rate for _, rate in rates),
+        "copy_us": _each(lambda at: states[at].copy(), len(states), seconds / 4),
+        "mask_us": _each(lambda at: states[at].mask(seats[at]), len(states), seconds / 4),
+        "fill_us": _each(lambda at: views[at].fill(guesses[at], chance), len(states), seconds / 4),
+        "decision_ms": {
+            name: _decisions(game, players, options, mind, seconds)
+            for name, mind in minds_of(game.id).items()
+            if mind.needs_view
+        },
+    }
+
+
+def _random_games(game: Game, players: int, options: Any, seed: int, seconds: float) -> tuple[int, int, float]:
+    """Random games, answers, seconds."""
+    begun, games, count = time.perf_counter(), 0, 0
+    while (taken := time.perf_counter() - begun) < seconds or not games:
+        count += _random_game(game, players, options, seed + games)
+        games += 1
+    return games, count, taken
+
+
+def _random_game(game: Game, players: int, options: Any, seed: int) -> int:
+    state, generator, count = game.new(players, seed, options), Generator("bench", seed), 0
+    while state.ask is not None:
+        for seat in state.ask.seats:
+            answer(state, seat, any_option(state, seat, generator))
+            count += 1
+    return count
+
+
+def _positions(game: Game, players: int, options: Any) -> list[AnyState]:
+    """States at the questions of a few random games."""
+    found: list[AnyState] = []
+    for seed in range(4):
+        state, generator = game.new(players, seed, options), Generator("positions", seed)
+        while state.ask is not None and len(found) < 60 * (seed + 1):
+            found.append(state.copy())
+            for seat in state.waits_for():
+                answer(state, seat, any_option(state, seat, generator))
+    return found
+
+
+def _each(work: Callable[[int], object], count: int, seconds: float) -> float:
+    """Microseconds a call, the median of the batches."""
+    batches: list[float] = []
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds or len(batches) < 3:
+        start = time.perf_counter()
+        for at in range(count):
+            work(at)
+        batches.append((time.perf_counter() - start) / count)
+    return 1e6 * median(batches)
+
+
+def _decisions(game: Game, players: int, options: Any, mind: Mind, seconds: float) -> dict[str, float]:
+    """Milliseconds a decision of this mind, in games where all seats have it."""
+    times: list[float] = []
+    begun, seed = time.perf_counter(), 0
+    while time.perf_counter() - begun < seconds or not times:
+        session = Session(game, [Player(mind.name, mind)] * players, seed, options, keep_record=False)
+        while (waiting := session.truth.waits_for()) and time.perf_counter() - begun < 3 * seconds:
+            chosen = []
+            for seat in waiting:
+                asked = session.truth.ask
+                assert asked is not None
+                view, ask = session.view(seat), Asked(seat, asked.kind_of(seat))
+                thoughts = session.thoughts(seat)
+                start = time.perf_counter()  # following the events is part of deciding
+                memory = session.memory(seat) if mind.needs_memory else None
+                choice, _ = mind.choose(view, ask, memory, thoughts, session.budget)
+                times.append(time.perf_counter() - start)
+                chosen.append((seat, choice))
+            for seat, choice in chosen:
+                session.answer(seat, choice)
+        seed += 1
+    return {"median": 1e3 * median(times), "p95": 1e3 * quantiles(times, n=20)[18], "decisions": len(times)}
+
+
+def compare(seconds: float) -> list[dict[str, Any]]:
+    """Our random games and coupml's, in turns; nothing where coupml is not installed."""
+    try:
+        from coupml import Coup
+    except ImportError:
+        return []
+    game, rows = load("complots"), []
+    for players in (2, 4, 6):
+        dealer = _Dealer()
+        theirs, pairs = Coup(players, dealer), []
+        for batch in range(BATCHES):
+            games, _, taken = _random_games(game, players, game.complete({}), batch * 10**6, seconds / BATCHES)
+            pairs.append((games / taken, _coupml_games(theirs, dealer, seconds / BATCHES)))
+        rows.append(
+            {
+                "players": players,
+                "ours": median(ours for ours, _ in pairs),
+                "coupml": median(other for _, other in pairs),
+                "ratio": median(ours / other for ours, other in pairs),
+            }
+        )
+    return rows
+
+
+class _Dealer:
+    """The chance that coupml wants, drawn by the same generator as ours."""
+
+    def __init__(self) -> None:
+        self.generator = Generator("coupml")
+
+    def choice(self, among: Any) -> Any:
+        return self.generator.below(among) if isinstance(among, int) else self.generator.pick(among)
+
+    def shuffle(self, cards: list[Any]) -> None:
+        cards[:] = self.generator.shuffled(cards)
+
+
+def _coupml_games(coup: Any, dealer: _Dealer, seconds: float) -> float:
+    begun, games = time.perf_counter(), 0
+    while (taken := time.perf_counter() - begun) < seconds or not games:
+        coup.init_game()
+        while not coup.is_game_over():
+            coup.play_action(dealer.choice(coup.get_legal_actions()))
+        games += 1
+    return games / taken

@@ -1,0 +1,137 @@
+"""What the commands have in common: arguments, errors, output."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NoReturn
+
+from engine.bots.arena import interval
+from engine.core.errors import BadInput, listing
+from engine.core.game import Game, Value
+from engine.core.record import MAX_SEED
+from engine.library import GAMES, load
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose errors are one sentence and exit code 2."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(f"{self.prog}: {message} (see {self.prog} --help)")
+
+
+def whole(low: int, high: int) -> Callable[[str], int]:
+    """An argument that is a whole number from `low` to `high`."""
+
+    def parse(text: str) -> int:
+        if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
+            return int(text)
+        raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {text[:40]!r}")
+
+    return parse
+
+
+def add_game(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help=f"one of {', '.join(GAMES)}")
+
+
+def add_players(parser: argparse.ArgumentParser, required: bool = True) -> None:
+    parser.add_argument("--players", type=whole(1, 99), metavar="N", required=required, help="how many players")
+
+
+def add_run(parser: argparse.ArgumentParser, games: int) -> None:
+    parser.add_argument("--games", type=whole(1, 10**7), default=games, metavar="K", help=f"how many games ({games})")
+    add_seed(parser)
+    cores = os.cpu_count() or 1
+    parser.add_argument(
+        "--jobs", type=whole(1, 256), default=1, metavar="J", help=f"processes (1; this machine has {cores})"
+    )
+    add_options(parser)
+    add_json(parser)
+
+
+def add_seed(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=whole(0, MAX_SEED), default=1, metavar="S", help="the seed of chance (1)")
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--options", nargs="+", default=[], metavar="K=V", help="options of the game (see games)")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+
+
+def options_of(game: Game, pairs: Sequence[str]) -> Mapping[str, Value]:
+    """The options written as `name=value`. Raises BadInput."""
+    known = {option.name: option for option in game.options}
+    chosen: dict[str, Value] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or name not in known:
+            names = listing(f"{option}=…" for option in known) or "nothing"
+            raise BadInput(f"--options: {game.id}: expected {names}, not {pair[:40]!r}")
+        if name in chosen:
+            raise BadInput(f"--options: {name}: expected it once")
+        try:
+            chosen[name] = known[name].parse(value)
+        except ValueError as error:
+            raise BadInput(f"--options: {error}, not {value[:40]!r}") from None
+    return chosen
+
+
+def one_game(game: Game, chosen: Mapping[str, Value]) -> Mapping[str, Value]:
+    """Simulations count games: a match is one game unless the options say otherwise."""
+    single = any(option.name == "match" and "single" in option.values for option in game.options)
+    return {**({"match": "single"} if single else {}), **chosen}
+
+
+def game_of(name: str, players: int | None = None) -> Game:
+    game = load(name)
+    if players is not None:
+        game.check_players(players, "--players")
+    return game
+
+
+class Progress:
+    """A bar on a terminal; elsewhere nothing."""
+
+    def __init__(self, total: int, quiet: bool = False) -> None:
+        self.total, self.begun = total, time.monotonic()
+        self.shown = not quiet and sys.stderr.isatty()
+
+    def __call__(self, done: int) -> None:
+        if self.shown:
+            filled = 30 * done // self.total
+            rate = done / max(1e-9, time.monotonic() - self.begun)
+            bar = "█" * filled + "·" * (30 - filled)
+            print(f"\r{bar} {done}/{self.total}  {rate:.0f} a second ", end="", file=sys.stderr, flush=True)
+
+    def done(self) -> None:
+        if self.shown:
+            print("\r" + " " * 70 + "\r", end="", file=sys.stderr, flush=True)
+
+
+def share(wins: float, games: int) -> str:
+    """`61.2 % (59.0-63.3)`: a share with its 95 % interval."""
+    low, high = interval(wins, games)
+    return f"{100 * wins / max(1, games):.1f} % ({100 * low:.1f}-{100 * high:.1f})"
+
+
+def share_data(wins: float, games: int) -> dict[str, Any]:
+    low, high = interval(wins, games)
+    return {
+        "wins": round(wins, 3),
+        "games": games,
+        "share": round(wins / max(1, games), 5),
+        "low": round(low, 5),
+        "high": round(high, 5),
+    }
+
+
+def print_json(data: object) -> None:
+    print(json.dumps(data, ensure_ascii=False))

@@ -1,0 +1,74 @@
+"""`replay`: a recorded game as a readable log, all open or as one seat saw it."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from engine.bots.opponents import people
+from engine.commands.common import print_json, whole
+from engine.core.errors import BadInput
+from engine.core.flow import AnyState
+from engine.core.record import Answered, Record, replay
+from engine.core.record import load as read
+from engine.library import data_fingerprint, load
+from engine.words import LANGUAGES, words
+
+HELP = "show a recorded game as a readable log"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a save or replay file")
+    parser.add_argument("--text", action="store_true", help="print the log (without it the window opens the replay)")
+    parser.add_argument("--seat", type=whole(0, 7), metavar="S", help="as this seat saw it (default: all open)")
+    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
+    parser.add_argument("--json", action="store_true", help="one JSON object a line")
+
+
+def run(args: argparse.Namespace) -> int:
+    record = read(args.file)
+    try:
+        tell(record, args)
+    except BadInput as error:
+        problems = [text.removeprefix("record: ") for text in error.problems]
+        raise BadInput(*(f"{args.file}: {problem}" for problem in problems)) from None
+    return 0
+
+
+def tell(record: Record, args: argparse.Namespace) -> None:
+    """Print the log up to its end, or to where the record parts from the rules (which raises BadInput)."""
+    game, header = load(record.header.game), record.header
+    if args.seat is not None and args.seat >= len(header.seats):
+        raise BadInput(f"--seat: expected a seat below {len(header.seats)}, not {args.seat}")
+    game.check_players(len(header.seats), "seats")
+    if header.version != game.version:
+        raise BadInput(f"rules: expected version {game.version} of {game.id}, not {header.version}")
+    if header.data not in ("-", data_fingerprint(game.id)) and not args.json:
+        print("(The numbers of the game have changed since; they are not those this game was played with.)")
+    vocabulary, persons, told = words(args.lang, game.id), people(header.seats, args.lang), 0
+    for number, (said, state) in enumerate(replay(game, record)):
+        events = state.events[told:]
+        told = len(state.events)
+        lines = [vocabulary.tell(e if args.seat is None else e.to(args.seat), persons, args.seat) for e in events]
+        if args.json:
+            print_json({"answer": number, **_said(said, args.seat), "log": lines})
+            continue
+        if said is not None and args.seat in (None, said.seat):
+            why = f"   ({vocabulary.why(said.why, persons)})" if said.why and args.seat is None else ""
+            print(f"{number:>4}  {persons[said.seat].name}: {said.choice}{why}")
+        for line in lines:
+            print(f"      {line}")
+    if not args.json:
+        print(_ending(state))
+
+
+def _said(said: Answered | None, seat: int | None) -> dict[str, object]:
+    if said is None or seat not in (None, said.seat):
+        return {}
+    return {"seat": said.seat, "choice": said.choice}
+
+
+def _ending(state: AnyState) -> str:
+    if state.table.winner is not None:
+        return f"Won by seat {', '.join(map(str, state.table.winner))}; scores {list(state.table.scores)}."
+    return f"The record ends here; {state.ask.kind if state.ask else 'nothing'} is asked of {list(state.waits_for())}."

@@ -1,0 +1,59 @@
+"""Which command an argument list means, and how it ends: every problem of the input is one sentence, exit code 2."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from types import ModuleType
+
+from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate
+from engine.commands.common import Parser
+from engine.core.errors import BadInput
+
+COMMANDS: dict[str, ModuleType] = {
+    "games": games,
+    "simulate": simulate,
+    "arena": arena,
+    "laws": laws,
+    "scenario": scenario,
+    "replay": replay,
+    "referee": referee,
+    "bench": bench,
+}
+
+
+def parser() -> Parser:
+    top = Parser(
+        prog="main.py", description="Carnival of Liars: five table games of bluff. Without a command: the window."
+    )
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
+    for name, module in COMMANDS.items():
+        module.arguments(
+            commands.add_parser(name, help=module.HELP, description=module.HELP[:1].upper() + module.HELP[1:] + ".")
+        )
+    return top
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command; its exit code."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):  # strange bytes and narrow terminals stop nobody
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        if not arguments:
+            print("The window is not built yet. For what there is: main.py --help")
+            return 0
+        args = parser().parse_args(arguments)
+        code: int = COMMANDS[args.command].run(args)
+        sys.stdout.flush()
+        return code
+    except BadInput as error:
+        print(error, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        print("\nstopped", file=sys.stderr)
+        return 130

@@ -1,0 +1,46 @@
+"""`scenario`: check scenario files. 0 if all hold, 1 if one does not, 2 if one is malformed."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from engine.commands.common import add_json, print_json
+from engine.core.errors import BadInput
+from engine.core.scenario import Failed
+from engine.core.scenario import load as read
+from engine.core.scenario import run as play
+from engine.library import load
+
+HELP = "check scenario files"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", nargs="+", type=Path, metavar="FILE", help="scenario files (shared format: see README)"
+    )
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    worst, results = 0, []
+    for path in args.files:
+        code, message = check(path)
+        worst = max(worst, code)
+        results.append({"file": str(path), "holds": code == 0, "message": message})
+        if not args.json:
+            print(message or f"{path}: holds", file=sys.stderr if code == 2 else sys.stdout)
+    if args.json:
+        print_json(results)
+    return worst
+
+
+def check(path: Path) -> tuple[int, str]:
+    try:
+        play(read(path, load))
+    except Failed as error:
+        return 1, str(error)
+    except BadInput as error:
+        return 2, str(error)
+    return 0, ""

@@ -1,0 +1,94 @@
+"""`simulate`: many games between minds at fixed seats."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from statistics import median
+
+from engine.bots.arena import Fixture, Tally
+from engine.bots.arena import run as play
+from engine.bots.opponents import player
+from engine.commands.common import (
+    Progress,
+    add_game,
+    add_players,
+    add_run,
+    game_of,
+    one_game,
+    options_of,
+    print_json,
+    share,
+    share_data,
+)
+from engine.core.errors import BadInput
+
+HELP = "play many games and count who wins"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    add_game(parser)
+    add_players(parser)
+    parser.add_argument("--minds", required=True, metavar="A,B,…", help="a mind for each seat, or one for all")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="save every game in this folder, for replay")
+    add_run(parser, 1000)
+
+
+def run(args: argparse.Namespace) -> int:
+    game = game_of(args.game, args.players)
+    names = tuple(args.minds.split(","))
+    names = names * args.players if len(names) == 1 else names
+    if len(names) != args.players:
+        raise BadInput(f"--minds: expected one name or {args.players}, not {len(names)}")
+    for name in names:
+        seated(game.id, name)
+    options = one_game(game, options_of(game, args.options))
+    if args.records is not None and not args.records.is_dir():
+        raise BadInput(f"--records: expected a folder, {args.records} is none")
+    records = None if args.records is None else str(args.records)
+    fixture = Fixture(game.id, args.players, names, options, args.seed, records=records)
+    progress = Progress(args.games, args.json)
+    tally = play(fixture, args.games, args.jobs, progress)
+    progress.done()
+    if args.json:
+        print_json(data(tally, names))
+    else:
+        report(tally, names)
+    return 0
+
+
+def seated(game_id: str, name: str) -> None:
+    """Raises BadInput unless a mind of this name can sit down."""
+    if player(game_id, name).mind is None:
+        raise BadInput(f"--minds: expected minds, not {name!r}")
+
+
+def data(tally: Tally, names: tuple[str, ...]) -> dict[str, object]:
+    return {
+        "games": tally.games,
+        "seconds": round(tally.seconds, 3),
+        "games_per_second": round(tally.games / tally.seconds, 2),
+        "answers_per_second": round(tally.answers / tally.seconds, 1),
+        "answers_per_game": round(tally.answers / tally.games, 2),
+        "wins": [round(wins, 3) for wins in tally.seat_wins],
+        "seats": [
+            {"seat": seat, "mind": name, **share_data(tally.seat_wins[seat], tally.games)}
+            for seat, name in enumerate(names)
+        ],
+        "minds": {name: share_data(tally.wins.get(name, 0.0), tally.games) for name in dict.fromkeys(names)},
+    }
+
+
+def report(tally: Tally, names: tuple[str, ...]) -> None:
+    for seat, name in enumerate(names):
+        print(f"seat {seat}  {name:<18} wins {share(tally.seat_wins[seat], tally.games)}")
+    for name in dict.fromkeys(names):
+        if names.count(name) < len(names):
+            seats = tally.played[name]
+            print(
+                f"{name} (all its seats): wins {share(tally.wins.get(name, 0.0), tally.games)}, points a game {tally.points.get(name, 0) / seats:.2f}"
+            )
+    rate = tally.games / tally.seconds
+    print(
+        f"{tally.games} games, {median(tally.lengths):.0f} answers a game (median), {rate:.0f} games and {rate * tally.answers / tally.games:.0f} answers a second"
+    )

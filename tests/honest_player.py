@@ -1,0 +1,66 @@
+"""Plays games for test_honesty.py in a process of its own: what each seat saw before each choice, and the choice.
+
+Reads a list of tasks as JSON from standard input; writes a list of decisions for each task.
+"""
+
+import json
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.chance import Outcome, WrongOutcome
+from engine.core.flow import options
+from engine.library import load
+
+MAX_DECISIONS = 260
+
+
+def play(task: dict[str, Any]) -> list[list[Any]]:
+    """Decisions of one game: [seat, what it saw so far, its choice, why, a hash of the whole truth].
+
+    A task may pin outcomes of the deal, or have a seat answer its first sealed question with another option.
+    Empty where a pinned outcome cannot happen.
+    """
+    game = load(task["game"])
+    seats = [player(game.id, task["mind"]) for _ in range(task["players"])]
+    pinned: list[Outcome] = task.get("pinned", [])
+    try:
+        session = Session(game, seats, task["seed"], task["options"], pinned=pinned)
+        return list(decisions(session, task.get("other_answer")))
+    except WrongOutcome:
+        return []
+
+
+def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list[Any]]:
+    truth, seen = session.truth, [sha256() for _ in session.players]
+    told, count = 0, 0
+    while (waiting := truth.waits_for()) and count < MAX_DECISIONS:
+        for event in truth.events[told:]:
+            for seat, history in enumerate(seen):
+                history.update(repr(event.to(seat)).encode())
+        told = len(truth.events)
+        fingerprint = truth.table.fingerprint()
+        chosen = []
+        for seat in waiting:
+            choice, why = session.choose(seat)
+            if other_answer is not None and other_answer[0] == seat and len(waiting) > 1:
+                found = options(truth, seat)
+                choice, other_answer = found[other_answer[1] % len(found)], None
+            seen[seat].update(repr(truth.ask).encode())
+            before = seen[seat].hexdigest()[:16]
+            seen[seat].update(str(choice).encode())
+            chosen.append((seat, choice))
+            yield [seat, before, str(choice), str(why), fingerprint]
+            count += 1
+        for seat, choice in chosen:
+            session.answer(seat, choice)
+
+
+if __name__ == "__main__":
+    print(json.dumps([play(task) for task in json.load(sys.stdin)]))

@@ -1,0 +1,132 @@
+"""Law 4 as far as words go: every word in all three languages, with the same placeholders, and a line for every event."""
+
+import string
+from collections.abc import Iterator
+from dataclasses import fields
+from typing import Any
+
+import pytest
+
+from engine.bots.opponents import opponents, people
+from engine.core.event import Event
+from engine.library import GAMES, load
+from engine.words import LANGUAGES, PEOPLE, Words, words
+
+SOURCES: list[str | None] = [None, *GAMES]
+
+
+def texts(node: Any, path: str = "") -> Iterator[tuple[str, str]]:
+    """Every text of a tree of words with its dotted place."""
+    if isinstance(node, str):
+        yield path, node
+    elif isinstance(node, dict):
+        for key, value in node.items():
+            yield from texts(value, f"{path}.{key}" if path else str(key))
+
+
+def placeholders(text: str) -> list[str]:
+    return sorted({name for _, name, _, _ in string.Formatter().parse(text) if name})
+
+
+def plain(found: dict[str, str]) -> dict[str, list[str]]:
+    """Placeholders by place; forms of a card are one place, since languages have different ones."""
+    return {path: placeholders(text) for path, text in found.items() if not path.startswith("cards.")}
+
+
+@pytest.mark.parametrize("game", SOURCES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_text_stands_in_every_language(game: str | None, language: str) -> None:
+    english, other = dict(texts(Words("en", game).tree)), dict(texts(Words(language, game).tree))
+    assert sorted(plain(english)) == sorted(plain(other))
+    assert sorted(Words("en", game).find("cards") or {}) == sorted(Words(language, game).find("cards") or {})
+
+
+@pytest.mark.parametrize("game", SOURCES)
+def test_placeholders_agree_where_languages_do(game: str | None) -> None:
+    trees = [plain(dict(texts(Words(language, game).tree))) for language in LANGUAGES]
+    for place, names in trees[0].items():
+        for other in trees[1:]:
+            extra = set(other[place]) - set(names)
+            missing = set(names) - set(other[place])
+            assert not extra and not missing, f"{place}: {names} and {other[place]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_event_of_a_played_game_is_told(game: str, language: str) -> None:
+    """Whole games as every seat and as a stranger sees them: no line is missing, no placeholder is left."""
+    from engine.bots.opponents import player
+    from engine.bots.session import Session
+
+    vocabulary = words(language, game)
+    for players in load(game).players:
+        for seed in range(3):
+            session = Session(load(game), [player(game, "random")] * players, seed)
+            session.play_out()
+            persons = people(("random:vera", "random:otto") * players, language)
+            for viewer in (None, 0, players - 1):
+                for event in session.truth.events if viewer is None else session.events_for(viewer):
+                    line = vocabulary.tell(event, persons, viewer)
+                    assert line
+                    assert "{" not in line
+                    assert not line.startswith("["), f"{type(event).__name__} has no line: {line}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_registered_event_has_a_line(game: str, language: str) -> None:
+    vocabulary = words(language, game)
+    for event in load(game).events:
+        assert issubclass(event, Event)
+        node = vocabulary.find("log", event.__name__)
+        assert node is not None, event.__name__
+        if isinstance(node, dict) and "by" not in node:
+            assert "other" in node, event.__name__
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whole_numbers_of_events_are_people_or_counts(game: str) -> None:
+    """A field of an event that holds a seat is named like one, or its log would say `3`."""
+    counts = {
+        "coins", "points", "number", "round", "steps", "space", "gap", "arcade", "count", "cards", "left", "value",
+        "limit", "other_arcade", "other_gap", "step", "score", "scores", "ghosts", "total", "price", "amount",
+    }  # fmt: skip
+    for event in load(game).events:
+        for each in fields(event):
+            if "int" in str(each.type) and "str" not in str(each.type):
+                assert each.name in PEOPLE or each.name in counts, f"{event.__name__}.{each.name}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_and_reason_has_words(game: str) -> None:
+    for kind in load(game).questions:
+        assert words("en", game).find("asks", kind), kind
+
+
+def test_opponents_are_whole() -> None:
+    assert len(opponents()) >= 8
+    for opponent in opponents().values():
+        assert set(opponent.name) == set(opponent.about) == set(LANGUAGES)
+    genders = [opponent.gender for opponent in opponents().values()]
+    assert genders.count("f") >= 3
+    assert genders.count("m") >= 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_mind_has_words(game: str, language: str) -> None:
+    from engine.bots.opponents import player
+    from engine.bots.registry import minds_of
+    from engine.bots.session import Session
+
+    vocabulary = words(language, game)
+    for mind in minds_of(game):
+        for seed in range(4):
+            players = load(game).players[seed % 2]
+            session = Session(load(game), [player(game, mind)] * players, seed)
+            session.play_out()
+            persons = people(("x:vera",) * players, language)
+            for said in session.record.answers():
+                if said.why is not None:
+                    assert vocabulary.find("why", said.why.key), said.why.key
+                    assert "{" not in vocabulary.why(said.why, persons)
