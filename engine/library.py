@@ -8,12 +8,13 @@ from pathlib import Path
 from engine.core.errors import BadInput, listing
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
-from engine.games import complots, intrigo, nottingham, top_secret
+from engine.games import complots, ghost_for_sale, intrigo, nottingham, top_secret
 
 DATA = Path(__file__).resolve().parent.parent / "data"
 
 _BUILDERS: dict[str, Callable[[Reader], Game]] = {
     "complots": complots.build,
+    "ghost_for_sale": ghost_for_sale.build,
     "intrigo": intrigo.build,
     "nottingham": nottingham.build,
     "top_secret": top_secret.build,

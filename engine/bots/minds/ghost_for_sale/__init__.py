@@ -1,0 +1,8 @@
+"""The minds of Ghost for Sale."""
+
+from engine.bots.minds.ghost_for_sale.casual import Casual
+from engine.bots.minds.ghost_for_sale.quick import Quick
+from engine.bots.minds.ghost_for_sale.regular import Regular
+from engine.core.mind import Mind
+
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())

@@ -1,0 +1,176 @@
+"""Where to bid: what each property is worth, how far others will go, and which of my cards win it cheaply."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+from math import exp, sqrt
+
+from engine.bots.minds.ghost_for_sale.odds import AVERAGE, View, back_or_card, card_value
+from engine.core.cards import Cards, is_blank
+from engine.games.ghost_for_sale.guess import unseen
+
+SPREAD = {"?little": 2.6, "?much": 2.6}  # of a card behind its back, one standard deviation
+MOST = 60  # the highest total looked at
+
+
+@dataclass(frozen=True, slots=True)
+class Tuning:
+    """`price`: points that a pip of offers is worth later, in the first round; `effort`: the share of their cards others
+    are expected to lay; `shadow`: what a pip is worth elsewhere in this auction; `doubt`: how unsure their plans are."""
+
+    price: float = 0.05
+    effort: tuple[float, float] = (0.5, 0.9)
+    shadow: tuple[float, float] = (0.02, 0.05)
+    doubt: float = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """What another can still do: the pips he is likely to lay, and how many cards he holds."""
+
+    seat: int
+    pips: float
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """Cards for one place, and what they gain in points, less what they cost."""
+
+    place: str
+    cards: tuple[str, ...]
+    gain: float
+    chance: float  # of winning the place then
+    before: float  # of winning it without them
+
+
+def averages(view: View, owner: int) -> dict[str, float]:
+    """What to expect behind each back of this owner, by the cards that were not seen. G 1.2"""
+    found = dict(AVERAGE)
+    pool = unseen(view, owner)
+    for back in found:
+        values = [int(card) for card in pool if view.rules.back(card) == back]
+        if values:
+            found[back] = sum(values) / len(values)
+    return found
+
+
+def rivals(view: View, seat: int, tuning: Tuning) -> list[Rival]:
+    table = view.table
+    found = []
+    for other in range(table.players):
+        if other == seat:
+            continue
+        expect = averages(view, other)
+        hand = table.hands[other] if other not in table.passed else ()
+        pips = sum(expect[card] if is_blank(card) else int(card) for card in hand)
+        found.append(Rival(other, pips * tuning.effort[table.round - 1], len(hand)))
+    return found
+
+
+class Bidding:
+    """One look at the auction of properties. `worth` is what each property is worth to me, `public` to anybody."""
+
+    def __init__(
+        self, view: View, seat: int, worth: Mapping[str, float], public: Mapping[str, float], tuning: Tuning
+    ) -> None:
+        self.view, self.seat, self.worth, self.tuning = view, seat, worth, tuning
+        self.round = view.table.round - 1
+        self.price = tuning.price if self.round == 0 else 0.0
+        self.rivals = rivals(view, seat, tuning)
+        self.laid: dict[str, dict[int, tuple[float, float]]] = {place: {} for place in view.table.properties}
+        expect = {rival.seat: averages(view, rival.seat) for rival in self.rivals}
+        for place, owner, card in view.table.bids:
+            if place not in self.laid:
+                continue
+            card = back_or_card(view.table, seat, owner, place, card)
+            value = expect[owner][card] if owner != seat and is_blank(card) else card_value(card)
+            total, spread = self.laid[place].get(owner, (0.0, 0.0))
+            self.laid[place][owner] = (total + value, spread + (SPREAD[card] ** 2 if is_blank(card) else 0.0))
+        self.mine = {place: round(sums.get(seat, (0.0, 0.0))[0]) for place, sums in self.laid.items()}
+        self.chances = {place: self._chances(place, public) for place in self.laid}
+
+    def _chances(self, place: str, public: Mapping[str, float]) -> list[float]:
+        """How likely each total of mine wins the place in the end."""
+        mine = self.laid[place]
+        wins = [1.0] * (MOST + 1)
+        for rival in self.rivals:
+            total, spread = mine.get(rival.seat, (0.0, 0.0))
+            share = self._share(rival, place, public)
+            mean = total + rival.pips * share
+            if mean <= 0.2:
+                continue
+            sd = sqrt(spread + (self.tuning.doubt * rival.pips * share + 1.0) ** 2)
+            absent = 0.0 if total else exp(-mean / 4)  # he may not come here at all
+            table = _curve(round(mean * 4), round(sd * 4))
+            for at in range(MOST + 1):
+                wins[at] *= absent + (1 - absent) * table[at]
+        wins[0] = 0.0
+        return wins
+
+    def _share(self, rival: Rival, place: str, public: Mapping[str, float]) -> float:
+        if not rival.pips:
+            return 0.0
+        pull = {
+            each: max(0.2, worth) ** 1.5 * (1.6 if rival.seat in self.laid[each] else 1.0)
+            for each, worth in public.items()
+        }
+        return pull[place] / sum(pull.values())
+
+    def chance(self, place: str, total: int) -> float:
+        return self.chances[place][min(total, MOST)]
+
+    def gain(self, place: str, total: int) -> float:
+        """What this total is worth: points when it wins, less what its cards would be worth later."""
+        return self.chance(place, total) * (self.worth[place] - self.price * total)
+
+    def bundles(self, hand: Cards, most: int = 3) -> list[Bundle]:
+        """The plan: bundles of cards, the best first, until nothing gains any more."""
+        left = sorted(hand, key=int)
+        found: list[Bundle] = []
+        places = list(self.laid)
+        while left and places:
+            best = self._best(left, places, most)
+            if best is None:
+                break
+            found.append(best)
+            places.remove(best.place)
+            for card in best.cards:
+                left.remove(card)
+        return found
+
+    def _best(self, left: Sequence[str], places: Sequence[str], most: int) -> Bundle | None:
+        shadow = self.tuning.shadow[self.round]
+        best: Bundle | None = None
+        best_gain = 0.0
+        sets = _subsets(tuple(left), most)
+        for place in places:
+            mine = self.mine[place]
+            before = self.gain(place, mine)
+            wins, worth, price = self.chances[place], self.worth[place], self.price
+            for cards, pips in sets:
+                total = min(mine + pips, MOST)
+                gain = wins[total] * (worth - price * total) - before - shadow * pips
+                if gain > best_gain:
+                    best_gain = gain
+                    best = Bundle(place, cards, gain, wins[total], self.chance(place, mine))
+        return best
+
+
+@lru_cache(maxsize=4096)
+def _curve(mean: int, sd: int) -> tuple[float, ...]:
+    """For each total how likely it beats a normal variable with this mean and deviation (in quarters)."""
+    m, s = mean / 4, max(sd / 4, 0.5)
+    return tuple(1 / (1 + exp(min(60.0, -1.702 * (total - m) / s))) for total in range(MOST + 1))
+
+
+@lru_cache(maxsize=1024)
+def _subsets(cards: tuple[str, ...], most: int) -> tuple[tuple[tuple[str, ...], int], ...]:
+    found: dict[tuple[str, ...], int] = {}
+    for count in range(1, most + 1):
+        for chosen in combinations(cards, count):
+            found[chosen] = sum(map(int, chosen))
+    return tuple(found.items())

@@ -1,0 +1,123 @@
+"""The casual player: looks at the own hand, a little at the others', and forgets what moved."""
+
+from engine.bots.minds.nottingham.quick import keep, reward, want
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, options
+from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.games.nottingham.procedures import S
+from engine.games.nottingham.questions import DEFEND, REFUSE, TAKE
+from engine.games.nottingham.rules import RED
+
+
+class Casual(Mind):
+    """Plausible weights with some noise. Its memory is only its character and who last took a card from it."""
+
+    name = "casual"
+
+    def remember(self, view: AnyState, seat: int, character: Character) -> "Grudge":
+        return Grudge(seat, character)
+
+    def choose(
+        self, view: AnyState, ask: Asked, memory: "Grudge", generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        found = list(options(view, ask.seat))
+        if len(found) == 1:
+            return found[0], Why("no_choice")
+        scored = [
+            (score * (0.75 + 0.5 * generator.random()), choice, why)
+            for choice in found
+            for score, why in [weigh(view, ask, memory, choice)]
+        ]
+        best = max(scored, key=lambda each: each[0])
+        return best[1], best[2]
+
+
+class Grudge:
+    """Who last took a card from this seat."""
+
+    def __init__(self, seat: int, character: Character) -> None:
+        self.seat, self.character = seat, character
+        self.against: int | None = None
+
+    def update(self, event: object) -> None:
+        if getattr(event, "victim", None) == self.seat:
+            self.against = getattr(event, "seat", None)
+
+    def sample(self, view: AnyState, generator: Generator) -> AnyState:
+        from engine.core.chance import Chance
+
+        return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
+
+
+def weigh(s: S, ask: Asked, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    return _WEIGH[ask.kind](s, ask.seat, memory, choice)
+
+
+def _drawn(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    (card,) = s.table.drawn
+    if choice == TAKE:
+        return want(s, seat, card), Why("takes", {"card": card})
+    if choice.verb in RED:
+        victim = choice.number()
+        angry = 3 * memory.character.revenge if victim == memory.against else 0
+        return 3.5 + 0.35 * len(s.table.hands[victim]) + angry, Why("tries_luck", {"seat": victim})
+    return 6.0, Why({"ambush": "lays_ambush"}.get(choice.verb, choice.verb))
+
+
+def _offer(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    loss = sum(keep(s, seat, card) for card in choice.cards())
+    gain = want(s, seat, "chest" if s.table.drawn == ("chest",) else "copper")
+    return 10 / (4 + abs(loss - 0.7 * gain)), Why("offers_least")
+
+
+def _accept(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    if choice == REFUSE:
+        return want(s, seat, "copper"), Why("keeps_copper")
+    owner = choice.number()
+    return sum(want(s, seat, card) for card in s.table.offers[owner]), Why("best_offer", {"seat": owner})
+
+
+def _defend(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    if choice == DEFEND:
+        return 6.0, Why("defends")
+    return keep(s, seat, "necklace") * 0.7, Why("keeps_necklace")
+
+
+def _take_card(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    return want(s, seat, choice.word()), Why("wants", {"card": choice.word()})
+
+
+def _ambush_keep(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    return 1.0, Why("waits_for", {"ambush": choice.word()})
+
+
+def _exchange(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    if choice == PASS:
+        return 4.0 + 3 * (1 - memory.character.greed), Why("waits")
+    if choice.verb == "set":
+        return reward(s, choice), Why("set", {"card": choice.word()})
+    return reward(s, choice), Why("commission", {"kind": choice.word()})
+
+
+def _strike(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    if choice == PASS:
+        return 4.0, Why("saves_ambush")
+    return 7.0, Why("strikes", {"seat": s.table.turn, "card": s.table.laid[0]})
+
+
+def _discard(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    return 100 / (1 + sum(keep(s, seat, card) for card in choice.cards())), Why("misses_least")
+
+
+_WEIGH = {
+    "drawn": _drawn,
+    "offer": _offer,
+    "accept": _accept,
+    "defend": _defend,
+    "take_card": _take_card,
+    "ambush_keep": _ambush_keep,
+    "exchange": _exchange,
+    "strike": _strike,
+    "discard": _discard,
+}

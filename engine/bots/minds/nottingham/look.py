@@ -1,0 +1,45 @@
+"""What the minds of Nottingham read off a view: prospects, sums of points, who leads."""
+
+from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of
+from engine.games.nottingham.procedures import S
+from engine.games.nottingham.rules import COMMISSIONS
+
+EXCHANGES_A_TURN = 0.33  # of one player, among regular players (data/nottingham/TUNING.md)
+
+
+def prize(s: S, seat: int, kind: str) -> float:
+    """What completing a commission is worth to this seat now: 0 if it cannot, what it fell to if another has it."""
+    seats = s.table.commissions[COMMISSIONS.index(kind)]
+    if seat in seats or len(seats) >= s.rules.data.holders:
+        return 0.0
+    alone, both = s.rules.alone[kind], s.rules.both[kind]
+    return float(both) if seats else (alone + both) / 2
+
+
+def steps_left(s: S) -> int:
+    return s.rules.home - s.table.sheriff
+
+
+def turns_left(s: S) -> float:
+    """How many turns each player may still expect."""
+    return steps_left(s) / (EXCHANGES_A_TURN * s.rules.players)
+
+
+def prospect(s: S, seat: int, outlook: Outlook) -> Prospect:
+    five, seven, four, three = (prize(s, seat, kind) for kind in COMMISSIONS)
+    return Prospect(s.rules.data.values, (five, seven, four, three), turns_left(s), outlook)
+
+
+def points(s: S, seat: int) -> int:
+    return s.rules.points(s.table.winnings[seat], s.table.holders(), seat)
+
+
+def own(s: S, seat: int) -> Counts:
+    return counts_of(s.table.hands[seat])
+
+
+def favour_limit(s: S) -> int:
+    """The hand limit of the space the Sheriff comes to next; -1 if that is Nottingham."""
+    steps = s.table.sheriff + 1
+    limit = s.rules.track[steps] if steps < s.rules.home else None
+    return -1 if limit is None else limit

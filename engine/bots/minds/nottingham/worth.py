@@ -1,0 +1,143 @@
+"""What a hand may become: points of the exchanges it leads to, each worth less the longer it takes.
+
+Hands are counts of the seven objects in canonical order, times are turns of the hand's owner.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import exp, sqrt
+
+from engine.core.cards import Cards
+from engine.games.nottingham.rules import ALIKE, OBJECTS, PLACE
+
+Counts = tuple[int, ...]
+Prizes = tuple[float, float, float, float]  # what the four kinds of commission are worth to the owner, 0 for none
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How somebody looks at time. Tuned by play against itself, see data/nottingham/TUNING.md.
+
+    `wait`: turns until one object that is wanted turns up; `patience`: what a point is worth a turn later;
+    `side_by_side`: how much of the waiting for one plan still has to be waited for after the plans before it;
+    `plans`: how many first plans are thought through, and how many exchanges each.
+    """
+
+    wait: float = 2.4
+    patience: float = 0.88
+    side_by_side: float = 0.5
+    plans: int = 3
+    depth: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What does not depend on the hand: card values, commissions still open, turns that are left."""
+
+    values: tuple[int, ...]
+    prizes: Prizes
+    turns: float
+    outlook: Outlook
+
+
+def counts_of(cards: Cards) -> Counts:
+    counts = [0] * len(OBJECTS)
+    for card in cards:
+        counts[PLACE[card]] += 1
+    return tuple(counts)
+
+
+def plus(counts: Counts, at: int, more: int = 1) -> Counts:
+    return (*counts[:at], counts[at] + more, *counts[at + 1 :])
+
+
+@lru_cache(maxsize=200_000)
+def worth(prospect: Prospect, counts: Counts, start: int) -> float:
+    """The points that this hand leads to, the first exchange not before turn `start` (0: this turn)."""
+    return _plan(prospect, counts, float(start), 0.0, prospect.outlook.depth, prospect.outlook.plans)
+
+
+def _plan(prospect: Prospect, counts: Counts, clock: float, waited: float, depth: int, width: int) -> float:
+    outlook, turns = prospect.outlook, prospect.turns
+    behind = waited * outlook.side_by_side
+    found = []
+    for points, wait, goal in _goals(prospect, counts):
+        when = max(clock, wait + behind if wait else 0.0)
+        score = points * outlook.patience**when
+        if when:
+            score /= 1 + exp(2 * (when - turns))
+        found.append((score, when, wait, goal))
+    if not found:
+        return 0.0
+    if depth == 1:
+        return max(found)[0]
+    found.sort(reverse=True)
+    best = 0.0
+    for score, when, wait, goal in found[:width]:
+        rest = spend(counts, goal)
+        if any(rest):
+            score += _plan(prospect, rest, when + 1, waited + wait, depth - 1, 1)
+        best = max(best, score)
+    return best
+
+
+def _goals(prospect: Prospect, counts: Counts) -> list[tuple[float, float, int]]:
+    """What this hand can aim at: points, turns of waiting, and the goal.
+
+    A goal is 0-6: a set of this object, 7-13: five of it, 14: all seven, 15: four pairs, 16: three pairs.
+    """
+    wait, values = prospect.outlook.wait, prospect.values
+    five, seven, four_pairs, three_pairs = prospect.prizes
+    pairs = singles = kinds = 0
+    for count in counts:
+        if count:
+            kinds += 1
+            if count == 1:
+                singles += 1
+            else:
+                pairs += 1
+    found: list[tuple[float, float, int]] = []
+    for at, count in enumerate(counts):
+        if count:
+            found.append((values[at], 0.0 if count > 2 else wait / sqrt(pairs) if count == 2 else 2 * wait, at))
+            if five and count > 1:
+                found.append((five, wait * max(0, ALIKE - count), 7 + at))
+    if seven and kinds > 2:
+        found.append((seven, sum(wait / left for left in range(1, 8 - kinds)), 14))
+    for goal, prize, size in ((15, four_pairs, 4), (16, three_pairs, 3)):
+        missing = size - pairs
+        if prize and missing < 3:
+            time = 0.0
+            for each in range(missing):
+                time += wait / (singles - each) if singles > each else wait * 1.3
+            found.append((prize, time, goal))
+    return found
+
+
+def spend(counts: Counts, goal: int) -> Counts:
+    """What is left of the hand when the goal has been reached, the cards still missing not counted."""
+    rest = list(counts)
+    if goal < 7:
+        rest[goal] = max(0, rest[goal] - 3)
+    elif goal < 14:
+        rest[goal - 7] = max(0, rest[goal - 7] - ALIKE)
+    elif goal == 14:
+        rest = [max(0, count - 1) for count in rest]
+    else:
+        size = 4 if goal == 15 else 3
+        for at in best_pairs(counts, size):
+            rest[at] = max(0, rest[at] - 2)
+    return tuple(rest)
+
+
+def best_pairs(counts: Counts, size: int) -> list[int]:
+    """The objects whose pairs are missed least: those that leave no broken set, the cheapest first."""
+    order = sorted(range(len(counts)), key=lambda at: (_pair_cost(counts[at]), at))
+    return order[:size]
+
+
+_PAIR_COSTS = (9, 5, 0, 4, 2, 1)
+
+
+def _pair_cost(count: int) -> int:
+    return _PAIR_COSTS[count] if count < len(_PAIR_COSTS) else 1

@@ -1,0 +1,9 @@
+"""The minds of Top Secret."""
+
+from engine.bots.minds.top_secret.baselines import Certain, Silent
+from engine.bots.minds.top_secret.casual import Casual
+from engine.bots.minds.top_secret.quick import Quick
+from engine.bots.minds.top_secret.regular import Regular
+from engine.core.mind import Mind
+
+MINDS: tuple[Mind, ...] = (Silent(), Certain(), Quick(), Casual(), Regular())

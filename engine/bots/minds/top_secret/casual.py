@@ -1,0 +1,94 @@
+"""The casual player: remembers the last few things shown, goes where somebody waits, calls on a good guess."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.bots.minds.top_secret.quick import View, allied, any_ask, call_at
+from engine.core.chance import Chance, Generator
+from engine.core.choice import PASS, Choice
+from engine.core.event import Event
+from engine.core.flow import any_option
+from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.games.top_secret.deduction import possible
+from engine.games.top_secret.questions import LOOK, VISIT, meeting, packets_left, receiver
+from engine.games.top_secret.rules import BLACK
+
+REMEMBERED = 6  # packets and cards, the latest
+SURE = 0.85  # the share of what seems possible that makes a call
+
+
+@dataclass(slots=True)
+class Temper:
+    """All that a casual player brings to the table; what was shown lies there to be looked up."""
+
+    seat: int
+    character: Character
+
+    def update(self, event: Event) -> None:
+        pass
+
+    def sample(self, view: View, generator: Generator) -> View:
+        """A world that agrees with what the seat has seen."""
+        return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
+
+
+class Casual(Mind):
+    name: ClassVar[str] = "casual"
+
+    def remember(self, view: View, seat: int, character: Character) -> Temper:
+        return Temper(seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Temper, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        if ask.kind == "place":
+            return _place(view, ask.seat, memory.character, generator)
+        if ask.kind == "reveal":
+            choice = any_option(view, ask.seat, generator)
+            return choice, Why("reveal", {"card": choice.word(), "who": meeting(view).members[0]})
+        sure = SURE + 0.2 * (0.5 - memory.character.daring)
+        number = call_at(view, ask.seat, ask.kind, sure, REMEMBERED)
+        if number is not None:
+            return Choice("call", (number,)), Why("call.guess", {"number": "".join(number)})
+        return _settle(view, ask, memory.character, generator)
+
+
+def _place(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
+    """Rather where one other waits; the daring go where they will."""
+    now, mine = view.table.now, view.table.places[seat]
+    waited = [place for place in mine if now.count(place) == 1]
+    if waited and generator.random() < 0.85 - 0.4 * character.daring:
+        place = generator.pick(waited)
+        return VISIT[place], Why("place.join", {"place": place, "who": now.index(place)})
+    place = generator.pick(mine)
+    return VISIT[place], Why("place.wait", {"place": place})
+
+
+def _settle(view: View, ask: Asked, character: Character, generator: Generator) -> tuple[Choice, Why]:
+    match ask.kind:
+        case "meet":
+            return _show(view, ask.seat, character, generator)
+        case "peek":
+            look = generator.pick(LOOK)
+            return look, Why("peek", {"card": look.word()})
+        case "listen":
+            return PASS, Why("listen")
+    choice = any_ask(view, ask.seat, generator)
+    return choice, Why("ask.nothing") if choice == PASS else Why("ask", {"who": choice.number()})
+
+
+def _show(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
+    """A black card to whom he takes for his ally, coloured ones to others, or black once in a while to confuse. T 3.5"""
+    to = receiver(view, seat)
+    odds = 0.0
+    if view.rules.players == 4:
+        found = possible(view.table, seat, REMEMBERED)
+        odds = (found & allied(view, seat, to)).bit_count() / found.bit_count()
+    friend = odds > 0.7
+    black = friend or generator.random() < 0.3 * character.bluff
+    packets = packets_left(view, seat, to)
+    fitting = [choice for choice in packets if any(card.startswith(BLACK) for card in choice.cards()) == black]
+    args: dict[str, str | int] = {"who": to, "percent": round(100 * odds)}
+    return generator.pick(fitting or packets), Why("show.ally" if friend else "show.hide", args)

@@ -1,0 +1,149 @@
+"""Where to go: what each meeting is worth, and how likely each becomes. T 3.1, 3.2"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.bots.minds.top_secret.belief import Belief, View
+from engine.bots.minds.top_secret.learn import card_gain, packet_gain
+
+LEARN = 0.10  # what a bit is worth, in games won
+TELL = 0.04  # what it costs that another learns from me
+OTHERS = 0.05  # what it costs that rivals learn from each other
+ASKED = 0.8  # how likely an agent asks for a card, and shows it to the Ambassador too
+DRAWN = 1.0  # how much rather those still to move go where one is alone
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """What meetings are worth to a seat: `pairs` by two chairs (smaller first), `triples` with the Ambassador."""
+
+    pairs: dict[tuple[int, int], float]
+    triples: dict[tuple[int, int], float]
+
+
+def worth_of_meetings(view: View, belief: Belief, sure: float) -> Worth:
+    pairs: dict[tuple[int, int], float] = {}
+    triples: dict[tuple[int, int], float] = {}
+    for one in range(5):
+        for other in range(one + 1, 5):
+            if belief.seat in (one, other):
+                pairs[one, other] = mine(view, belief, other if one == belief.seat else one, sure)
+            else:
+                pairs[one, other] = theirs(view, belief, one, other)
+            if view.rules.seeker and belief.ambassador not in (one, other):
+                triples[one, other] = with_the_ambassador(view, belief, one, other, sure)
+    return Worth(pairs, triples)
+
+
+def mine(view: View, belief: Belief, other: int, sure: float) -> float:
+    """What it is worth to meet this chair alone."""
+    if view.rules.players != 4:
+        right = belief.best_call()[1]
+        if right >= sure:
+            return right - 1 / view.rules.players + 0.2
+    if belief.seat == belief.ambassador:  # T 6.2: he sees a black card if the agent asks for one
+        return LEARN * ASKED * card_gain(belief, other, None)
+    if other == belief.ambassador:
+        cost = 0.0 if not view.rules.seeker else TELL
+        return LEARN * best_ask(view, belief) - cost
+    if other == view.rules.phantom:
+        return LEARN * max(card_gain(belief, other, "identity"), card_gain(belief, other, "fragment"))
+    gain = LEARN * packet_gain(belief, other)
+    if view.rules.players != 4:
+        return gain - TELL
+    right, odds = belief.best_call(other)[1], belief.ally_odds(other)
+    if right >= sure:
+        return 0.6 * right
+    help_to_ally = TELL * (2.0 * odds - 0.8) * (1.0 - belief.knows(other))
+    return gain + help_to_ally + 0.45 * odds * belief.knows(other) * belief.knows(belief.seat)
+
+
+def best_ask(view: View, belief: Belief) -> float:
+    """What the best question through the Ambassador would tell. T 3.6"""
+    found = 0.0
+    for agent in view.table.agents:
+        if agent == belief.seat:
+            continue
+        if agent == view.rules.phantom:
+            found = max(found, card_gain(belief, agent, "identity"), card_gain(belief, agent, "fragment"))
+        else:
+            found = max(found, card_gain(belief, agent, None))
+    return found
+
+
+def theirs(view: View, belief: Belief, one: int, other: int) -> float:
+    """What it is worth that these two meet without me."""
+    chairs = (one, other)
+    people = [chair for chair in chairs if chair < view.rules.players]
+    if view.rules.phantom in chairs and belief.ambassador in chairs:
+        return 0.0
+    if view.rules.players != 4:
+        return -sum(OTHERS + 0.25 * belief.knows(chair) for chair in people)
+    sides = {chair: 2 * belief.ally_odds(chair) - 1 for chair in people}
+    if belief.ambassador in chairs:
+        return OTHERS * sum(sides.values())
+    together = 1 - belief.ally_odds(one) - belief.ally_odds(other)  # enemies of mine, allies of each other
+    return OTHERS * sum(sides.values()) - 0.45 * together * max(belief.knows(one), belief.knows(other))
+
+
+def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: float) -> float:
+    """Two agents and the Ambassador of five players. T 6.3, 6.4"""
+    if belief.seat == belief.ambassador:
+        right = belief.best_call()[1]
+        if right >= sure:
+            return right
+        return LEARN * (packet_gain(belief, one) + packet_gain(belief, other))
+    cost = 2 * OTHERS + 0.25 * belief.knows(belief.ambassador)
+    return -cost - (TELL if belief.seat in (one, other) else 0.0)
+
+
+def best_place(view: View, belief: Belief, sure: float) -> tuple[str, float]:
+    """The place that promises most, and what it promises."""
+    worth, likely = worth_of_meetings(view, belief, sure), whereabouts(view, belief.seat)
+    best, promise = "", -9.0
+    for place in view.table.places[belief.seat]:
+        found = 0.0
+        for each in view.rules.places:
+            odds = [chances.get(each, 0.0) for chances in likely]
+            odds[belief.seat] = 1.0 if each == place else 0.0
+            found += expected(worth, odds, belief.ambassador)
+        if found > promise:
+            best, promise = place, found
+    return best, promise
+
+
+def expected(worth: Worth, odds: list[float], ambassador: int) -> float:
+    """What is to be expected of a place where each chair is with these odds."""
+    total = 0.0
+    nobody = [1.0 - chance for chance in odds]
+    for (one, other), value in worth.pairs.items():
+        chance = odds[one] * odds[other]
+        if chance:
+            for chair in range(5):
+                if chair not in (one, other):
+                    chance *= nobody[chair]
+            total += chance * value
+    for (one, other), value in worth.triples.items():
+        chance = odds[one] * odds[other] * odds[ambassador]
+        if chance:
+            for chair in range(5):
+                if chair not in (one, other, ambassador):
+                    chance *= nobody[chair]
+            total += chance * value
+    return total
+
+
+def whereabouts(view: View, seat: int) -> list[dict[str, float]]:
+    """For each chair the places it may be at in this round, as far as this seat knows."""
+    table = view.table
+    found: list[dict[str, float]] = []
+    for chair in range(5):
+        if table.now[chair]:
+            found.append({table.now[chair]: 1.0})
+            continue
+        hand = [place for place in view.rules.places if place not in table.played[chair]]
+        at_will = chair < view.rules.players and chair != table.ambassador
+        weights = [1.0 + DRAWN * (at_will and table.now.count(place) == 1) for place in hand]
+        found.append({place: weight / sum(weights) for place, weight in zip(hand, weights, strict=True)})
+    return found

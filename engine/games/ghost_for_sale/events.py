@@ -1,0 +1,357 @@
+"""Everything that can happen at the table of Ghost for Sale."""
+
+from dataclasses import dataclass, replace
+
+from engine.core.cards import BLANK, Cards, is_blank, put, put_all, take, take_all
+from engine.core.event import Event
+from engine.games.ghost_for_sale.rules import BOTH
+from engine.games.ghost_for_sale.table import Bid, Table, Token
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """Everybody has the same twelve offer cards. `backs` is how they look from behind. G 2"""
+
+    first: int
+    seats: int
+    cards: Cards
+    backs: Cards
+    seer: int | None = None
+
+    def apply(self, table: Table) -> None:
+        empty: list[Cards] = [()] * self.seats
+        table.hands = [self.cards if self.seer in (None, seat) else self.backs for seat in range(self.seats)]
+        table.reserve, table.discard, table.kept = empty[:], empty[:], empty[:]
+        table.stances, table.pile = [BOTH] * self.seats, ()
+        table.left, table.owned = empty[:], [()] * self.seats
+        table.bids, table.opened, table.tokens = [], (), []
+        table.properties, table.specials, table.buyers, table.changes, table.guesses = (), [], [], [], []
+        table.round, table.phase, table.first, table.turn = 1, "reserve", self.first, self.first
+
+    def to(self, seat: int) -> Event:
+        return replace(self, seer=seat)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside(Event):
+    """Cards laid aside, unseen, for the second round. G 2.1"""
+
+    seat: int
+    cards: Cards
+    backs: Cards
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = take_all(table.hands[self.seat], self.cards)
+        table.reserve[self.seat] = put_all(table.reserve[self.seat], self.cards)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=self.backs)
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveTaken(Event):
+    """The cards put aside come to the hand. G 7.1"""
+
+    seat: int
+    cards: Cards
+    backs: Cards
+
+    def apply(self, table: Table) -> None:
+        table.reserve[self.seat] = ()
+        table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=self.backs)
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1"""
+
+    round: int
+    first: int
+    properties: tuple[str, ...]
+    tokens: Cards
+
+    def apply(self, table: Table) -> None:
+        count = len(self.properties)
+        table.round, table.first, table.turn = self.round, self.first, self.first
+        table.properties = self.properties
+        table.specials, table.buyers, table.changes, table.guesses = (
+            [""] * count,
+            [-1] * count,
+            [0] * count,
+            [-1] * count,
+        )
+        table.stances, table.pile = [BOTH] * table.players, ()
+        table.looks, table.pile_looker, table.shown = (), None, False
+        table.tokens, table.left = [], [self.tokens] * table.players
+        table.bids, table.opened, table.passed = [], (), ()
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialLaid(Event):
+    """A special card lies, face up, on a property. G 8.1"""
+
+    place: str
+    special: str
+
+    def apply(self, table: Table) -> None:
+        table.specials[table.properties.index(self.place)] = self.special
+        if self.special == "public_auction":  # G 8.3
+            table.opened = (*table.opened, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegan(Event):
+    """`truth`, `declare`, `inform`, `buy` or `settle`; the first player is first in every phase."""
+
+    phase: str
+    first: int
+
+    def apply(self, table: Table) -> None:
+        table.phase, table.turn, table.passed = self.phase, self.first, ()
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.turn = self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class StanceLaid(Event):
+    """True or False, face down; the other card goes into the pile (as `buried`). G 3.1"""
+
+    seat: int
+    card: str
+    buried: str
+
+    def apply(self, table: Table) -> None:
+        table.stances[self.seat] = (self.card,)
+        table.pile = put(table.pile, self.buried)
+
+    def to(self, seat: int) -> Event:
+        return replace(self, card=self.card if seat == self.seat else BLANK, buried=BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """A token under a property: which kind of token, and the face it shows. G 4.1"""
+
+    seat: int
+    token: str
+    face: str
+    place: str
+
+    def apply(self, table: Table) -> None:
+        table.left[self.seat] = take(table.left[self.seat], self.token)
+        table.tokens.append(Token(self.place, self.seat, self.face))
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """An offer card at a place; `shown` where it lies face up. G 5.1, 6.1, 8.3"""
+
+    seat: int
+    place: str
+    card: str
+    back: str
+    shown: bool
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = take(table.hands[self.seat], self.card, self.back)
+        table.bids.append(Bid(self.place, self.seat, self.card))
+
+    def to(self, seat: int) -> Event:
+        return self if self.shown or seat == self.seat else replace(self, card=self.back)
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.passed = (*table.passed, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """All cards at a place are turned up; `cards` in the order laid, `ranking` the bidders, best first. G 5.4"""
+
+    place: str
+    cards: tuple[str, ...]
+    ranking: tuple[int, ...]
+
+    def apply(self, table: Table) -> None:
+        cards = iter(self.cards)
+        table.bids = [Bid(*bid[:2], next(cards)) if bid.place == self.place else bid for bid in table.bids]
+        if self.place not in table.opened:
+            table.opened = (*table.opened, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Paid(Event):
+    """Cards that bought something leave the game. G 5.4, 5.5, 6.2"""
+
+    seat: int
+    place: str
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        _lift(table, self.seat, self.place)
+        table.discard[self.seat] = put_all(table.discard[self.seat], self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class TookBack(Event):
+    """Cards that bought nothing return to the hand. G 5.4, 5.5, 6.2"""
+
+    seat: int
+    place: str
+    cards: tuple[str, ...]
+    backs: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        _lift(table, self.seat, self.place)
+        table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=self.backs)
+
+
+def _lift(table: Table, seat: int, place: str) -> None:
+    table.bids = [bid for bid in table.bids if bid.seat != seat or bid.place != place]
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A look at another's True/False card, and the magnifier that tells everyone. G 5.4"""
+
+    seat: int
+    owner: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.looks = (*table.looks, (self.seat, self.owner))
+        if not is_blank(self.card):  # from afar one knows what one knew
+            table.stances[self.owner] = (self.card,)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, card=BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class PileSeen(Event):
+    """The highest bidder for the pile, and nobody else, looks at its cards. G 5.5"""
+
+    seat: int
+    cards: Cards
+
+    def apply(self, table: Table) -> None:
+        table.pile_looker, table.pile = self.seat, self.cards
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=(BLANK,) * len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    """The highest bid wins the property. G 6.2"""
+
+    seat: int
+    place: str
+    total: int
+
+    def apply(self, table: Table) -> None:
+        table.buyers[table.properties.index(self.place)] = self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Unsold(Event):
+    """Nobody bid: the property is put away. G 6.2"""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Changed(Event):
+    """The owner uses the mirror (`by` = -1 ghost) or the crypt (+1), or neither (0). G 8.4"""
+
+    seat: int
+    place: str
+    special: str
+    by: int
+
+    def apply(self, table: Table) -> None:
+        table.changes[table.properties.index(self.place)] = self.by
+
+
+@dataclass(frozen=True, slots=True)
+class Guessed(Event):
+    """The owner names a number of ghosts, or declines (-1). G 8.5"""
+
+    seat: int
+    place: str
+    ghosts: int
+
+    def apply(self, table: Table) -> None:
+        table.guesses[table.properties.index(self.place)] = self.ghosts
+
+
+@dataclass(frozen=True, slots=True)
+class StancesShown(Event):
+    """All show True or False. G 6.3"""
+
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        table.stances, table.shown = [(card,) for card in self.cards], True
+
+
+@dataclass(frozen=True, slots=True)
+class Valued(Event):
+    """The ghosts of a sold property are counted; its owner keeps it with its points. G 6.3"""
+
+    seat: int
+    place: str
+    ghosts: int
+    points: int
+
+    def apply(self, table: Table) -> None:
+        table.owned[self.seat] = (*table.owned[self.seat], (self.place, self.points))
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """A special card stays with the owner: a crystal ball that was right, or the portraits. G 8.5, 8.6"""
+
+    seat: int
+    special: str
+    points: int
+
+    def apply(self, table: Table) -> None:
+        table.kept[self.seat] = put(table.kept[self.seat], self.special)
+
+
+@dataclass(frozen=True, slots=True)
+class Adorned(Event):
+    """Family portraits make a worthless property worth something. G 8.6"""
+
+    seat: int
+    place: str
+    points: int
+
+    def apply(self, table: Table) -> None:
+        table.owned[self.seat] = tuple(
+            (place, self.points if place == self.place else points) for place, points in table.owned[self.seat]
+        )
+
+
+EVENTS = (
+    GameBegan, SetAside, ReserveTaken, RoundBegan, SpecialLaid, PhaseBegan, TurnBegan, StanceLaid, Declared, Laid,
+    Passed, Revealed, Paid, TookBack, Looked, PileSeen, Bought, Unsold, Changed, Guessed, StancesShown, Valued, Kept,
+    Adorned,
+)  # fmt: skip

@@ -1,0 +1,127 @@
+"""The table of Ghost for Sale: offer cards, tokens under properties, True and False cards."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple, Self
+
+from engine.core.cards import BLANK, Cards, is_blank, zone
+from engine.core.table import Table as CoreTable
+from engine.core.table import everybody, seat_zones, shared_zone
+from engine.games.ghost_for_sale.rules import BOTH, GHOST, PAINTING, TRUTH
+
+
+class Bid(NamedTuple):
+    """An offer card on the table: where it lies, whose it is, and which."""
+
+    place: str
+    seat: int
+    card: str
+
+
+class Token(NamedTuple):
+    """A declaration under a property: whose it is and the face it shows."""
+
+    place: str
+    seat: int
+    face: str
+
+
+def _stance_seen(table: "Table", owner: int, seat: int) -> bool:
+    """One's own, those one has looked at (G 5.4), and all when they are shown; two cards hide nothing."""
+    return owner == seat or table.shown or (seat, owner) in table.looks or len(table.stances[owner]) == len(BOTH)
+
+
+def _pile_seen(table: "Table", _: int, seat: int) -> bool:
+    return table.pile_looker == seat  # G 5.5
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(CoreTable):
+    """`stances` are the True/False cards before each seat: both until it has chosen.
+
+    `little` are the offer cards whose backs show little money. `bids` are the offer cards laid, in the order laid;
+    those at the places of `opened` lie face up. `looks` are the magnifiers, (who looked, at whom). The lists
+    `specials`, `buyers`, `changes` and `guesses` go with `properties`, those of this round: the special card (empty:
+    none), the seat that bought it (-1: nobody), ghosts added by a mirror or a crypt, and the number named with the ball
+    (-1: none). `owned` are (property, points) by seat, `kept` the special cards kept.
+    """
+
+    little: Cards
+    hands: list[Cards] = seat_zones()
+    reserve: list[Cards] = seat_zones()
+    discard: list[Cards] = seat_zones(everybody)
+    stances: list[Cards] = seat_zones(_stance_seen)
+    pile: Cards = shared_zone(_pile_seen)
+    bids: list[Bid] = field(default_factory=list)
+    opened: tuple[str, ...] = ()
+    passed: tuple[int, ...] = ()
+    tokens: list[Token] = field(default_factory=list)
+    left: list[Cards] = field(default_factory=list)
+    looks: tuple[tuple[int, int], ...] = ()
+    pile_looker: int | None = None
+    shown: bool = False
+    properties: tuple[str, ...] = ()
+    specials: list[str] = field(default_factory=list)
+    buyers: list[int] = field(default_factory=list)
+    changes: list[int] = field(default_factory=list)
+    guesses: list[int] = field(default_factory=list)
+    owned: list[tuple[tuple[str, int], ...]] = field(default_factory=list)
+    kept: list[Cards] = field(default_factory=list)
+    round: int = 0
+    phase: str = ""
+    first: int = 0
+    turn: int = 0
+
+    def blank(self, card: str) -> str:  # G 1.2; the backs of True and False are alike
+        if is_blank(card):
+            return card
+        return BLANK if card in BOTH else "?little" if card in self.little else "?much"
+
+    def mask(self, seat: int) -> Self:
+        view = CoreTable.mask(self, seat)
+        view.bids = [
+            bid if bid.seat == seat or bid.place in self.opened else Bid(bid.place, bid.seat, self.blank(bid.card))
+            for bid in self.bids
+        ]
+        return view
+
+    def zones(self) -> Iterator[tuple[str, Cards]]:
+        yield from CoreTable.zones(self)
+        for place in dict.fromkeys(bid.place for bid in self.bids):
+            yield f"bids.{place}", zone(bid.card for bid in self.bids if bid.place == place)
+
+    def cards(self) -> Cards:
+        """All cards, offers with their owner: a bid returns to the hand it came from."""
+        found = [card for stance in self.stances for card in stance]
+        found += self.pile
+        for zones in (self.hands, self.reserve, self.discard):
+            found += [f"{owner} {card}" for owner, cards in enumerate(zones) for card in cards]
+        found += [f"{bid.seat} {bid.card}" for bid in self.bids]
+        return zone(found)
+
+    def special(self, place: str) -> str:
+        """The special card on a property; empty where there is none, or where `place` is none. G 8.1"""
+        return self.specials[self.properties.index(place)] if place in self.properties else ""
+
+    def cards_at(self, place: str, seat: int) -> tuple[str, ...]:
+        """The cards a seat has laid there, in the order laid."""
+        return tuple(bid.card for bid in self.bids if bid.seat == seat and bid.place == place)
+
+    def ranking(self, place: str) -> list[int]:
+        """Who bid there, the highest first: total, then highest card, then who laid that card first. G 5.4"""
+        best: dict[int, tuple[int, int, int]] = {}  # minus total, minus highest card, its place in the order
+        for at, bid in enumerate(self.bids):
+            if bid.place == place:
+                value = int(bid.card)
+                total, highest, since = best.get(bid.seat, (0, 0, 0))
+                best[bid.seat] = (total - value, *min((highest, since), (-value, at)))
+        return sorted(best, key=best.__getitem__)
+
+    def ghosts(self, place: str) -> int:
+        """The ghosts of a property, once all stances are known; without mirror and crypt. G 4.2"""
+        stands = [GHOST if stance == (TRUTH,) else PAINTING for stance in self.stances]
+        return sum(token.place == place and token.face == stands[token.seat] for token in self.tokens)
+
+    def points(self, seat: int, ball: int) -> int:
+        """The points of a seat; `ball` are those of a kept crystal ball. G 7.2, 8.5"""
+        return sum(points for _, points in self.owned[seat]) + ball * self.kept[seat].count("crystal_ball")

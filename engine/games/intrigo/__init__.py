@@ -1,0 +1,39 @@
+"""Intrigo: four equal seals, or one of each faction, make a Doge. Rules I."""
+
+from engine.core.game import Game, Option, Options
+from engine.core.match import MATCH_EVENTS
+from engine.core.reading import Reader
+from engine.games.intrigo.guess import guess
+from engine.games.intrigo.play import Play
+from engine.games.intrigo.position import POSITIONS
+from engine.games.intrigo.questions import QUESTIONS, grammar
+from engine.games.intrigo.rules import DOORS, Rules, read, rules_for
+from engine.games.intrigo.table import EVENTS, Table
+
+
+def build(reader: Reader) -> Game:
+    """The game with the numbers of its data file. Raises BadInput."""
+    data = read(reader)
+
+    def rules(players: int, options: Options) -> Rules:
+        return rules_for(data, players, str(options["door"]))
+
+    def table(players: int, rules: Rules) -> Table:
+        return Table(scores=[0] * players, kinds=rules.kinds, factions=data.factions, stacks=[0] * len(rules.kinds))
+
+    return Game(
+        id="intrigo",
+        version=data.version,
+        players=data.players,
+        options=(Option("door", DOORS, DOORS[0]),),
+        questions=QUESTIONS,
+        grammar=grammar(data),
+        events=(*EVENTS, *MATCH_EVENTS),
+        rules_for=rules,
+        table_for=table,
+        opening=lambda _: Play(),
+        position=POSITIONS,
+        guess=guess,
+        target=lambda options: None,
+        coins=lambda table: None,
+    )

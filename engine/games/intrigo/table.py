@@ -1,0 +1,323 @@
+"""The table of Intrigo and everything that can happen on it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Self
+
+from engine.core.cards import BLANK, Cards, blanks, put, take, zone
+from engine.core.event import Event
+from engine.core.table import Table as CoreTable
+from engine.core.table import everybody, seat_zones, shared_zone
+
+NOTHING = ""  # an empty gap, an arcade without a token
+COIN = "coin"
+TURNED = "~"  # before the id of a plot card or a token that lies face down; which one it is stays public
+
+
+def upright(thing: str) -> str:
+    """What this is when it lies face up."""
+    return thing.removeprefix(TURNED)
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(CoreTable):
+    """The palace, and what the families have.
+
+    `tokens[a]` lies on arcade a: `coin`, a faction, or nothing. `gaps[g]`, between arcade g and the next one, holds
+    a plot card, an influence card, or nothing. `packets` are the cards that go round in the draft (I 3.1), `bag` the
+    seals not in the palace, `stacks[k]` how many influence cards are left of kind k, `gone` those out of the game.
+    `seals[seat]` counts the seals won of each faction, in the order of the factions.
+    """
+
+    hands: list[Cards] = seat_zones()
+    packets: list[Cards] = seat_zones()
+    deck: Cards = shared_zone(everybody)
+    bag: Cards = shared_zone(everybody)
+    gone: Cards = shared_zone(everybody)
+    kinds: tuple[str, ...] = ()
+    factions: tuple[str, ...] = ()
+    families: tuple[str, ...] = ()
+    tokens: list[str] = field(default_factory=list)
+    gaps: list[str] = field(default_factory=list)
+    stacks: list[int] = field(default_factory=list)
+    coins: list[int] = field(default_factory=list)
+    seals: list[tuple[int, ...]] = field(default_factory=list)
+    first: int = 0
+    turn: int = 0
+    round: int = 1
+
+    def zones(self) -> Iterator[tuple[str, Cards]]:
+        """The palace and the stacks hold cards and seals too, so that all of them can be counted."""
+        yield from CoreTable.zones(self)
+        yield "gaps", zone(upright(card) for card in self.gaps if card)
+        yield "tokens", zone(upright(token) for token in self.tokens if token and upright(token) != COIN)
+        yield "stacks", zone(kind for kind, left in zip(self.kinds, self.stacks, strict=True) for _ in range(left))
+
+
+# Setting up, and a new round
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """Everybody has a family and a little money, the palace is empty. I 2.1, I 2.2, I 2.3"""
+
+    first: int
+    families: tuple[str, ...]
+    coins: tuple[int, ...]
+    arcades: int
+    deck: Cards
+    bag: Cards
+    stacks: tuple[int, ...]
+
+    def apply(self, table: Table) -> None:
+        seats = len(self.families)
+        table.hands, table.packets, table.gone = [()] * seats, [()] * seats, ()
+        table.deck, table.bag, table.stacks = self.deck, self.bag, list(self.stacks)
+        table.tokens, table.gaps = [NOTHING] * self.arcades, [NOTHING] * self.arcades
+        table.families, table.coins = self.families, list(self.coins)
+        table.seals = [(0,) * len(table.factions)] * seats
+        table.first = table.turn = self.first
+        table.round = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """All plot cards are gathered, played influence cards leave the game, turned tokens are turned back. I 6.1"""
+
+    round: int
+    first: int
+    deck: Cards
+    gone: Cards
+
+    def apply(self, table: Table) -> None:
+        table.round, table.first, table.turn = self.round, self.first, self.first
+        table.hands = [()] * table.players
+        table.deck, table.gone = self.deck, zone((*table.gone, *self.gone))
+        table.gaps = [NOTHING] * len(table.gaps)
+        table.tokens = [upright(token) for token in table.tokens]
+
+
+@dataclass(frozen=True, slots=True)
+class TokenLaid(Event):
+    """An empty arcade gets a coin, or a seal from the bag. I 2.4"""
+
+    arcade: int
+    token: str
+
+    def apply(self, table: Table) -> None:
+        table.tokens[self.arcade] = self.token
+        if self.token != COIN:
+            table.bag = take(table.bag, self.token)
+
+
+# Drafting
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """All plot cards, four to each; `packets[seat]` is seen by that seat alone. I 3.1"""
+
+    packets: tuple[Cards, ...]
+
+    def apply(self, table: Table) -> None:
+        table.deck, table.packets = (), list(self.packets)
+
+    def to(self, seat: int) -> Self:
+        return replace(self, packets=_only(seat, self.packets))
+
+
+@dataclass(frozen=True, slots=True)
+class Kept(Event):
+    """One card of the packet. I 3.1"""
+
+    seat: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.packets[self.seat] = take(table.packets[self.seat], self.card)
+        table.hands[self.seat] = put(table.hands[self.seat], self.card)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else Kept(self.seat, BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class PassedOn(Event):
+    """The packets go to the left: `packets[seat]` is what this seat receives. I 3.1"""
+
+    packets: tuple[Cards, ...]
+
+    def apply(self, table: Table) -> None:
+        table.packets = list(self.packets)
+
+    def to(self, seat: int) -> Self:
+        return replace(self, packets=_only(seat, self.packets))
+
+
+def _only(seat: int, packets: tuple[Cards, ...]) -> tuple[Cards, ...]:
+    return tuple(cards if owner == seat else blanks(cards) for owner, cards in enumerate(packets))
+
+
+# Placing
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    seat: int
+
+    def apply(self, table: Table) -> None:
+        table.turn = self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A plot card from the hand. I 4.1"""
+
+    seat: int
+    card: str
+    gap: int
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = take(table.hands[self.seat], self.card)
+        table.gaps[self.gap] = self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Bought(Event):
+    """The top influence card of a stack, placed on a gap. I 4.1"""
+
+    seat: int
+    kind: str
+    gap: int
+    price: int
+
+    def apply(self, table: Table) -> None:
+        table.stacks[table.kinds.index(self.kind)] -= 1
+        table.coins[self.seat] -= self.price
+        table.gaps[self.gap] = self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class SatOut(Event):
+    """A player without plot cards lets the turn go by. I 4.2"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Traded(Event):
+    """The Merchant exchanges the token of the arcade with that of a `far` one. I 4.5"""
+
+    seat: int
+    arcade: int
+    far: int
+    token: str
+    far_token: str
+
+    def apply(self, table: Table) -> None:
+        table.tokens[self.arcade], table.tokens[self.far] = self.far_token, self.token
+
+
+@dataclass(frozen=True, slots=True)
+class Stabbed(Event):
+    """The Assassin turns a plot card face down. I 4.6"""
+
+    seat: int
+    gap: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.gaps[self.gap] = TURNED + self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """The Courtesan's plot card, and whoever has to place it. I 4.7"""
+
+    seat: int
+    card: str
+    holder: int
+
+
+@dataclass(frozen=True, slots=True)
+class Ferried(Event):
+    """The Gondolier exchanges the plot card of the gap with that of a `far` one. I 4.8"""
+
+    seat: int
+    gap: int
+    far: int
+    card: str
+    far_card: str
+
+    def apply(self, table: Table) -> None:
+        table.gaps[self.gap], table.gaps[self.far] = self.far_card, self.card
+
+
+@dataclass(frozen=True, slots=True)
+class Moved(Event):
+    """The Guard moves the plot card of the gap to a `far` one, which was empty. I 4.9"""
+
+    seat: int
+    gap: int
+    far: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.gaps[self.far], table.gaps[self.gap] = self.card, NOTHING
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    """The Thief turns a token over. I 4.10"""
+
+    seat: int
+    arcade: int
+    token: str
+
+    def apply(self, table: Table) -> None:
+        table.tokens[self.arcade] = TURNED + self.token
+
+
+# Winning tokens
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A coin becomes money; a seal counts for its faction and goes back into the bag. I 5.4"""
+
+    seat: int
+    arcade: int
+    token: str
+
+    def apply(self, table: Table) -> None:
+        table.tokens[self.arcade] = NOTHING
+        if self.token == COIN:
+            table.coins[self.seat] += 1
+            return
+        counts = list(table.seals[self.seat])
+        counts[table.factions.index(self.token)] += 1
+        table.seals[self.seat] = tuple(counts)
+        table.bag = put(table.bag, self.token)
+
+
+@dataclass(frozen=True, slots=True)
+class Stayed(Event):
+    """Nobody wins this token; `reason`: turned, nobody, equal or neutral. I 5.3"""
+
+    arcade: int
+    token: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Elected(Event):
+    """A player is Doge; `by`: same or different seals. I 5.5"""
+
+    seat: int
+    by: str
+
+
+EVENTS = (
+    GameBegan, RoundBegan, TokenLaid, Dealt, Kept, PassedOn, TurnBegan, Placed, Bought, SatOut, Traded, Stabbed, Named,
+    Ferried, Moved, Robbed, Took, Stayed, Elected,
+)  # fmt: skip

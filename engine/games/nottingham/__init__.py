@@ -1,0 +1,33 @@
+"""Nottingham: collect, trade and rob goods, and hand them in for points. Rules N."""
+
+from engine.core.game import Game
+from engine.core.match import MATCH_EVENTS
+from engine.core.reading import Reader
+from engine.games.nottingham.events import EVENTS
+from engine.games.nottingham.guess import guess
+from engine.games.nottingham.procedures import Play
+from engine.games.nottingham.position import POSITIONS
+from engine.games.nottingham.questions import QUESTIONS, grammar
+from engine.games.nottingham.rules import read, rules_for
+from engine.games.nottingham.table import Table
+
+
+def build(reader: Reader) -> Game:
+    """The game with the numbers of its data file. Raises BadInput."""
+    data = read(reader)
+    return Game(
+        id="nottingham",
+        version=data.version,
+        players=data.players,
+        options=(),
+        questions=QUESTIONS,
+        grammar=grammar(data),
+        events=(*EVENTS, *MATCH_EVENTS),
+        rules_for=lambda players, _: rules_for(data, players),
+        table_for=lambda players, _: Table(scores=[0] * players),
+        opening=lambda _: Play(),
+        position=POSITIONS,
+        guess=guess,
+        target=lambda options: None,
+        coins=lambda table: None,
+    )

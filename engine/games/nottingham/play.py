@@ -1,0 +1,97 @@
+"""How a game of Nottingham goes: the deal, the turns, the end."""
+
+from engine.core.cards import zone
+from engine.core.flow import ask, call, chance, emit, finish, given
+from engine.core.match import Outcome
+from engine.games.nottingham.actions import take_drawn
+from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnBegan, TurnedUp
+from engine.games.nottingham.exchange import all_completed, complete
+from engine.games.nottingham.procedures import Attack, ExchangeSet, LayAmbush, Play, Purchase, Refill, S, Trade, Turn
+from engine.games.nottingham.questions import cards_of
+from engine.games.nottingham.rules import RED
+from engine.games.nottingham.sheriff import draw
+
+
+def set_up(s: S, f: Play) -> None:  # N 2.1, N 1.2
+    ambush_deck = chance(s).order(s.rules.ambush_cards)
+    emit(s, GameBegan(chance(s).draw(range(s.rules.players)), s.rules.deck, ambush_deck))
+
+
+def deal(s: S, f: Play) -> None:  # N 2.1
+    for seat in range(s.rules.players):
+        left, cards = list(s.table.deck), []
+        for _ in range(s.rules.data.hand):
+            cards.append(chance(s).draw(left))
+            left.remove(cards[-1])
+        emit(s, Dealt(seat, zone(cards)))
+
+
+def take_turn(s: S, f: Play) -> None:  # N 3
+    emit(s, TurnBegan(s.table.turn))
+    call(s, Turn(s.table.turn))
+
+
+def next_turn(s: S, f: Play) -> None:  # N 2.1, N 9.1
+    if s.table.sheriff == s.rules.home or all_completed(s):
+        finish(s, outcome(s))
+        return
+    emit(s, TurnBegan((s.table.turn + 1) % s.rules.players))
+    call(s, Turn(s.table.turn))
+    f.step -= 1
+
+
+Play.steps = (set_up, deal, take_turn, next_turn)
+TURN = 2  # the step at which a position begins
+
+
+def outcome(s: S) -> Outcome:  # N 9.2
+    winnings, held = s.table.winnings, s.table.holders()
+    points = tuple(s.rules.points(cards, held, seat) for seat, cards in enumerate(winnings))
+    rank = [(points[seat], len(cards)) for seat, cards in enumerate(winnings)]
+    return Outcome(tuple(seat for seat, reached in enumerate(rank) if reached == max(rank)), points)
+
+
+# A turn
+
+
+def supply(s: S, f: Turn) -> None:  # N 8
+    if not s.table.deck:
+        call(s, Refill())
+
+
+def turn_up(s: S, f: Turn) -> None:  # N 3.1
+    emit(s, TurnedUp(f.who, draw(s)))
+    ask(s, "drawn", (f.who,))
+
+
+def act(s: S, f: Turn) -> None:  # N 3.2
+    choice, (card,) = given(s), s.table.drawn
+    if choice.verb == "take":
+        take_drawn(s, f.who)
+        return
+    target = choice.number() if choice.args else None
+    emit(s, Announced(f.who, choice.verb, card, target))
+    if choice.verb in RED:
+        assert target is not None
+        call(s, Attack(f.who, target, choice.verb))
+    elif choice.verb == "purchase":
+        call(s, Purchase(f.who))
+    elif choice.verb == "trade":
+        call(s, Trade(f.who, s.table.others(f.who)))
+    else:
+        call(s, LayAmbush(f.who))
+
+
+def offer_exchange(s: S, f: Turn) -> None:  # N 3.3
+    ask(s, "exchange", (f.who,))
+
+
+def exchange(s: S, f: Turn) -> None:
+    choice = given(s)
+    if choice.verb == "set":
+        call(s, ExchangeSet(f.who, choice.word(), choice.number(1)))
+    elif choice.verb == "commission":
+        complete(s, f.who, choice.word(), cards_of(choice))
+
+
+Turn.steps = (supply, turn_up, act, offer_exchange, exchange)

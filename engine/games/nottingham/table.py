@@ -1,0 +1,54 @@
+"""What lies on the table of Nottingham."""
+
+from dataclasses import dataclass, field
+
+from engine.core.cards import Cards
+from engine.core.table import Table as CoreTable
+from engine.core.table import everybody, seat_zones, shared_zone
+from engine.games.nottingham.rules import COMMISSIONS
+
+ALL = -1  # in a look: everybody
+
+
+def _those_looking(table: "Table", owner: int, seat: int) -> bool:
+    return owner == seat or (bool(table.looks) and ((owner, ALL) in table.looks or (owner, seat) in table.looks))
+
+
+def _who_peeks(table: "Table", _: int, seat: int) -> bool:
+    return table.peeker == seat
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(CoreTable):
+    """`looks` are the pairs (owner, who looks or ALL) of hands that lie open now.
+
+    `drawn` is the card turned up in this turn, `offers` what is offered for it, `laid` a set being exchanged.
+    `ambush_deck` has an order, top first, since cards are put under it; `peeked` are those that `peeker` looks
+    at. `under` is the gold under the ambushes. `commissions` are the seats that have completed each kind, in order;
+    `sheriff` the steps he has taken.
+    """
+
+    hands: list[Cards] = seat_zones(_those_looking)
+    deck: Cards = shared_zone()
+    discard: Cards = shared_zone(everybody)
+    drawn: Cards = shared_zone(everybody)
+    offers: list[Cards] = seat_zones(everybody)
+    laid: Cards = shared_zone(everybody)
+    winnings: list[Cards] = seat_zones(everybody)
+    ambush_deck: Cards = shared_zone()
+    peeked: Cards = shared_zone(_who_peeks)
+    ambushes: list[Cards] = seat_zones()
+    under: list[Cards] = seat_zones(everybody)
+    looks: tuple[tuple[int, int], ...] = ()
+    peeker: int | None = None
+    commissions: list[tuple[int, ...]] = field(default_factory=lambda: [()] * len(COMMISSIONS))
+    sheriff: int = 0
+    turn: int = 0
+
+    def others(self, seat: int) -> tuple[int, ...]:
+        """The other players, clockwise from this one."""
+        return (*range(seat + 1, self.players), *range(seat))
+
+    def holders(self) -> dict[str, tuple[int, ...]]:
+        """Who has completed each kind of commission, in order."""
+        return dict(zip(COMMISSIONS, self.commissions, strict=True))

@@ -1,0 +1,298 @@
+"""The table of Top Secret and everything that can happen on it.
+
+There are always five chairs: the four agents and the Ambassador. A chair is a seat, but for the fictitious agent of
+three players (chair 3) and the Ambassador of three and four (chair 4).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from functools import cache
+from typing import Self
+
+from engine.core.cards import BLANK, Cards, blanks, take
+from engine.core.event import Event
+from engine.core.table import Table as CoreTable
+from engine.core.table import seat_zones, shared_zone
+from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR
+
+Shown = tuple[int, int, str]  # from, to, packet
+
+
+def _own_or_unmasked(table: "Table", owner: int, seat: int) -> bool:
+    return table.unmasked or owner == seat
+
+
+def _open_hand(table: "Table", owner: int, seat: int) -> bool:
+    """All know what is left in a hand, until one of its places lies face down. T 6.1"""
+    return owner == seat or owner != table.ambassador or not table.sealed
+
+
+def _ambassador_alone(table: "Table", _: int, seat: int) -> bool:
+    return seat == table.ambassador
+
+
+@dataclass(slots=True, kw_only=True)
+class Table(CoreTable):
+    """`places` are the places in hand, `played` those lying before each chair, in the order they were played,
+    `now` where each is in this round (empty: not yet seen anywhere).
+
+    `sealed` is the place that the Ambassador of five players has laid face down. `shown` are the packets of T 3.4 and
+    the black cards of T 3.6 and T 5.2, in the order they were shown. `ambassador` is the Ambassador's chair, `first`
+    the round's first player, `call` who called which number meeting whom.
+    """
+
+    identities: list[Cards] = seat_zones(_own_or_unmasked)
+    fragments: list[Cards] = seat_zones(_own_or_unmasked)
+    places: list[Cards] = seat_zones(_open_hand)
+    sealed: Cards = shared_zone(_ambassador_alone)
+    played: list[Cards] = field(default_factory=list)
+    now: list[str] = field(default_factory=list)
+    shown: list[Shown] = field(default_factory=list)
+    ambassador: int = LAST_CHAIR
+    first: int = 0
+    round: int = 1
+    unmasked: bool = False
+    call: tuple[int, Cards, tuple[int, ...]] | None = None
+
+    def mask(self, seat: int) -> Self:
+        view = CoreTable.mask(self, seat)
+        view.shown = [entry if self.saw(entry, seat) else hidden(entry) for entry in self.shown]
+        return view
+
+    def saw(self, entry: Shown, seat: int) -> bool:
+        """Whether a seat gave this packet or looked at it; the Ambassador sees the cards asked for too. T 6.2"""
+        source, to, packet = entry
+        return seat in (source, to) or (seat == self.ambassador and "+" not in packet)
+
+    def zones(self) -> Iterator[tuple[str, Cards]]:
+        yield from CoreTable.zones(self)
+        for chair, lying in enumerate(self.played):
+            yield f"played.{chair}", lying
+
+    @property
+    def agents(self) -> tuple[int, ...]:
+        return agents_beside(self.ambassador)
+
+    def order(self) -> tuple[int, ...]:
+        """The agents from the round's first player clockwise. T 3.1"""
+        return order_from(self.first, self.ambassador)
+
+    def turn(self) -> int:
+        """The agent to play a place, the first player once all have."""
+        return next((agent for agent in self.order() if not self.now[agent]), self.first)
+
+    def visitors(self, place: str) -> tuple[int, ...]:
+        """Who has visited this place in this round, in its order, the Ambassador last. T 3.2"""
+        return tuple(chair for chair in (*self.order(), self.ambassador) if self.now[chair] == place)
+
+
+def hidden(entry: Shown) -> Shown:
+    """That something was shown, and whether it was a packet or one card."""
+    source, to, packet = entry
+    return source, to, "?+?" if "+" in packet else BLANK
+
+
+@cache
+def agents_beside(ambassador: int) -> tuple[int, ...]:
+    return tuple(chair for chair in range(CHAIRS) if chair != ambassador)
+
+
+@cache
+def order_from(first: int, ambassador: int) -> tuple[int, ...]:
+    clockwise = [(first + step) % CHAIRS for step in range(CHAIRS)]
+    return tuple(chair for chair in clockwise if chair != ambassador)
+
+
+def _lie(table: Table, chair: int, place: str) -> None:
+    table.played[chair] = (*table.played[chair], place)
+    table.now[chair] = place
+
+
+# Events
+
+
+@dataclass(frozen=True, slots=True)
+class GameBegan(Event):
+    """The black cards are dealt, everybody holds his places, what was shown is forgotten. T 2"""
+
+    first: int
+    ambassador: int
+    identities: tuple[Cards, ...]
+    fragments: tuple[Cards, ...]
+    places: tuple[Cards, ...]
+
+    def apply(self, table: Table) -> None:
+        table.identities, table.fragments = list(self.identities), list(self.fragments)
+        table.ambassador, table.first, table.round = self.ambassador, self.first, 1
+        table.places, table.played, table.sealed = list(self.places), [()] * CHAIRS, ()
+        table.now, table.shown, table.unmasked, table.call = [""] * CHAIRS, [], False, None
+
+    def to(self, seat: int) -> Event:
+        return replace(self, identities=_own(self.identities, seat), fragments=_own(self.fragments, seat))
+
+
+def _own(hands: tuple[Cards, ...], seat: int) -> tuple[Cards, ...]:
+    return tuple(cards if owner == seat else blanks(cards) for owner, cards in enumerate(hands))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Event):
+    """T 3.1, T 3.7"""
+
+    round: int
+    first: int
+
+    def apply(self, table: Table) -> None:
+        table.round, table.first = self.round, self.first
+        table.now = [""] * CHAIRS
+
+
+@dataclass(frozen=True, slots=True)
+class SeriesBegan(Event):
+    """All take their places back. T 3.7"""
+
+    places: tuple[Cards, ...]
+
+    def apply(self, table: Table) -> None:
+        table.places, table.played = list(self.places), [()] * CHAIRS
+
+
+@dataclass(frozen=True, slots=True)
+class Visited(Event):
+    """A place, played or turned face up. T 3.1"""
+
+    seat: int
+    place: str
+
+    def apply(self, table: Table) -> None:
+        table.places[self.seat] = take(table.places[self.seat], self.place)
+        _lie(table, self.seat, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed(Event):
+    """The Ambassador lays a place face down and keeps `rest`. T 6.1"""
+
+    seat: int
+    place: str
+    rest: Cards
+
+    def apply(self, table: Table) -> None:
+        table.places[self.seat], table.sealed = self.rest, (self.place,)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else Sealed(self.seat, BLANK, blanks(self.rest))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Event):
+    """The Ambassador turns up the place he laid; all know again what he has left. T 6.1"""
+
+    seat: int
+    place: str
+    rest: Cards
+
+    def apply(self, table: Table) -> None:
+        table.places[self.seat], table.sealed = self.rest, ()
+        _lie(table, self.seat, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Met(Event):
+    """A meeting, its members in the round's order, the Ambassador last. T 3.2"""
+
+    place: str
+    members: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Showed(Event):
+    """A packet, seen by the two alone. T 3.3"""
+
+    seat: int
+    to_seat: int
+    packet: str
+
+    def apply(self, table: Table) -> None:
+        table.shown.append((self.seat, self.to_seat, self.packet))
+
+    def to(self, seat: int) -> Event:
+        return self if seat in (self.seat, self.to_seat) else replace(self, packet="?+?")
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Event):
+    """An agent asks through the Ambassador for a black card of another. T 3.6"""
+
+    seat: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Revealed(Event):
+    """A black card shown to who asked, and to `witness`, the Ambassador of five players. T 3.6, T 6.2"""
+
+    seat: int
+    asker: int
+    witness: int | None
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.shown.append((self.seat, self.asker, self.card))
+
+    def to(self, seat: int) -> Event:
+        return self if seat in (self.seat, self.asker, self.witness) else replace(self, card=BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class Peeked(Event):
+    """A look at a black card of the fictitious agent (`phantom`). T 5.2"""
+
+    seat: int
+    phantom: int
+    card: str
+
+    def apply(self, table: Table) -> None:
+        table.shown.append((self.phantom, self.seat, self.card))
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, card=BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class LetPass(Event):
+    """A meeting of which an agent made nothing. T 3.6"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """The telephone is taken from the table. `met` are the others of the meeting. T 4.1"""
+
+    seat: int
+    number: Cards
+    met: tuple[int, ...]
+
+    def apply(self, table: Table) -> None:
+        table.call = (self.seat, self.number, self.met)
+
+
+@dataclass(frozen=True, slots=True)
+class Unmasked(Event):
+    """After the call the black cards are turned up. T 4.2"""
+
+    caller: int
+    right: bool
+    identities: tuple[Cards, ...]
+    fragments: tuple[Cards, ...]
+
+    def apply(self, table: Table) -> None:
+        table.identities, table.fragments = list(self.identities), list(self.fragments)
+        table.unmasked = True
+
+
+EVENTS = (
+    GameBegan, RoundBegan, SeriesBegan, Visited, Sealed, TurnedUp, Met, Showed, Named, Revealed, Peeked, LetPass,
+    Called, Unmasked,
+)  # fmt: skip
