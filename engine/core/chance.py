@@ -12,7 +12,7 @@ _MASK = (1 << 64) - 1
 
 
 class Generator:
-    """A 64-bit linear congruential generator whose high bits are folded (the PCG family, O'Neill 2014).
+    """A 64-bit linear congruential generator of which only the high bits are used (Knuth's multiplier).
 
     One integer of state, so that a copy costs nothing, and the same sequence on every Python.
     """
@@ -26,7 +26,7 @@ class Generator:
     def below(self, bound: int) -> int:
         """A whole number from 0 to `bound` - 1."""
         self.state = state = (self.state * 6364136223846793005 + 1442695040888963407) & _MASK
-        return ((((state >> 29) ^ state) >> 11 & 0xFFFFFFFFFF) * bound) >> 40
+        return (state >> 24) * bound >> 40
 
     def random(self) -> float:
         """A number from 0 up to, not including, 1."""
@@ -42,14 +42,11 @@ class Generator:
             result[last], result[other] = result[other], result[last]
         return result
 
-    def branch(self, *path: int) -> "Generator":
-        """Another generator, a function of where this one stands and of the numbers given; this one stays."""
-        state = self.state
-        for step in path:
-            state = ((state ^ (step + 1)) * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & _MASK
-            state ^= state >> 31
+    def branch(self, number: int) -> "Generator":
+        """Another generator, a function of where this one stands and of the number; this one stays."""
+        state = ((self.state ^ (number + 1)) * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & _MASK
         new = Generator.__new__(Generator)
-        new.state = state
+        new.state = state ^ (state >> 31)
         return new
 
     def copy(self) -> "Generator":

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from engine.core.copying import initializer
+
 if TYPE_CHECKING:
     from engine.core.table import Table
 
@@ -14,8 +16,12 @@ class Event:
     """One visible change, public unless it says otherwise.
 
     The same `apply` moves the truth, a view, the table on screen and a replay: an event names cards, never
-    positions in a hidden hand.
+    positions in a hidden hand. Subclasses are frozen, slotted dataclasses.
     """
+
+    def __init_subclass__(cls) -> None:
+        if "__slots__" in cls.__dict__:  # the class as `dataclass` has finished it
+            cls.__init__ = initializer(cls)  # type: ignore[method-assign]
 
     def apply(self, table: Any) -> None:
         """Change the table. An event that only tells something changes nothing."""

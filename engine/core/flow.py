@@ -235,12 +235,12 @@ def same(one: AnyState, other: AnyState) -> bool:
 
 def answer(state: AnyState, seat: int, choice: Choice) -> None:
     """The one door in. Raises Refused, and then nothing has changed."""
+    asked, answers = state.ask, state.answers
     reason = refusal(state, seat, choice)
-    if reason is not None:
-        raise Refused(reason)
-    assert state.ask is not None
-    state.answers[seat] = choice
-    if len(state.answers) == len(state.ask.seats):
+    if reason is not None or asked is None:
+        raise Refused(reason or "over")
+    answers[seat] = choice
+    if len(answers) == len(asked.seats):
         state.ask = None
         run(state)
 
@@ -258,5 +258,5 @@ def run(state: AnyState) -> None:
             finish(state)
             continue
         step(state, frame)
-        if state.ask is None:  # only the step after a question finds the answers
+        if state.answers and state.ask is None:  # only the step after a question finds the answers
             state.answers = {}

@@ -89,6 +89,12 @@ def lose_options(s: S, seat: int) -> list[Choice]:
     return [LOSE[name] for name in dict.fromkeys(s.table.hands[seat])]
 
 
+def lose_refusal(s: S, seat: int, choice: Choice) -> str | None:
+    if choice.verb != "lose":
+        return "not_an_option"
+    return None if choice.args and choice.args[0] in s.table.hands[seat] else "not_in_hand"
+
+
 def show_options(s: S, seat: int) -> list[Choice]:
     return [SHOW[name] for name in dict.fromkeys(s.table.hands[seat])]
 
@@ -106,7 +112,7 @@ QUESTIONS = {
     "action": Question(action_options, action_refusal, "C 3"),
     "doubt": fixed((DOUBT, PASS), "C 4"),
     "block": listed(block_options, "C 5", "does_not_block"),
-    "lose": listed(lose_options, "C 6.1", "not_in_hand"),
+    "lose": Question(lose_options, lose_refusal, "C 6.1"),
     "keep": listed(keep_options, "C 3.8", "not_in_hand"),
     "show": listed(show_options, "C 3.9", "not_in_hand"),
     "judge": fixed((Choice("return"), Choice("discard")), "C 3.9"),
