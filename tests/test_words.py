@@ -63,7 +63,7 @@ def test_every_event_of_a_played_game_is_told(game: str, language: str) -> None:
         for seed in range(3):
             session = Session(load(game), [player(game, "random")] * players, seed)
             session.play_out()
-            persons = people(("random:vera", "random:otto") * players, language)
+            persons = people(("random:vera", "random:orazio") * players, language)
             for viewer in (None, 0, players - 1):
                 for event in session.truth.events if viewer is None else session.events_for(viewer):
                     line = vocabulary.tell(event, persons, viewer)

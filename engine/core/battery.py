@@ -38,6 +38,7 @@ class _Trial:
         self.cards = self.state.table.cards()
         self.coins = game.coins(self.state.table)
         self.views: list[Table] = [game.table_for(players, self.state.rules) for _ in range(players)]
+        self.seen: list[AnyState | None] = [None] * players
         self.told = 0
         self.pool: list[Choice] = []
         self.count = 0
@@ -91,6 +92,8 @@ class _Trial:
         self.law(same(state, copy), "a copy is equal")
         shared = [one for one, two in zip(_lists(state), _lists(copy), strict=True) if one is two]
         self.law(not shared, "a copy shares nothing that changes")
+        if self.generator.below(4):
+            return
         before = state.table.fingerprint()
         for seat in copy.waits_for():
             answer(copy, seat, any_option(copy, seat, self.generator.copy()))
@@ -102,11 +105,14 @@ class _Trial:
         new, self.told = state.events[self.told :], len(state.events)
         for seat, table in enumerate(self.views):
             fold(table, new, seat)
-            view = state.mask(seat)
+            view, before = state.mask(seat), self.seen[seat]
             self.law(table == view.table, f"events of seat {seat} lead to its view")
-            self.law(
-                list(options(view, seat)) == list(options(state, seat)), f"seat {seat} knows its options from its view"
-            )
+            if not new and before is not None and same(view, before):
+                continue  # it sees what it saw, which was checked
+            self.seen[seat] = view
+            if seat in state.waits_for():
+                knows = list(options(view, seat)) == list(options(state, seat))
+                self.law(knows, f"seat {seat} knows its options from its view")
             guess = self.game.guess(view, seat, self.generator)
             world = view.fill(guess, Chance(self.generator.branch(self.count)))
             self.law(same(world.mask(seat), view), f"a world of seat {seat} masks back to its view")
@@ -115,23 +121,25 @@ class _Trial:
     def remember(self, seat: int) -> None:
         """Keep some choices of this game, to be tried where they may not fit."""
         for choice in options(self.state, seat)[:40]:
-            text = str(choice)
-            self.law(self.game.grammar.parse(text) == choice, f"{text} is the text of one choice")
             if choice not in self.pool:
+                text = str(choice)
+                self.law(self.game.grammar.parse(text) == choice, f"{text} is the text of one choice")
                 self.pool.append(choice)
         if len(self.pool) > 60:
             self.pool = self.generator.shuffled(self.pool)[:60]
 
     def check_refusals(self, seat: int) -> None:
         state, allowed = self.state, options(self.state, seat)
-        wrong = []
+        wrong, listed = [], frozenset(allowed)
         for choice in self.pool:
             reason = refusal(state, seat, choice)
-            self.law((reason is None) == (choice in allowed), f"refusal and options agree on {choice} ({reason})")
+            if (reason is None) != (choice in listed):
+                self.law(False, f"refusal and options agree on {choice} ({reason})")
             if reason is not None:
                 wrong.append((seat, choice))
         for choice in allowed[:40]:
-            self.law(refusal(state, seat, choice) is None, f"the option {choice} is not refused")
+            if refusal(state, seat, choice) is not None:
+                self.law(False, f"the option {choice} is not refused")
         wrong += [(other, allowed[0]) for other in range(self.players) if other not in state.waits_for()]
         for _ in range(min(2, len(wrong))):
             self.refused(*self.generator.pick(wrong))

@@ -76,6 +76,8 @@ class Table:
         return view
 
     def hidden(self, cards: Cards) -> Cards:
+        if type(self).blank is Table.blank:
+            return (BLANK,) * len(cards)
         return tuple(sorted(map(self.blank, cards)))
 
     def filled(self, guess: Guess) -> Self:

@@ -1,0 +1,1 @@
+"""How things look and sound. Knows pygame; knows no scene and no game's rules."""
