@@ -76,7 +76,9 @@ def path(d: str, fill: str = "none", line: str = "", width: float = 0, opacity: 
     return f'<path fill-rule="evenodd" d="{d}" {_style(fill, line, width, opacity)}/>'
 
 
-def circle(x: float, y: float, r: float, fill: str = "none", line: str = "", width: float = 0, opacity: float = 1) -> str:
+def circle(
+    x: float, y: float, r: float, fill: str = "none", line: str = "", width: float = 0, opacity: float = 1
+) -> str:
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {_style(fill, line, width, opacity)}/>'
 
 
@@ -97,7 +99,9 @@ def box(
     width: float = 0,
     opacity: float = 1,
 ) -> str:
-    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{radius:g}" {_style(fill, line, width, opacity)}/>'
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{radius:g}" {_style(fill, line, width, opacity)}/>'
+    )
 
 
 def moved(drawing: str, transform: str) -> str:
@@ -130,7 +134,9 @@ def paint(drawing: str, size: Size, view: tuple[float, float]) -> pygame.Surface
 # What is done to surfaces
 
 
-def shadow(image: pygame.Surface, blur: int, strength: int = 150, colour: str = "#000000") -> tuple[pygame.Surface, int]:
+def shadow(
+    image: pygame.Surface, blur: int, strength: int = 150, colour: str = "#000000"
+) -> tuple[pygame.Surface, int]:
     """The blurred outline of an image in one colour, and by how many pixels it is larger on each side."""
     pad = 2 * blur
     cast = pygame.Surface((image.get_width() + 2 * pad, image.get_height() + 2 * pad), pygame.SRCALPHA)

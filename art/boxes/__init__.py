@@ -1,0 +1,160 @@
+"""The five game boxes of the shelf: picture, frame, spine, and a plate on which the caller paints the name."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from art import theme
+from art.boxes import complots, ghost_for_sale, intrigo, nottingham, top_secret
+from art.boxes.people import Layer
+from art.brush import Size, across, box, down, layered, paint, path, shadow, slant, vignette
+from art.motifs import gold, gold_line, lozenge, mixed
+from art.motifs import at as placed_at
+
+VIEW = (300, 402)  # the front of a box, in units
+DEPTH, RISE = 26, 14  # how far the spine goes to the right, and up
+MARGIN = 30  # around the whole, for shadow and glow
+FRAME, PLATE = 11, 86  # width of the frame; height of the name plate with the frame below it
+NAMED = pygame.Rect(22, VIEW[1] - 78, 256, 60)
+SASH = pygame.Rect(0, 210, 300, 44)
+
+NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
+
+COLOURS = {  # upper and lower end of frame and plate
+    "complots": ("#94203a", "#3d0a16"),
+    "top_secret": ("#17646f", "#06232c"),
+    "nottingham": ("#54732f", "#1a2a12"),
+    "intrigo": ("#324f96", "#0f1a3c"),
+    "ghost_for_sale": ("#615688", "#1f1a38"),
+}
+PICTURES: dict[str, Callable[[], list[Layer]]] = {
+    "complots": complots.picture,
+    "top_secret": top_secret.picture,
+    "nottingham": nottingham.picture,
+    "intrigo": intrigo.picture,
+    "ghost_for_sale": ghost_for_sale.picture,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where things are on a box's surface, in pixels: its whole size, the front, the room for the name and a sash."""
+
+    size: Size
+    front: pygame.Rect
+    name: pygame.Rect
+    sash: pygame.Rect
+
+
+def layout(width: int) -> Layout:
+    """The places of a box whose front is `width` pixels wide; the same for a lit one."""
+    scale = width / VIEW[0]
+    left, top = round(MARGIN * scale), round((MARGIN + RISE) * scale)
+    front = pygame.Rect(left, top, width, round(VIEW[1] * scale))
+
+    def inside(place: pygame.Rect) -> pygame.Rect:
+        return pygame.Rect(
+            left + round(place.x * scale), top + round(place.y * scale), round(place.w * scale), round(place.h * scale)
+        )
+
+    whole = (front.right + round((DEPTH + MARGIN) * scale), front.bottom + round(MARGIN * scale))
+    return Layout(whole, front, inside(NAMED), inside(SASH))
+
+
+def _sides(top: str, low: str) -> str:
+    """Upper face and spine, on a canvas that begins at the upper left of the whole box."""
+    wide, high = VIEW
+    lid = f"M0 {RISE}L{DEPTH} 0H{wide + DEPTH}L{wide} {RISE}z"
+    spine = f"M{wide} {RISE}L{wide + DEPTH} 0V{high}L{wide} {high + RISE}z"
+    drawing = path(lid, across(mixed(top, "#ffffff", 0.28), mixed(low, "#ffffff", 0.16)))
+    drawing += path(spine, across(mixed(low, "#000000", 0.1), "#05070d"))
+    for share in (0.24, 0.86):
+        x, lift = wide + DEPTH * share, RISE * (1 - share)
+        drawing += path(f"M{x:.1f} {lift + 8:.1f}V{high + lift - 8:.1f}", line="#c8922f", width=1, opacity=0.35)
+    return drawing + path(f"M{wide} {RISE}L{wide + DEPTH} 0", line="#ffffff", width=0.8, opacity=0.25)
+
+
+def _front(top: str, low: str) -> str:
+    """Frame, gold lines and name plate, over the picture."""
+    wide, high = VIEW
+    right, foot, plate = wide - FRAME, high - FRAME, high - PLATE
+    window = f"M{FRAME} {FRAME}V{plate}H{right}V{FRAME}z"
+    fill = down(mixed(top, "#ffffff", 0.06), low)
+    drawing = path(f"M0 0H{wide}V{high}H0z{window}", fill)
+    drawing += path(f"M{FRAME} {plate}H{right}V{foot}H{FRAME}z", down(top, mixed(low, "#000000", 0.2)))
+    # the frame stands before the picture: its shadow falls on it
+    drawing += path(f"M{FRAME} {FRAME}H{right}v9H{FRAME}z", down((0, "#000000", 0.5), (1, "#000000", 0)))
+    drawing += path(f"M{FRAME} {FRAME}V{plate}h7V{FRAME}z", across((0, "#000000", 0.4), (1, "#000000", 0)))
+    drawing += path(window, line=gold_line(), width=2.4)
+    drawing += path(f"M{FRAME} {plate}V{foot}H{right}V{plate}", line=gold_line(), width=2)
+    drawing += path(f"M1 {high}V1H{wide}", line="#ffffff", width=1.6, opacity=0.28)
+    drawing += path(f"M{wide - 0.8} 0V{high - 0.8}H0", line="#000000", width=1.6, opacity=0.3)
+    drawing += path(f"M0 0H{wide * 0.62:g}L{wide * 0.2:g} {high}H0z", slant((0, "#ffffff", 0.10), (1, "#ffffff", 0)))
+    return drawing + placed_at(lozenge(15, 9.5, gold(), 1) + lozenge(7, 4.4, mixed(low, "#000000", 0.2)), wide / 2, plate)
+
+
+def _sash(surface: pygame.Surface, place: pygame.Rect) -> None:
+    """A dark band across the picture, for a word about the game."""
+    wide, high = SASH.size
+    band = box(0, 0, wide, high, 0, "#080d1b", opacity=0.86)
+    band += path(f"M0 1H{wide}M0 {high - 1}H{wide}", line="#e0b052", width=1.6)
+    surface.blit(paint(band, place.size, SASH.size), place)
+
+
+def _ring(width: int, front: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The gold line around the front of a box that has the focus."""
+    line, gap = max(2, round(width * 0.0145)), max(2, round(width * 0.014))
+    out = line + gap
+    w, h = front.width + 2 * out, front.height + 2 * out
+    drawing = box(line / 2, line / 2, w - line, h - line, out * 1.2, line="#3a2208", width=line + 1, opacity=0.5)
+    drawing += box(line / 2, line / 2, w - line, h - line, out * 1.2, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=line)
+    return paint(drawing, (w, h), (w, h)), (front.x - out, front.y - out)
+
+
+def box_surface(game: str, width: int) -> pygame.Surface:
+    """The bare box without name, shadow and margin: front and sides."""
+    scale = width / VIEW[0]
+    top, low = COLOURS[game]
+    front = (width, round(VIEW[1] * scale))
+    whole = (width + round(DEPTH * scale), front[1] + round(RISE * scale))
+    image = paint(_sides(top, low), whole, (VIEW[0] + DEPTH, VIEW[1] + RISE))
+    picture = layered(PICTURES[game](), front, VIEW)
+    picture.blit(vignette(front, 130, 0.55), (0, 0))
+    at = (0, whole[1] - front[1])
+    image.blit(picture, at)
+    image.blit(paint(_front(top, low), front, VIEW), at)
+    return image
+
+
+def game_box(
+    game: str, width: int, name_painter: NamePainter, *, lit: bool = False, sash_painter: NamePainter | None = None
+) -> pygame.Surface:
+    """A box with its shadow; `width` is that of its front, the rest follows from `layout(width)`.
+
+    `name_painter(place, surface)` paints the name on the plate, `sash_painter` a word on a band across the picture.
+    A lit box has a gold ring and a glow; it has the same size and layout as one that is not.
+    """
+    places = layout(width)
+    surface = pygame.Surface(places.size, pygame.SRCALPHA)
+    image = box_surface(game, width)
+    corner = (places.front.x, places.front.bottom - image.get_height())
+    scale = width / VIEW[0]
+    if lit:
+        glow, pad = shadow(image, max(2, round(13 * scale)), 150, "#ffcf6a")
+        for _ in range(2):
+            surface.blit(glow, (corner[0] - pad, corner[1] - pad))
+    cast, pad = shadow(image, max(2, round(11 * scale)), 150)
+    surface.blit(cast, (corner[0] - pad + round(6 * scale), corner[1] - pad + round(7 * scale)))
+    surface.blit(image, corner)
+    if lit:
+        ring, place = _ring(width, places.front)
+        surface.blit(ring, place)
+    if sash_painter:
+        _sash(surface, places.sash)
+        sash_painter(places.sash, surface)
+    name_painter(places.name, surface)
+    return surface
+
+
+assert set(COLOURS) == set(PICTURES) == set(theme.MOODS)

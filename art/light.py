@@ -1,0 +1,47 @@
+"""Soft lights and film grain: what has no edges, so that it may be painted small and smoothly enlarged."""
+
+import random
+from functools import cache
+
+import pygame
+
+from art.brush import Size, ellipse, glow, paint
+
+
+@cache
+def _grain_tile(strength: int, seed: int) -> pygame.Surface:
+    """256 x 256 pixels of light and dark specks."""
+    count = 256 * 256
+    noise = random.Random(seed).randbytes(count)
+    tone = noise.translate(bytes(255 if value % 2 else 0 for value in range(256)))
+    reach = (2 * strength, strength)  # dark specks show less than light ones
+    speck = noise.translate(bytes(value * reach[value % 2] >> 8 for value in range(256)))
+    pixels = bytearray(4 * count)
+    pixels[0::4] = pixels[1::4] = pixels[2::4] = tone
+    pixels[3::4] = speck
+    return pygame.image.frombuffer(bytes(pixels), (256, 256), "RGBA")
+
+
+def grain(surface: pygame.Surface, strength: int = 7, seed: int = 4) -> None:
+    """Film grain: hides the bands of dark gradients."""
+    tile = _grain_tile(strength, seed)
+    width, height = surface.get_size()
+    for x in range(0, width, 256):
+        for y in range(0, height, 256):
+            surface.blit(tile, (x, y))
+
+
+def halo(
+    surface: pygame.Surface, centre: tuple[float, float], reach: float, colour: str, strength: float = 0.5
+) -> None:
+    """A soft round light added to a surface; places in pixels."""
+    side = max(4, round(2 * reach))
+    image = soft_light((side, side), (0, colour, strength), (0.5, colour, strength * 0.35), (1, colour, 0))
+    surface.blit(image, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+
+
+def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:
+    """An elliptical light that fills its rectangle; painted small, as it has no edges, and smoothly enlarged."""
+    small = (min(size[0], 160), min(size[1], 160))
+    image = paint(ellipse(50, 50, 50, 50, glow(*stops)), small, (100, 100))
+    return image if small == size else pygame.transform.smoothscale(image, size)

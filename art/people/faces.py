@@ -1,0 +1,136 @@
+"""Faces: neck, head, what a half mask leaves free, and what only shows when the masks are off."""
+
+from art.brush import across, circle, counter_slant, ellipse, glow, mirrored, moved, path
+from art.people.tones import AXIS, Skin
+
+WOMAN = "M103 190c0 54 22 84 41 91q6 2 12 0c19-7 41-37 41-91 0-44-94-44-94 0z"
+MAN = "M102 190c0 34 4 58 14 74 8 13 20 18 34 18s26-5 34-18c10-16 14-40 14-74 0-40-96-40-96 0z"
+
+
+def neck(skin: Skin) -> str:
+    """The neck with the shadow of the chin."""
+    return path("M126 256h48v44q-24 16-48 0z", counter_slant(skin.middle, skin.light, skin.middle)) + path(
+        "M126 258q24 44 48 0v26q-22 26-48 0z", skin.shade, opacity=0.6
+    )
+
+
+def head(skin: Skin, womanly: bool) -> str:
+    """The head without hair, mouth or eyes, lit from the upper left."""
+    outline = WOMAN if womanly else MAN
+    side = "M197 190c0 54-22 84-41 91 18-22 24-52 22-110z" if womanly else "M198 190c0 70-14 92-48 92 24-16 30-56 28-112z"
+    ears = "" if womanly else mirrored(ellipse(101, 212, 8, 15, skin.middle) + path("M98 204q-5 8 1 18", line=skin.shade, width=2), AXIS)
+    return (
+        ears
+        + path(outline, across(skin.light, (0.55, skin.middle), (1, skin.shade)))
+        + path(side, skin.shade, opacity=0.28)
+        + ellipse(124, 236, 18, 16, glow((0, "#ffffff", 0.3), (1, "#ffffff", 0)))
+    )
+
+
+def nose(skin: Skin) -> str:
+    """The nose: its tip shows below every half mask."""
+    return (
+        path("M150 188q-4 32-10 40 2 10 12 10 5-24 2-50z", skin.light, opacity=0.35)
+        + path("M154 192q5 24 9 33 3 8-6 10", line=skin.shade, width=2.6, opacity=0.65)
+        + path("M140 233q3 5 7 3 4 3 9 0 4 1 6-3", line=skin.shade, width=2.4, opacity=0.85)
+    )
+
+
+def mouth(womanly: bool, colour: str = "") -> str:
+    """A mouth that is slightly amused."""
+    if womanly:
+        return (
+            path("M130 255q10-8 16-6 4 3 8 0 6-2 17 5-8 15-21 15t-20-14z", colour or "#a8283b")
+            + path("M129 255q10 2 21 1t22-3", line="#5a0f1c", width=1.8)
+            + path("M142 264q8 3 15-1", line="#f0a3a0", width=2, opacity=0.75)
+        )
+    return (
+        path("M129 256q10-4 21-1 11-4 22-1-8 11-22 11t-21-9z", colour or "#97453f")
+        + path("M126 255q24 6 48-4", line="#4a1a1a", width=2)
+        + path("M140 272q10 4 20 0", line="#4a1a1a", width=1.6, opacity=0.3)
+    )
+
+
+def eyes(skin: Skin, womanly: bool, iris: str, brow: str) -> str:
+    """Eyes and brows, shown only without a mask."""
+    lash = "M8 202q13-15 31-3" + ("q5-1 7-6" if womanly else "")
+    arch = "M8 185q14-12 35 1" if womanly else "M6 187q15-12 37-2"
+    eye = (
+        ellipse(24, 199, 19, 13, skin.shade, opacity=0.24)
+        + path("M8 202q13-13 30-2-4 9-15 10-10 0-15-8z", "#fbf5e8")
+        + circle(23, 201, 6.4, iris)
+        + circle(23, 201, 2.9, "#0b0a12")
+        + circle(25.4, 198.6, 1.8, "#ffffff")
+        + path(lash, line="#1b1014", width=3.2 if womanly else 2.6)
+        + path("M12 209q10 5 22-2", line=skin.shade, width=1.4, opacity=0.7)
+        + path(arch, line=brow, width=3.6 if womanly else 5.6)
+    )
+    blush = mirrored(ellipse(118, 234, 15, 10, glow((0, "#d0504f", 0.34), (1, "#d0504f", 0))), AXIS) if womanly else ""
+    # The light falls from one side: both eyes carry it there, so the right eye is not a mirror image in its glint.
+    return blush + moved(eye, "translate(150 0)") + moved(eye, "translate(150 0) scale(-1 1)")
+
+
+def wrinkles(skin: Skin) -> str:
+    """The lines of an older face."""
+    return path("M110 222q3 16 12 24M190 222q-3 16-12 24", line=skin.shade, width=1.8, opacity=0.55)
+
+
+def brow_lines(skin: Skin) -> str:
+    return path("M120 170q30-8 60 0M124 163q26-6 52 0", line=skin.shade, width=1.7, opacity=0.5)
+
+
+# Beards
+
+
+def moustache(colour: str) -> str:
+    return path("M122 250q14-9 28-2 14-7 28 2 8 2 14-7-3 16-17 16-13 0-25-6-12 6-25 6-14 0-17-16 6 9 14 7z", colour) + path(
+        "M126 252q10-5 20 0M174 252q-10-5-20 0", line="#ffffff", width=1.4, opacity=0.2
+    )
+
+
+def drooping_moustache(colour: str) -> str:
+    return path("M116 268c2-16 16-24 34-19 18-5 32 3 34 19-8-10-20-10-34-8-14-2-26-2-34 8z", colour) + path(
+        "M124 258q10-6 22-4M176 258q-10-6-22-4", line="#ffffff", width=1.4, opacity=0.22
+    )
+
+
+def goatee(colour: str) -> str:
+    return path("M138 270q12 12 24 0l-6 26q-6 10-12 0z", colour)
+
+
+def pointed_beard(colour: str) -> str:
+    """A beard kept to the chin, ending in a point."""
+    return path("M122 264q8 14 14 8 14 6 28 0 6 6 14-8c0 26-14 40-28 58-14-18-28-32-28-58z", colour) + path(
+        "M150 280v34M140 280q2 16 7 26M160 280q-2 16-7 26", line="#ffffff", width=1.5, opacity=0.2
+    )
+
+
+def long_beard(colour: str) -> str:
+    """Straight and narrow, down to the chest."""
+    return path("M116 262q10 12 20 8 14 5 28 0 10 4 20-8c4 34-8 70-34 98-26-28-38-64-34-98z", colour) + path(
+        "M150 278v70M138 278q0 34 8 60M162 278q0 34-8 60M126 276q4 26 12 44M174 276q-4 26-12 44",
+        line="#ffffff",
+        width=1.5,
+        opacity=0.2,
+    )
+
+
+def full_beard(colour: str) -> str:
+    """From ear to ear, with the mouth left free."""
+    return (
+        path(
+            "M99 206c-2 62 12 116 51 124 39-8 53-62 51-124-4 24-12 34-22 38-18-9-40-9-58 0-10-4-18-14-22-38z"
+            "M131 257q18 8 38 0-7 10-19 10t-19-10z",
+            colour,
+        )
+        + path("M124 300q6 14 10 20M150 288v36M176 300q-6 14-10 20M112 266q2 20 9 32M188 266q-2 20-9 32M137 284q1 20 6 36M163 284q-1 20-6 36", line="#ffffff", width=1.6, opacity=0.18)
+    )
+
+
+def whiskers(colour: str) -> str:
+    """Side whiskers that leave the chin bare."""
+    return mirrored(
+        path("M99 206c-8 22-8 46 4 66 8 12 22 12 30 4-14-8-20-24-22-44-2-12-8-20-12-26z", colour)
+        + path("M102 226q0 24 10 42M108 244q4 18 14 28", line="#ffffff", width=1.5, opacity=0.35),
+        AXIS,
+    )

@@ -1,0 +1,68 @@
+"""A figure: a person put together from parts, as layers that cast soft shadows on each other."""
+
+from dataclasses import dataclass
+
+from art.people import faces
+from art.people.masks import Mask
+from art.people.tones import Skin
+
+Layer = str | tuple[str, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """How a person looks. All but the first fields are drawings (see the modules of parts)."""
+
+    skin: Skin
+    womanly: bool = False
+    iris: str = "#5c8fb0"
+    brow: str = "#2b1a12"
+    lips: str = ""
+    old: bool = False
+    mask: Mask
+    clothes: str
+    collar: str = ""
+    behind: str = ""
+    hair: str = ""
+    beard: str = ""
+    hat: str = ""
+    hood: str = ""
+    veil: str = ""
+    """Cloth over the mouth."""
+    glasses: str = ""
+    jewels: str = ""
+    near: tuple[str, ...] = ()
+    """What stands before the figure: the attribute."""
+    ground: tuple[str, str] = ("#3a4a72", "#0e1730")
+    """The colours behind a portrait, from the light to the edge."""
+
+
+def figure(look: Look, masked: bool = True) -> list[Layer]:
+    """The layers of a person, from the back to the front, for `brush.layered`; blurs are in units."""
+    face = faces.head(look.skin, look.womanly) + faces.nose(look.skin)
+    if look.old:
+        face += faces.wrinkles(look.skin)
+    if not masked:
+        face += faces.brow_lines(look.skin) if look.old else ""
+        face += faces.eyes(look.skin, look.womanly, look.iris, look.brow)
+    face += faces.mouth(look.womanly, look.lips) + look.beard
+    layers: list[Layer] = []
+    for drawing, blur in (
+        (look.behind, 5.0),
+        (faces.neck(look.skin), 0),
+        (look.clothes, 7),
+        (look.collar, 4),
+        (face, 4),
+        (look.veil, 3),
+        (look.jewels, 2),
+        (look.hair, 2.5),
+        (look.mask.base if masked else "", 5),
+        (look.mask.face if masked else "", 0),
+        (look.glasses, 2),
+        (look.hood, 6),
+        (look.hat, 6),
+    ):
+        if drawing:
+            layers.append((drawing, blur) if blur else drawing)
+    layers += [(drawing, 5) for drawing in look.near]
+    return layers

@@ -1,0 +1,187 @@
+"""Hats, crowns and feathers."""
+
+from art.brush import circle, counter_slant, down, ellipse, glow, mirrored, moved, path, slant
+from art.people.tones import AXIS, GOLD, GOLD_DARK, GOLD_THREAD, PEARL, Pair, folds, gem, pearl, sheen
+
+WHITE_PLUME: Pair = ("#f7efdd", "#b9a98a")
+
+
+def plume(x: float, y: float, turn: float, colours: Pair = WHITE_PLUME, scale: float = 1) -> str:
+    """An ostrich feather that rises and curls over to the right."""
+    drawing = (
+        path(
+            "M0 0C-12 -34 -2 -76 30 -94 58 -106 88 -94 90 -74 78 -80 68 -78 64 -74 74 -72 78 -64 76 -58 66 -66 56 -64 52 -58 "
+            "60 -56 62 -48 58 -42 50 -50 42 -46 38 -40 46 -36 46 -28 42 -22 36 -30 28 -26 26 -20 28 -10 16 4 0 0z",
+            counter_slant(*colours),
+        )
+        + path("M2 -4C4 -44 22 -78 76 -82", line=colours[1], width=2.2)
+        + path("M4 -24l12 4M7 -42l16 4M14 -58l14 6M26 -70l12 8M42 -78l8 8", line=colours[1], width=1.4, opacity=0.6)
+    )
+    return moved(drawing, f"translate({x:g} {y:g}) rotate({turn:g}) scale({scale:g})")
+
+
+def quill(x: float, y: float, turn: float, colours: Pair, scale: float = 1) -> str:
+    """A straight, slim feather."""
+    drawing = (
+        path("M0 0C-22 -38 -14 -92 20 -124 26 -100 28 -84 22 -66L15 -60 21 -56C18 -40 12 -16 0 0z", counter_slant(*colours))
+        + path("M0 4C-2 -40 4 -84 19 -118", line=colours[1], width=2)
+        + path("M-3 -26l-9-10M-3 -44l-9-12M0 -64l-8-12M1 -34l12-10M4 -54l12-12M8 -76l9-14", line=colours[1], width=1.3, opacity=0.6)
+    )
+    return moved(drawing, f"translate({x:g} {y:g}) rotate({turn:g}) scale({scale:g})")
+
+
+def bicorne(colours: Pair, stone: str, feather: Pair = WHITE_PLUME) -> str:
+    brim = "M60 166c26-22 54-30 90-30s64 8 90 30"
+    return (
+        plume(200, 132, 18, feather, 0.92)
+        + path("M60 166C80 110 104 90 150 90s70 20 90 76c-26-22-54-30-90-30s-64 8-90 30z", down(*colours))
+        + sheen("M88 136C100 112 120 101 146 100", 4, 0.16)
+        + path(brim, line=GOLD, width=5.5)
+        + path("M186 136q6-16 2-34M204 142q4-14 2-26", line=GOLD_THREAD, width=2)
+        + gem(200, 130, 10, stone)
+    )
+
+
+def tricorne(colours: Pair, stone: str) -> str:
+    edge = "M50 126C84 132 110 150 150 162 190 150 216 132 250 126"
+    return (
+        path("M104 150C104 102 122 88 150 88s46 14 46 62z", down(*colours))
+        + sheen("M116 138c0-24 10-36 26-40", 4, 0.14)
+        + path("M50 126C84 132 110 150 150 162 190 150 216 132 250 126 248 152 208 178 150 178S52 152 50 126z", down(*colours))
+        + path(edge, line=GOLD, width=4.5)
+        + folds("M70 146q34 20 80 24 46-4 80-24", 2, 0.25)
+        + gem(218, 146, 8, stone)
+    )
+
+
+def wide_hat(colours: Pair, band: str, feather: Pair) -> str:
+    brim = "M46 166C68 140 110 136 150 144 190 136 232 140 254 166 222 160 190 164 150 169 110 164 78 160 46 166z"
+    return (
+        plume(198, 138, 26, feather, 0.95)
+        + path("M106 150C98 98 118 82 150 82s52 16 44 68z", down(*colours))
+        + sheen("M118 130c-2-20 6-32 22-36", 4, 0.14)
+        + path("M104 146q46 17 92 0v-15q-46 16-92 0z", band)
+        + path(brim, down(*colours))
+        + path("M46 166C68 140 110 136 150 144 190 136 232 140 254 166", line=GOLD, width=3.4)
+        + gem(194, 138, 7, "#8a2338")
+    )
+
+
+def tall_hat(colours: Pair, band: str, stone: str) -> str:
+    """A high crown, narrower towards the top, on a flat brim: the hat of a judge."""
+    return (
+        path("M108 152L120 40q30-10 60 0l12 112z", slant(*colours))
+        + path("M120 40q30-10 60 0 0 8-30 9t-30-9z", colours[0])
+        + path("M106 150l3-26q41 14 82 0l3 26q-44 16-88 0z", band)
+        + sheen("M126 116l6-66", 5, 0.13)
+        + folds("M172 120l-6-68", 4, 0.2)
+        + ellipse(150, 156, 84, 15, down(*colours))
+        + path("M66 156a84 15 0 0 1 168 0", line=GOLD, width=3)
+        + path("M138 126h24v20h-24z", line=GOLD, width=4)
+        + circle(150, 136, 3.4, stone)
+    )
+
+
+def turban(colours: Pair, stone: str, feather: Pair) -> str:
+    return (
+        quill(152, 122, 0, feather, 0.72)
+        + path("M90 174C74 108 118 82 150 82s76 26 60 92c-30-23-90-23-120 0z", slant(*colours))
+        + path(
+            "M92 166C112 120 170 108 208 150M90 150C104 104 142 94 190 104M108 170C140 128 192 128 210 168M98 132C118 98 150 92 170 92",
+            line=colours[1],
+            width=3,
+            opacity=0.75,
+        )
+        + sheen("M98 152C110 116 140 104 170 106M112 164C136 136 168 130 196 142", 3, 0.3)
+        + gem(150, 122, 10, stone)
+        + pearl(150, 139, 4)
+    )
+
+
+def crown(stone: str) -> str:
+    tips = "".join(pearl(x, y, 4.6) for x, y in ((97, 122), (131, 108), (169, 108), (203, 122)))
+    return (
+        path("M100 164Q150 134 200 164l3-40-20 20-14-34-19 32-19-32-14 34-20-20z", GOLD, GOLD_DARK, 1)
+        + path("M103 158Q150 131 197 158", line="#fff3c8", width=2, opacity=0.8)
+        + tips
+        + gem(150, 141, 7, stone)
+        + circle(120, 149, 3.6, stone)
+        + circle(180, 149, 3.6, stone)
+    )
+
+
+def sunburst(stone: str) -> str:
+    """A golden halo of rays on a diadem, worn far back."""
+    rays = ""
+    for step in range(-5, 6):
+        length = 66 if step % 2 == 0 else 50
+        rays += moved(path(f"M-6 -46L0 {-46 - length}L6 -46z", GOLD, GOLD_DARK, 0.7), f"translate(150 170) rotate({step * 17})")
+        if step % 2 == 0:
+            rays += moved(pearl(0, -48 - length, 3.8), f"translate(150 170) rotate({step * 17})")
+    return rays + path("M84 172C88 126 116 108 150 108s62 18 66 64l-14-6c-8-28-26-42-52-42s-44 14-52 42z", GOLD, GOLD_DARK, 0.8) + gem(150, 116, 8, stone)
+
+
+def beret(colours: Pair, stone: str, feather: Pair) -> str:
+    """A wide soft cap pulled over one ear, with a long feather."""
+    return (
+        quill(88, 136, -62, feather, 0.9)
+        + quill(92, 128, -38, feather, 0.95)
+        + path("M66 160C48 124 92 84 150 86c66-2 104 34 90 62-8 16-28 18-44 10-34-12-66-8-88 6-14 10-34 10-42-4z", slant(*colours))
+        + folds("M98 152q8-34 28-52M132 146q0-30 8-50M166 148q-4-30-10-52M198 154q-8-28-26-50", 2.6, 0.26)
+        + sheen("M82 136C92 108 124 96 156 98", 4, 0.16)
+        + path("M98 168q52-28 108-6l-2 9q-52-20-102 6z", GOLD)
+        + gem(90, 140, 9, stone)
+    )
+
+
+def jester_cap(left: Pair, right: Pair) -> str:
+    """Three horns with bells."""
+    middle = path("M122 140C118 88 134 60 152 34 166 60 182 88 178 140z", slant(right[0], left[1]))
+    horn = "M98 172C84 128 100 98 136 104L150 158C126 152 110 158 98 172zM128 102C96 76 62 84 44 122 62 112 84 120 98 158z"
+    return (
+        middle
+        + path(horn, slant(*left))
+        + moved(path(horn, slant(*right)), "translate(300 0) scale(-1 1)")
+        + sheen("M64 104C84 88 104 92 122 108M142 80q-6 20-6 50", 3, 0.2)
+        + path("M96 176Q150 128 204 176l-2-16Q150 116 98 160z", GOLD)
+        + "".join(_bell(x, y) for x, y in ((44, 126), (256, 126), (152, 32)))
+    )
+
+
+def _bell(x: float, y: float) -> str:
+    return circle(x, y, 8.5, GOLD, GOLD_DARK, 1) + path(f"M{x - 5} {y + 2}h10", line=GOLD_DARK, width=2) + circle(x, y + 4.5, 1.6, GOLD_DARK)
+
+
+def soft_cone(colours: Pair, feather: Pair) -> str:
+    """The servant's tall felt hat, its tip bent over, two feathers in the turned-up brim."""
+    return (
+        quill(176, 134, 34, feather, 0.9)
+        + quill(180, 136, 54, feather, 0.78)
+        + path("M100 154C104 104 112 62 150 42 174 30 208 46 214 84 198 70 184 76 188 96 192 116 196 138 200 154z", slant(*colours))
+        + folds("M186 92q-14-18-40-10M122 120q20 12 46 4", 2.6, 0.2)
+        + sheen("M114 138C118 104 124 78 148 60", 4, 0.3)
+        + path("M82 170C90 140 120 134 150 138s60 2 68 32C200 154 176 152 150 154S100 154 82 170z", slant(*colours))
+        + path("M82 170C90 140 120 134 150 138s60 2 68 32", line=GOLD_THREAD, width=3)
+    )
+
+
+def skullcap(colours: Pair) -> str:
+    return path("M106 158C104 122 124 104 150 104s46 18 44 54q-44-26-88 0z", glow(*colours, x=40, y=30, radius=80)) + path(
+        "M106 158q44-26 88 0", line=GOLD, width=3
+    )
+
+
+def cap_of_office(colours: Pair, stone: str) -> str:
+    """A round cap with a fur edge and a badge."""
+    fur = "".join(circle(x, y, 11, glow("#f2ead8", "#b8a88a", x=40, y=30, radius=75)) for x, y in ((98, 168), (112, 158), (128, 152), (145, 149), (162, 150), (178, 154), (192, 161), (202, 169)))
+    return path("M96 160C88 112 112 84 150 84s62 28 54 76z", slant(*colours)) + folds("M124 150q-4-34 12-60M176 150q4-34-12-60", 2.4) + fur + gem(150, 120, 9, stone)
+
+
+def earrings(colour: str) -> str:
+    return mirrored(circle(101, 232, 2.4, GOLD) + path("M101 234v6", line=GOLD_THREAD, width=1.6) + ellipse(101, 246, 4.4, 6.5, colour, GOLD_THREAD, 1), AXIS)
+
+
+def ring_earrings() -> str:
+    return mirrored(circle(100, 238, 7.5, line=GOLD, width=2.4), AXIS)
+
+

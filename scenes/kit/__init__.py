@@ -1,0 +1,1 @@
+"""What every scene is made of: canvas, words, motion, input, widgets, the stage."""

@@ -1,0 +1,56 @@
+"""From design units to pixels: one canvas for one window size and text size.
+
+Scenes are laid out on a canvas that is 1280 x 720 units or more: what a window has beyond that shape is room. Art and
+spacing scale with the window; words keep a readable size when it gets small, and grow with it above 1280 x 720.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from art.theme import SMALLEST_PIXELS
+
+DESIGN = (1280, 720)
+SMALLEST_WINDOW = (960, 600)
+
+
+@dataclass(frozen=True, slots=True)
+class Canvas:
+    """`pixels` is the window's size, `text` the text size chosen by the person (1 is 100 %)."""
+
+    pixels: tuple[int, int]
+    text: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        """Pixels a design unit."""
+        return min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1])
+
+    @property
+    def width(self) -> float:
+        """Of the canvas, in units: 1280 or more."""
+        return self.pixels[0] / self.scale
+
+    @property
+    def height(self) -> float:
+        """Of the canvas, in units: 720 or more."""
+        return self.pixels[1] / self.scale
+
+    @property
+    def compact(self) -> bool:
+        """Whether side panels are drawers: a small window, or large words."""
+        return self.scale < 1 or self.text > 1.2
+
+    def px(self, units: float) -> int:
+        return round(units * self.scale)
+
+    def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A rectangle of units in pixels; its edges meet those of its neighbours."""
+        left, top = self.px(x), self.px(y)
+        return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
+
+    def font(self, units: float, smallest: int = SMALLEST_PIXELS) -> int:
+        """Pixels of words that are `units` large in the design."""
+        return max(round(smallest * min(1.0, self.text)), round(units * max(self.scale, 0.75) * self.text))
