@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from engine.bots.minds import complots, ghost_for_sale, nottingham, top_secret
+from engine.bots.minds import complots, ghost_for_sale, intrigo, nottingham, top_secret
 from engine.core.errors import BadInput, listing
 from engine.core.mind import Mind, RandomMind
 
@@ -11,6 +11,7 @@ _MINDS: Mapping[str, tuple[Mind, ...]] = MappingProxyType(
     {
         "complots": complots.MINDS,
         "ghost_for_sale": ghost_for_sale.MINDS,
+        "intrigo": intrigo.MINDS,
         "nottingham": nottingham.MINDS,
         "top_secret": top_secret.MINDS,
     }

@@ -12,7 +12,7 @@ from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game, Options
 from engine.core.mind import Asked, Budget, Character, Mind, Unhurried, Why
-from engine.core.record import Answered, Checked, Drawn, Header, Record
+from engine.core.record import Answered, Checked, Drawn, Header, Record, groups, replay
 
 MAX_SEATS = 8
 CHECK_EVERY = 20  # answers between two fingerprints of the table in a record
@@ -60,6 +60,34 @@ class Session:
             if player.mind is not None and player.mind.needs_memory:
                 self._memories[seat] = player.mind.remember(self._first_view(seat, position), seat, player.character)
 
+    @classmethod
+    def resume(cls, game: Game, players: Sequence[Player], record: Record, budget: Budget | None = None) -> Session:
+        """The session that a record leads to, as it was: memories are what the events made them, and chance goes on.
+
+        Raises BadInput where the record parts from the rules.
+        """
+        for _ in replay(game, record):  # says where a record no longer fits, before anything goes on from it
+            pass
+        said = groups(record.entries)
+        _, outcomes, _ = next(said)
+        header = record.header
+        session = cls(
+            game,
+            players,
+            header.seed,
+            header.options,
+            position=header.position,
+            data=header.data,
+            pinned=outcomes,
+            budget=budget,
+        )
+        for answered, outcomes, _ in said:
+            assert answered is not None
+            assert session.truth.chance is not None
+            session.truth.chance.pinned.extend(outcomes)
+            session.answer(answered.seat, game.grammar.parse(answered.choice), answered.why)
+        return session
+
     def _first_view(self, seat: int, position: Mapping[str, Any] | None) -> AnyState:
         """What a seat sees when it sits down: an empty table, or the position given. Events tell it the rest."""
         if position is not None:
@@ -88,8 +116,12 @@ class Session:
         return [event.to(seat) for event in self.truth.events[start:]]
 
     def thoughts(self, seat: int) -> Generator:
-        """The generator for this seat's next choice: a function of seed, seat and number of the answer only."""
-        return self._thoughts.branch(self.answered * MAX_SEATS + seat)
+        """The generator for this seat's next choice: a function of seed, seat and number of the question only.
+
+        Questions are counted by the answers given before them: a sealed one is the same for all it is put to.
+        """
+        asked_at = self.answered - len(self.truth.answers)
+        return self._thoughts.branch(asked_at * MAX_SEATS + seat)
 
     def choose(self, seat: int) -> tuple[Choice, Why | None]:
         """What the mind at this seat answers now. It sees its view, its memory, and nothing else."""
@@ -138,5 +170,6 @@ class Session:
         """Where no mind looks at anything, nothing has to be prepared for them: the same answers, in less time."""
         truth, branch = self.truth, self._thoughts.branch
         while truth.ask is not None:
+            asked_at = (self.answered - len(truth.answers)) * MAX_SEATS
             for seat in truth.waits_for():
-                self.answer(seat, any_option(truth, seat, branch(self.answered * MAX_SEATS + seat)))
+                self.answer(seat, any_option(truth, seat, branch(asked_at + seat)))

@@ -84,6 +84,7 @@ class Chance:
 
         Raises WrongOutcome where a pinned outcome is not among them.
         """
+        drawn = self.generator.below(len(among))  # always: a game begun again from its record draws on as it did
         if self.pinned:
             said = str(self.pinned.pop(0))
             outcomes = [each for each in among if str(each) == said]
@@ -91,12 +92,12 @@ class Chance:
                 raise WrongOutcome(said, among)
             outcome = outcomes[0]
             if outcome in self.stacked.get(pile, ()):
-                self.stacked[pile].remove(str(outcome))
+                self.stacked[pile].remove(outcome)  # type: ignore[arg-type]
         elif pile and self.stacked.get(pile):
             top = self.stacked[pile].pop(0)
             outcome = next(each for each in among if each == top)
         else:
-            outcome = among[self.generator.below(len(among))]
+            outcome = among[drawn]
         if self.log is not None:
             self.log(outcome)
         return outcome

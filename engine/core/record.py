@@ -102,8 +102,8 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
 
     Raises BadInput where the record parts from the rules; what was given until then stands.
     """
-    groups = _groups(record.entries)
-    beginning = next(groups)
+    found = groups(record.entries)
+    beginning = next(found)
     where = "record"
     header = record.header
     try:
@@ -114,7 +114,7 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
         raise BadInput.at(where, "beginning", str(error)) from None
     _check(state, beginning, Parted(0, "beginning", ""), where)
     yield None, state
-    for number, group in enumerate(groups, 1):
+    for number, group in enumerate(found, 1):
         said = group[0]
         assert said is not None
         parted = Parted(number, f"seat {said.seat}: {shown(said.choice)}", "")
@@ -140,7 +140,7 @@ def _parts(where: str, parted: Parted) -> BadInput:
     return BadInput.at(where, "the game as recorded parts from the rules", f"{parted}")
 
 
-def _check(state: AnyState, group: _Group, parted: Parted, where: str) -> None:
+def _check(state: AnyState, group: Group, parted: Parted, where: str) -> None:
     assert state.chance is not None
     if state.chance.pinned:
         raise _parts(where, replace(parted, why=f"nothing draws {state.chance.pinned[0]!r} here"))
@@ -148,10 +148,10 @@ def _check(state: AnyState, group: _Group, parted: Parted, where: str) -> None:
         raise _parts(where, replace(parted, why="the table is not as it was"))
 
 
-_Group = tuple[Answered | None, list[Outcome], str | None]
+Group = tuple[Answered | None, list[Outcome], str | None]
 
 
-def _groups(entries: Iterable[Entry]) -> Iterator[_Group]:
+def groups(entries: Iterable[Entry]) -> Iterator[Group]:
     """An answer, the outcomes it drew, and the fingerprint after it; first what comes before any answer."""
     said: Answered | None = None
     drawn: list[Outcome] = []
