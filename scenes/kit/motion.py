@@ -81,7 +81,8 @@ class BeatQueue:
             beat = self._start()
             before = self._time
             self._time += left
-            if not all([tween.at(self._time) for tween in beat.tweens]):
+            ended = [tween.at(self._time) for tween in beat.tweens]
+            if not all(ended):
                 return
             length = max((tween.delay + tween.seconds for tween in beat.tweens), default=0.0)
             left = max(0.0, before + left - length)

@@ -1,0 +1,157 @@
+"""Widgets: what can be looked at, focused and pressed. They know their rectangle, their label and what they do.
+
+A scene builds its widgets anew whenever something has changed; what a widget is, is told by its `id`, so that focus
+survives. How a widget looks is its `paint`, a function of the surface and of how it is being treated.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+
+from scenes.kit.input import Act, Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Treatment:
+    """How a widget is being treated just now."""
+
+    focused: bool = False
+    hovered: bool = False
+    pressed: bool = False
+
+
+Paint = Callable[[pygame.Surface, pygame.Rect, Treatment], None]
+
+
+def unpainted(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
+    """What is drawn by the scene itself, as a card on the table is."""
+
+
+@dataclass(slots=True)
+class Widget:
+    """`label` is its plain text for who cannot see it; `reason` says why it is disabled; `key` is its shortcut."""
+
+    id: str
+    rect: pygame.Rect
+    label: str
+    paint: Paint = unpainted
+    on_press: Callable[[], None] | None = None
+    enabled: bool = True
+    reason: str = ""
+    key: str = ""
+    tooltip: str = ""
+
+    @property
+    def focusable(self) -> bool:
+        return self.on_press is not None
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        return self.rect.collidepoint(at)
+
+    def press(self) -> None:
+        if self.enabled and self.on_press is not None:
+            self.on_press()
+
+    def handle(self, intent: Intent) -> bool:
+        """Whether the widget uses an intent for itself while it has the focus."""
+        return False
+
+
+@dataclass(slots=True)
+class Slider(Widget):
+    """A number from 0 to `top` in steps; arrows, clicks and drags change it."""
+
+    value: int = 0
+    top: int = 100
+    step: int = 10
+    on_change: Callable[[int], None] = lambda value: None
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.act in (Act.LEFT, Act.RIGHT):
+            self.change(self.value + (self.step if intent.act is Act.RIGHT else -self.step))
+            return True
+        if intent.pointer in ("press", "move") and intent.at is not None:
+            share = (intent.at[0] - self.rect.left) / max(1, self.rect.width)
+            self.change(round(share * self.top / self.step) * self.step)
+            return True
+        return False
+
+    def change(self, value: int) -> None:
+        value = max(0, min(self.top, value))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+@dataclass(slots=True)
+class Choice(Widget):
+    """One of several `options`, side by side; arrows and clicks change it."""
+
+    options: tuple[str, ...] = ()
+    chosen: int = 0
+    on_change: Callable[[int], None] = lambda chosen: None
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def cells(self) -> list[pygame.Rect]:
+        """The rectangle of each option."""
+        edges = [
+            self.rect.left + round(self.rect.width * at / len(self.options)) for at in range(len(self.options) + 1)
+        ]
+        return [
+            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
+            for left, right in pairwise(edges)
+        ]
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.act in (Act.LEFT, Act.RIGHT):
+            self.change(self.chosen + (1 if intent.act is Act.RIGHT else -1))
+            return True
+        if intent.pointer == "press" and intent.at is not None:
+            for at, cell in enumerate(self.cells()):
+                if cell.collidepoint(intent.at):
+                    self.change(at)
+            return True
+        return False
+
+    def change(self, chosen: int) -> None:
+        if 0 <= chosen < len(self.options) and chosen != self.chosen:
+            self.chosen = chosen
+            self.on_change(chosen)
+
+
+@dataclass(slots=True)
+class TextField(Widget):
+    """A line of text typed by the person."""
+
+    text: str = ""
+    longest: int = 40
+    on_change: Callable[[str], None] = lambda text: None
+
+    @property
+    def focusable(self) -> bool:
+        return True
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.text:
+            self.change((self.text + "".join(each for each in intent.text if each.isprintable()))[: self.longest])
+            return True
+        if intent.act is Act.DELETE:
+            self.change(self.text[:-1])
+            return True
+        return len(intent.key) == 1 and intent.act is None  # the letter itself follows as text
+
+    def change(self, text: str) -> None:
+        if text != self.text:
+            self.text = text
+            self.on_change(text)
