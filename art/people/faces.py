@@ -7,18 +7,24 @@ WOMAN = "M103 190c0 54 22 84 41 91q6 2 12 0c19-7 41-37 41-91 0-44-94-44-94 0z"
 MAN = "M102 190c0 34 4 58 14 74 8 13 20 18 34 18s26-5 34-18c10-16 14-40 14-74 0-40-96-40-96 0z"
 
 
-def neck(skin: Skin) -> str:
+def neck(skin: Skin, womanly: bool) -> str:
     """The neck with the shadow of the chin."""
-    return path("M126 256h48v44q-24 16-48 0z", counter_slant(skin.middle, skin.light, skin.middle)) + path(
-        "M126 258q24 44 48 0v26q-22 26-48 0z", skin.shade, opacity=0.6
-    )
+    wide = "M130 256h40v46q-20 14-40 0z" if womanly else "M126 256h48v44q-24 16-48 0z"
+    chin = "M130 260q20 46 40 0v24q-18 24-40 0z" if womanly else "M126 258q24 44 48 0v26q-22 26-48 0z"
+    return path(wide, counter_slant(skin.middle, skin.light, skin.middle)) + path(chin, skin.shade, opacity=0.6)
 
 
 def head(skin: Skin, womanly: bool) -> str:
     """The head without hair, mouth or eyes, lit from the upper left."""
     outline = WOMAN if womanly else MAN
-    side = "M197 190c0 54-22 84-41 91 18-22 24-52 22-110z" if womanly else "M198 190c0 70-14 92-48 92 24-16 30-56 28-112z"
-    ears = "" if womanly else mirrored(ellipse(101, 212, 8, 15, skin.middle) + path("M98 204q-5 8 1 18", line=skin.shade, width=2), AXIS)
+    side = (
+        "M197 190c0 54-22 84-41 91 18-22 24-52 22-110z" if womanly else "M198 190c0 70-14 92-48 92 24-16 30-56 28-112z"
+    )
+    ears = (
+        ""
+        if womanly
+        else mirrored(ellipse(101, 212, 8, 15, skin.middle) + path("M98 204q-5 8 1 18", line=skin.shade, width=2), AXIS)
+    )
     return (
         ears
         + path(outline, across(skin.light, (0.55, skin.middle), (1, skin.shade)))
@@ -40,8 +46,8 @@ def mouth(womanly: bool, colour: str = "") -> str:
     """A mouth that is slightly amused."""
     if womanly:
         return (
-            path("M130 255q10-8 16-6 4 3 8 0 6-2 17 5-8 15-21 15t-20-14z", colour or "#a8283b")
-            + path("M129 255q10 2 21 1t22-3", line="#5a0f1c", width=1.8)
+            path("M128 254q11-7 18-5 4 3 8 0 7-2 19 3-9 15-22 15t-23-13z", colour or "#a8283b")
+            + path("M126 252q12 6 24 4t25-6", line="#5a0f1c", width=1.8)
             + path("M142 264q8 3 15-1", line="#f0a3a0", width=2, opacity=0.75)
         )
     return (
@@ -54,7 +60,7 @@ def mouth(womanly: bool, colour: str = "") -> str:
 def eyes(skin: Skin, womanly: bool, iris: str, brow: str) -> str:
     """Eyes and brows, shown only without a mask."""
     lash = "M8 202q13-15 31-3" + ("q5-1 7-6" if womanly else "")
-    arch = "M8 185q14-12 35 1" if womanly else "M6 187q15-12 37-2"
+    arch = "M8 184q15-12 36 2" if womanly else "M7 184q17-10 37 3"
     eye = (
         ellipse(24, 199, 19, 13, skin.shade, opacity=0.24)
         + path("M8 202q13-13 30-2-4 9-15 10-10 0-15-8z", "#fbf5e8")
@@ -63,11 +69,12 @@ def eyes(skin: Skin, womanly: bool, iris: str, brow: str) -> str:
         + circle(25.4, 198.6, 1.8, "#ffffff")
         + path(lash, line="#1b1014", width=3.2 if womanly else 2.6)
         + path("M12 209q10 5 22-2", line=skin.shade, width=1.4, opacity=0.7)
-        + path(arch, line=brow, width=3.6 if womanly else 5.6)
     )
+    line = path(arch, line=brow, width=3.4 if womanly else 4.8)
     blush = mirrored(ellipse(118, 234, 15, 10, glow((0, "#d0504f", 0.34), (1, "#d0504f", 0))), AXIS) if womanly else ""
-    # The light falls from one side: both eyes carry it there, so the right eye is not a mirror image in its glint.
-    return blush + moved(eye, "translate(150 0)") + moved(eye, "translate(150 0) scale(-1 1)")
+    # One brow a little higher: amused.
+    brows = moved(line, "translate(150 -3)") + moved(line, "translate(150 0) scale(-1 1)")
+    return blush + moved(eye, "translate(150 0)") + moved(eye, "translate(150 0) scale(-1 1)") + brows
 
 
 def wrinkles(skin: Skin) -> str:
@@ -83,15 +90,9 @@ def brow_lines(skin: Skin) -> str:
 
 
 def moustache(colour: str) -> str:
-    return path("M122 250q14-9 28-2 14-7 28 2 8 2 14-7-3 16-17 16-13 0-25-6-12 6-25 6-14 0-17-16 6 9 14 7z", colour) + path(
-        "M126 252q10-5 20 0M174 252q-10-5-20 0", line="#ffffff", width=1.4, opacity=0.2
-    )
-
-
-def drooping_moustache(colour: str) -> str:
-    return path("M116 268c2-16 16-24 34-19 18-5 32 3 34 19-8-10-20-10-34-8-14-2-26-2-34 8z", colour) + path(
-        "M124 258q10-6 22-4M176 258q-10-6-22-4", line="#ffffff", width=1.4, opacity=0.22
-    )
+    return path(
+        "M122 250q14-9 28-2 14-7 28 2 8 2 14-7-3 16-17 16-13 0-25-6-12 6-25 6-14 0-17-16 6 9 14 7z", colour
+    ) + path("M126 252q10-5 20 0M174 252q-10-5-20 0", line="#ffffff", width=1.4, opacity=0.2)
 
 
 def goatee(colour: str) -> str:
@@ -105,25 +106,18 @@ def pointed_beard(colour: str) -> str:
     )
 
 
-def long_beard(colour: str) -> str:
-    """Straight and narrow, down to the chest."""
-    return path("M116 262q10 12 20 8 14 5 28 0 10 4 20-8c4 34-8 70-34 98-26-28-38-64-34-98z", colour) + path(
-        "M150 278v70M138 278q0 34 8 60M162 278q0 34-8 60M126 276q4 26 12 44M174 276q-4 26-12 44",
-        line="#ffffff",
-        width=1.5,
-        opacity=0.2,
-    )
-
-
 def full_beard(colour: str) -> str:
     """From ear to ear, with the mouth left free."""
-    return (
-        path(
-            "M99 206c-2 62 12 116 51 124 39-8 53-62 51-124-4 24-12 34-22 38-18-9-40-9-58 0-10-4-18-14-22-38z"
-            "M131 257q18 8 38 0-7 10-19 10t-19-10z",
-            colour,
-        )
-        + path("M124 300q6 14 10 20M150 288v36M176 300q-6 14-10 20M112 266q2 20 9 32M188 266q-2 20-9 32M137 284q1 20 6 36M163 284q-1 20-6 36", line="#ffffff", width=1.6, opacity=0.18)
+    return path(
+        "M99 206c-2 62 12 116 51 124 39-8 53-62 51-124-4 24-12 34-22 38-18-9-40-9-58 0-10-4-18-14-22-38z"
+        "M131 257q18 8 38 0-7 10-19 10t-19-10z",
+        colour,
+    ) + path(
+        "M124 300q6 14 10 20M150 288v36M176 300q-6 14-10 20M112 266"
+        "q2 20 9 32M188 266q-2 20-9 32M137 284q1 20 6 36M163 284q-1 20-6 36",
+        line="#ffffff",
+        width=1.6,
+        opacity=0.18,
     )
 
 

@@ -49,7 +49,7 @@ def figure(look: Look, masked: bool = True) -> list[Layer]:
     layers: list[Layer] = []
     for drawing, blur in (
         (look.behind, 5.0),
-        (faces.neck(look.skin), 0),
+        (faces.neck(look.skin, look.womanly), 0),
         (look.clothes, 7),
         (look.collar, 4),
         (face, 4),

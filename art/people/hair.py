@@ -1,7 +1,7 @@
 """Hair and hoods, in what lies behind the face and what falls over it."""
 
-from art.brush import circle, down, ellipse, glow, mirrored, moved, path, slant
-from art.people.tones import AXIS, DEPTH, GOLD, PEARL, Pair, folds, gem, pearl, sheen
+from art.brush import across, circle, down, ellipse, glow, mirrored, moved, path, slant
+from art.people.tones import AXIS, DEPTH, GOLD, Pair, folds, gem, pearl, sheen
 
 
 def updo_behind(colours: Pair) -> str:
@@ -11,21 +11,24 @@ def updo_behind(colours: Pair) -> str:
 
 
 def updo_front(colours: Pair) -> str:
-    return path("M101 198C96 150 126 134 150 140 174 134 204 150 199 198 194 174 180 160 150 158 120 160 106 174 101 198z", down(*colours)) + sheen(
-        "M108 174q12-22 38-27M192 174q-12-22-38-27M116 178q12-14 30-18M184 178q-12-14-30-18", 1.6
-    )
+    return path(
+        "M101 198C96 150 126 134 150 140 174 134 204 150 199 198 194 174 180 160 150 158 120 160 106 174 101 198z",
+        down(*colours),
+    ) + sheen("M108 174q12-22 38-27M192 174q-12-22-38-27M116 178q12-14 30-18M184 178q-12-14-30-18", 1.6)
 
 
 def long_behind(colours: Pair) -> str:
     return path(
-        "M92 168C72 220 84 290 58 334 94 350 120 336 126 300h48c6 36 32 50 68 34-26-44-14-114-34-166-10-62-106-62-116 0z",
+        "M92 168C72 220 84 290 58 334 94 350 120 336 126 300h48"
+        "c6 36 32 50 68 34-26-44-14-114-34-166-10-62-106-62-116 0z",
         down(*colours),
     ) + sheen("M90 220q2 60-16 106M210 220q-2 60 16 106M102 236q4 54-12 96M198 236q-4 54 12 96", 2.2, 0.16)
 
 
 def long_front(colours: Pair) -> str:
     return path(
-        "M96 222C86 150 118 126 152 134 186 126 216 156 204 222 201 184 186 162 157 151 132 162 106 176 96 222z", down(*colours)
+        "M96 222C86 150 118 126 152 134 186 126 216 156 204 222 201 184 186 162 157 151 132 162 106 176 96 222z",
+        down(*colours),
     ) + sheen("M155 148q-38 10-52 50M158 146q32 12 42 46M150 142q-26 6-38 22", 1.7, 0.22)
 
 
@@ -34,7 +37,7 @@ def curls_behind(colours: Pair) -> str:
     places = [(94, 184, 26), (88, 220, 25), (84, 256, 25), (90, 288, 21), (106, 150, 29), (128, 118, 28)]
     mass = "".join(circle(x, y, r, _curl(colours)) + circle(300 - x, y, r, _curl(colours)) for x, y, r in places)
     mass += circle(150, 100, 27, _curl(colours))
-    rings = "".join(path(f"M{x - r} {y}a{r} {r} 0 1 1 {r} {r}") for x, y, r in ())
+    rings = ""
     for x, y, r in [(88, 220, 13), (84, 256, 13), (94, 184, 13), (90, 288, 11), (128, 118, 15), (106, 150, 14)]:
         spiral = f"M{x - r} {y}a{r} {r} 0 1 1 {r} {r}q-8-1-8-8"
         rings += mirrored(sheen(spiral, 2, 0.28), AXIS)
@@ -72,12 +75,16 @@ def wig_front(colours: Pair) -> str:
 def tall_wig_behind(colours: Pair) -> str:
     """A lady's powdered wig, high, with rolls and one long lock."""
     rolls = "".join(
-        ellipse(94, y, 17, 13, glow(*colours, x=45, y=30, radius=75)) + path(f"M83 {y + 1}q11-10 22-1", line=colours[1], width=2)
+        ellipse(94, y, 17, 13, glow(*colours, x=45, y=30, radius=75))
+        + path(f"M83 {y + 1}q11-10 22-1", line=colours[1], width=2)
         for y in (198, 224, 250)
     )
     tower = path("M98 226C74 176 84 112 108 90 124 72 176 72 192 90 216 112 226 176 202 226z", down(*colours))
     waves = path(
-        "M100 150q24-34 50-34t50 34M104 124q20-26 46-26t46 26M118 100q14-14 32-14t32 14", line=colours[1], width=2, opacity=0.75
+        "M100 150q24-34 50-34t50 34M104 124q20-26 46-26t46 26M118 100q14-14 32-14t32 14",
+        line=colours[1],
+        width=2,
+        opacity=0.75,
     )
     return tower + waves + mirrored(rolls, AXIS)
 
@@ -89,22 +96,23 @@ def short_behind(colours: Pair) -> str:
 def short_front(colours: Pair) -> str:
     """Short, combed to the side."""
     return path(
-        "M99 206C93 158 110 132 146 132c32-6 62 20 55 72-5-22-12-34-22-40-26 8-50 6-62 0-10 6-15 20-18 42z", down(*colours)
+        "M99 206C93 158 110 132 146 132c32-6 62 20 55 72-5-22-12-34-22-40-26 8-50 6-62 0-10 6-15 20-18 42z",
+        down(*colours),
     ) + sheen("M112 162q12-20 44-22M124 166q26-2 52-16M176 148q14 8 20 26", 1.8)
 
 
 def bob_behind(colours: Pair) -> str:
     """Cut at the chin."""
-    return path("M94 256C70 256 66 232 74 206 74 140 104 116 150 116s76 24 76 90c8 26 4 50-20 50z", down(*colours)) + sheen(
-        "M82 200q-8 26 4 46M218 200q8 26-4 46M92 196q-6 28 2 52M208 196q6 28-2 52", 2
-    )
+    return path(
+        "M94 256C70 256 66 232 74 206 74 140 104 116 150 116s76 24 76 90c8 26 4 50-20 50z", down(*colours)
+    ) + sheen("M82 200q-8 26 4 46M218 200q8 26-4 46M92 196q-6 28 2 52M208 196q6 28-2 52", 2)
 
 
 def bob_front(colours: Pair) -> str:
     """A straight fringe."""
-    return path("M98 208C90 150 122 132 150 132s60 18 52 76c-3-16-8-28-14-33-24 5-52 5-76 0-6 5-11 17-14 33z", down(*colours)) + sheen(
-        "M118 172q2-20 18-32M140 175q0-22 6-34M162 175q2-20-4-34M182 172q0-18-14-32", 1.6
-    )
+    return path(
+        "M98 208C90 150 122 132 150 132s60 18 52 76c-3-16-8-28-14-33-24 5-52 5-76 0-6 5-11 17-14 33z", down(*colours)
+    ) + sheen("M118 172q2-20 18-32M140 175q0-22 6-34M162 175q2-20-4-34M182 172q0-18-14-32", 1.6)
 
 
 def ringlets_behind(colours: Pair) -> str:
@@ -120,21 +128,25 @@ def ringlets_behind(colours: Pair) -> str:
 
 def parted_front(colours: Pair) -> str:
     return mirrored(
-        path("M150 138c-34-6-58 20-52 70 4-24 22-38 52-50z", down(*colours)) + sheen("M146 146q-30 6-42 38M146 152q-24 8-36 26", 1.6),
+        path("M150 138c-34-6-58 20-52 70 4-24 22-38 52-50z", down(*colours))
+        + sheen("M146 146q-30 6-42 38M146 152q-24 8-36 26", 1.6),
         AXIS,
     )
 
 
 def tufts_behind(colours: Pair) -> str:
     """What is left at the sides of a bald head."""
-    puffs = "".join(circle(x, y, r, glow(*colours, x=40, y=30, radius=80)) for x, y, r in ((90, 186, 17), (84, 206, 18), (92, 226, 15)))
+    puffs = "".join(
+        circle(x, y, r, glow(*colours, x=40, y=30, radius=80))
+        for x, y, r in ((90, 186, 17), (84, 206, 18), (92, 226, 15))
+    )
     return mirrored(puffs + path("M80 186q8-8 16 0M74 206q8-8 16 0M84 226q8-6 14 0", line=colours[1], width=1.6), AXIS)
 
 
-def bald(light: str, middle: str) -> str:
+def bald(light: str, middle: str, shade: str) -> str:
     """The dome of a bald head, drawn behind the face."""
-    return path("M102 210C92 142 120 112 150 112s58 30 48 98z", glow(light, (0.5, light), (1, middle), x=38, y=28, radius=75)) + sheen(
-        "M118 146q8-16 24-20", 5, 0.35
+    return path("M102 214C92 140 120 112 150 112s58 28 48 102z", across(light, (0.55, middle), (1, shade))) + sheen(
+        "M116 148q8-18 26-22", 6, 0.4
     )
 
 
@@ -151,7 +163,8 @@ def hood_front(colours: Pair) -> str:
     edge = "M100 340C74 240 84 150 150 132 216 150 226 240 200 340"
     return (
         path(
-            "M62 348C40 210 74 84 150 72 226 84 260 210 238 348L200 340C226 240 216 150 150 132 84 150 74 240 100 340z", slant(*colours)
+            "M62 348C40 210 74 84 150 72 226 84 260 210 238 348L200 340C226 240 216 150 150 132 84 150 74 240 100 340z",
+            slant(*colours),
         )
         + path(edge, line=GOLD, width=2.5)
         + folds("M82 330C62 230 84 140 136 106M218 330C238 230 216 140 164 106M150 76v52", 3, 0.3)
@@ -161,10 +174,17 @@ def hood_front(colours: Pair) -> str:
 
 def veil_behind(colours: Pair) -> str:
     """Lace that hangs from a high comb over the shoulders."""
-    dots = "".join(circle(x, y, 2.4, "#ffffff", opacity=0.4) for x, y in ((70, 210), (62, 250), (56, 290), (78, 250), (74, 292), (66, 330), (84, 216)))
+    dots = "".join(
+        circle(x, y, 2.4, "#ffffff", opacity=0.4)
+        for x, y in ((70, 210), (62, 250), (56, 290), (78, 250), (74, 292), (66, 330), (84, 216))
+    )
     scallops = "M48 340q8-10 12 0q8-10 14 2q8-8 14 2q8-8 14 2"
     return (
-        path("M150 62C88 66 74 130 68 200 62 262 44 300 42 344 76 360 116 340 120 300h60c4 40 44 60 78 44C256 300 238 262 232 200 226 130 212 66 150 62z", down((0, colours[0], 0.96), (1, colours[1], 0.9)))
+        path(
+            "M150 62C88 66 74 130 68 200 62 262 44 300 42 344 76 360 116 340 120 300"
+            "h60c4 40 44 60 78 44C256 300 238 262 232 200 226 130 212 66 150 62z",
+            down((0, colours[0], 0.96), (1, colours[1], 0.9)),
+        )
         + mirrored(dots + path(scallops, line="#ffffff", width=1.6, opacity=0.5), AXIS)
         + folds("M92 120C78 190 82 260 62 336M208 120c14 70 10 140 30 216", 2.4, 0.14)
     )
@@ -175,7 +195,20 @@ def veil_front(colours: Pair) -> str:
     comb = "M112 120C112 70 130 48 150 46s38 24 38 74q-38-18-76 0z"
     teeth = "M126 108q-4-30 10-48M138 104q-3-28 8-46M162 104q3-28-8-46M174 108q4-30-10-48"
     edge = "M88 214C78 140 112 104 150 104s72 36 62 110c-6-46-24-72-62-72s-56 26-62 72z"
-    beads = "".join(pearl(x, y, 3) for x, y in ((96, 182), (103, 164), (116, 150), (132, 142), (150, 140), (168, 142), (184, 150), (197, 164), (204, 182)))
+    beads = "".join(
+        pearl(x, y, 3)
+        for x, y in (
+            (96, 182),
+            (103, 164),
+            (116, 150),
+            (132, 142),
+            (150, 140),
+            (168, 142),
+            (184, 150),
+            (197, 164),
+            (204, 182),
+        )
+    )
     return (
         path(comb, GOLD)
         + path(teeth, line="#7d5314", width=1.8)
@@ -185,11 +218,8 @@ def veil_front(colours: Pair) -> str:
     )
 
 
-def net() -> str:
-    """Pearls in the hair."""
-    return "".join(circle(x, y, 3, PEARL) for x, y in ((114, 128), (132, 118), (150, 115), (168, 118), (186, 128), (122, 108), (150, 96), (178, 108)))
-
-
 def flower(x: float, y: float, petals: str) -> str:
-    leaves = "".join(moved(ellipse(0, -8, 6.5, 8, petals), f"translate({x} {y}) rotate({turn})") for turn in range(0, 360, 72))
+    leaves = "".join(
+        moved(ellipse(0, -8, 6.5, 8, petals), f"translate({x} {y}) rotate({turn})") for turn in range(0, 360, 72)
+    )
     return leaves + gem(x, y, 5, "#fbe7a1")

@@ -1,7 +1,7 @@
 """Hats, crowns and feathers."""
 
-from art.brush import circle, counter_slant, down, ellipse, glow, mirrored, moved, path, slant
-from art.people.tones import AXIS, GOLD, GOLD_DARK, GOLD_THREAD, PEARL, Pair, folds, gem, pearl, sheen
+from art.brush import across, circle, counter_slant, down, ellipse, mirrored, moved, path, slant
+from art.people.tones import AXIS, GOLD, GOLD_DARK, GOLD_THREAD, Pair, folds, gem, pearl, sheen
 
 WHITE_PLUME: Pair = ("#f7efdd", "#b9a98a")
 
@@ -10,8 +10,9 @@ def plume(x: float, y: float, turn: float, colours: Pair = WHITE_PLUME, scale: f
     """An ostrich feather that rises and curls over to the right."""
     drawing = (
         path(
-            "M0 0C-12 -34 -2 -76 30 -94 58 -106 88 -94 90 -74 78 -80 68 -78 64 -74 74 -72 78 -64 76 -58 66 -66 56 -64 52 -58 "
-            "60 -56 62 -48 58 -42 50 -50 42 -46 38 -40 46 -36 46 -28 42 -22 36 -30 28 -26 26 -20 28 -10 16 4 0 0z",
+            "M0 0C-12 -34 -2 -76 30 -94 58 -106 88 -94 90 -74 78 -80 68 -78 64 -74 74 -72 78 -64 76 -58 66 -66 56 -64 "
+            "52 -58 60 -56 62 -48 58 -42 50 -50 42 -46 38 -40 46 -36 46 -28 42 -22 36 -30 28 -26 26 -20 28 -10 "
+            "16 4 0 0z",
             counter_slant(*colours),
         )
         + path("M2 -4C4 -44 22 -78 76 -82", line=colours[1], width=2.2)
@@ -23,9 +24,17 @@ def plume(x: float, y: float, turn: float, colours: Pair = WHITE_PLUME, scale: f
 def quill(x: float, y: float, turn: float, colours: Pair, scale: float = 1) -> str:
     """A straight, slim feather."""
     drawing = (
-        path("M0 0C-22 -38 -14 -92 20 -124 26 -100 28 -84 22 -66L15 -60 21 -56C18 -40 12 -16 0 0z", counter_slant(*colours))
+        path(
+            "M0 0C-22 -38 -14 -92 20 -124 26 -100 28 -84 22 -66L15 -60 21 -56C18 -40 12 -16 0 0z",
+            counter_slant(*colours),
+        )
         + path("M0 4C-2 -40 4 -84 19 -118", line=colours[1], width=2)
-        + path("M-3 -26l-9-10M-3 -44l-9-12M0 -64l-8-12M1 -34l12-10M4 -54l12-12M8 -76l9-14", line=colours[1], width=1.3, opacity=0.6)
+        + path(
+            "M-3 -26l-9-10M-3 -44l-9-12M0 -64l-8-12M1 -34l12-10M4 -54l12-12M8 -76l9-14",
+            line=colours[1],
+            width=1.3,
+            opacity=0.6,
+        )
     )
     return moved(drawing, f"translate({x:g} {y:g}) rotate({turn:g}) scale({scale:g})")
 
@@ -33,7 +42,7 @@ def quill(x: float, y: float, turn: float, colours: Pair, scale: float = 1) -> s
 def bicorne(colours: Pair, stone: str, feather: Pair = WHITE_PLUME) -> str:
     brim = "M60 166c26-22 54-30 90-30s64 8 90 30"
     return (
-        plume(200, 132, 18, feather, 0.92)
+        plume(200, 132, 6, feather, 0.86)
         + path("M60 166C80 110 104 90 150 90s70 20 90 76c-26-22-54-30-90-30s-64 8-90 30z", down(*colours))
         + sheen("M88 136C100 112 120 101 146 100", 4, 0.16)
         + path(brim, line=GOLD, width=5.5)
@@ -47,7 +56,10 @@ def tricorne(colours: Pair, stone: str) -> str:
     return (
         path("M104 150C104 102 122 88 150 88s46 14 46 62z", down(*colours))
         + sheen("M116 138c0-24 10-36 26-40", 4, 0.14)
-        + path("M50 126C84 132 110 150 150 162 190 150 216 132 250 126 248 152 208 178 150 178S52 152 50 126z", down(*colours))
+        + path(
+            "M50 126C84 132 110 150 150 162 190 150 216 132 250 126 248 152 208 178 150 178S52 152 50 126z",
+            down(*colours),
+        )
         + path(edge, line=GOLD, width=4.5)
         + folds("M70 146q34 20 80 24 46-4 80-24", 2, 0.25)
         + gem(218, 146, 8, stone)
@@ -70,15 +82,15 @@ def wide_hat(colours: Pair, band: str, feather: Pair) -> str:
 def tall_hat(colours: Pair, band: str, stone: str) -> str:
     """A high crown, narrower towards the top, on a flat brim: the hat of a judge."""
     return (
-        path("M108 152L120 40q30-10 60 0l12 112z", slant(*colours))
-        + path("M120 40q30-10 60 0 0 8-30 9t-30-9z", colours[0])
-        + path("M106 150l3-26q41 14 82 0l3 26q-44 16-88 0z", band)
-        + sheen("M126 116l6-66", 5, 0.13)
-        + folds("M172 120l-6-68", 4, 0.2)
-        + ellipse(150, 156, 84, 15, down(*colours))
-        + path("M66 156a84 15 0 0 1 168 0", line=GOLD, width=3)
-        + path("M138 126h24v20h-24z", line=GOLD, width=4)
-        + circle(150, 136, 3.4, stone)
+        path("M100 156L112 46q38-12 76 0l12 110z", across(colours[0], colours[1]))
+        + path("M112 46q38-12 76 0-2 10-38 11t-38-11z", colours[0])
+        + path("M99 152l3.5-30q47.500 16 95 0l3.500 30q-51 18-102 0z", band)
+        + path("M102.500 123q47.500 16 95 0", line=GOLD, width=2)
+        + sheen("M120 114l7-58", 6, 0.13)
+        + folds("M180 116l-8-60", 5, 0.22)
+        + ellipse(150, 158, 92, 16, down(*colours))
+        + path("M58 158a92 16 0 0 1 184 0", line=GOLD, width=3)
+        + gem(150, 138, 9, stone)
     )
 
 
@@ -87,7 +99,8 @@ def turban(colours: Pair, stone: str, feather: Pair) -> str:
         quill(152, 122, 0, feather, 0.72)
         + path("M90 174C74 108 118 82 150 82s76 26 60 92c-30-23-90-23-120 0z", slant(*colours))
         + path(
-            "M92 166C112 120 170 108 208 150M90 150C104 104 142 94 190 104M108 170C140 128 192 128 210 168M98 132C118 98 150 92 170 92",
+            "M92 166C112 120 170 108 208 150M90 150C104 104 142 94 190 104"
+            "M108 170C140 128 192 128 210 168M98 132C118 98 150 92 170 92",
             line=colours[1],
             width=3,
             opacity=0.75,
@@ -115,10 +128,16 @@ def sunburst(stone: str) -> str:
     rays = ""
     for step in range(-5, 6):
         length = 66 if step % 2 == 0 else 50
-        rays += moved(path(f"M-6 -46L0 {-46 - length}L6 -46z", GOLD, GOLD_DARK, 0.7), f"translate(150 170) rotate({step * 17})")
+        rays += moved(
+            path(f"M-6 -46L0 {-46 - length}L6 -46z", GOLD, GOLD_DARK, 0.7), f"translate(150 170) rotate({step * 17})"
+        )
         if step % 2 == 0:
             rays += moved(pearl(0, -48 - length, 3.8), f"translate(150 170) rotate({step * 17})")
-    return rays + path("M84 172C88 126 116 108 150 108s62 18 66 64l-14-6c-8-28-26-42-52-42s-44 14-52 42z", GOLD, GOLD_DARK, 0.8) + gem(150, 116, 8, stone)
+    return (
+        rays
+        + path("M84 172C88 126 116 108 150 108s62 18 66 64l-14-6c-8-28-26-42-52-42s-44 14-52 42z", GOLD, GOLD_DARK, 0.8)
+        + gem(150, 116, 8, stone)
+    )
 
 
 def beret(colours: Pair, stone: str, feather: Pair) -> str:
@@ -126,7 +145,10 @@ def beret(colours: Pair, stone: str, feather: Pair) -> str:
     return (
         quill(88, 136, -62, feather, 0.9)
         + quill(92, 128, -38, feather, 0.95)
-        + path("M66 160C48 124 92 84 150 86c66-2 104 34 90 62-8 16-28 18-44 10-34-12-66-8-88 6-14 10-34 10-42-4z", slant(*colours))
+        + path(
+            "M66 160C48 124 92 84 150 86c66-2 104 34 90 62-8 16-28 18-44 10-34-12-66-8-88 6-14 10-34 10-42-4z",
+            slant(*colours),
+        )
         + folds("M98 152q8-34 28-52M132 146q0-30 8-50M166 148q-4-30-10-52M198 154q-8-28-26-50", 2.6, 0.26)
         + sheen("M82 136C92 108 124 96 156 98", 4, 0.16)
         + path("M98 168q52-28 108-6l-2 9q-52-20-102 6z", GOLD)
@@ -137,7 +159,9 @@ def beret(colours: Pair, stone: str, feather: Pair) -> str:
 def jester_cap(left: Pair, right: Pair) -> str:
     """Three horns with bells."""
     middle = path("M122 140C118 88 134 60 152 34 166 60 182 88 178 140z", slant(right[0], left[1]))
-    horn = "M98 172C84 128 100 98 136 104L150 158C126 152 110 158 98 172zM128 102C96 76 62 84 44 122 62 112 84 120 98 158z"
+    horn = (
+        "M98 172C84 128 100 98 136 104L150 158C126 152 110 158 98 172zM128 102C96 76 62 84 44 122 62 112 84 120 98 158z"
+    )
     return (
         middle
         + path(horn, slant(*left))
@@ -149,7 +173,11 @@ def jester_cap(left: Pair, right: Pair) -> str:
 
 
 def _bell(x: float, y: float) -> str:
-    return circle(x, y, 8.5, GOLD, GOLD_DARK, 1) + path(f"M{x - 5} {y + 2}h10", line=GOLD_DARK, width=2) + circle(x, y + 4.5, 1.6, GOLD_DARK)
+    return (
+        circle(x, y, 8.5, GOLD, GOLD_DARK, 1)
+        + path(f"M{x - 5} {y + 2}h10", line=GOLD_DARK, width=2)
+        + circle(x, y + 4.5, 1.6, GOLD_DARK)
+    )
 
 
 def soft_cone(colours: Pair, feather: Pair) -> str:
@@ -157,7 +185,10 @@ def soft_cone(colours: Pair, feather: Pair) -> str:
     return (
         quill(176, 134, 34, feather, 0.9)
         + quill(180, 136, 54, feather, 0.78)
-        + path("M100 154C104 104 112 62 150 42 174 30 208 46 214 84 198 70 184 76 188 96 192 116 196 138 200 154z", slant(*colours))
+        + path(
+            "M100 154C104 104 112 62 150 42 174 30 208 46 214 84 198 70 184 76 188 96 192 116 196 138 200 154z",
+            slant(*colours),
+        )
         + folds("M186 92q-14-18-40-10M122 120q20 12 46 4", 2.6, 0.2)
         + sheen("M114 138C118 104 124 78 148 60", 4, 0.3)
         + path("M82 170C90 140 120 134 150 138s60 2 68 32C200 154 176 152 150 154S100 154 82 170z", slant(*colours))
@@ -165,23 +196,14 @@ def soft_cone(colours: Pair, feather: Pair) -> str:
     )
 
 
-def skullcap(colours: Pair) -> str:
-    return path("M106 158C104 122 124 104 150 104s46 18 44 54q-44-26-88 0z", glow(*colours, x=40, y=30, radius=80)) + path(
-        "M106 158q44-26 88 0", line=GOLD, width=3
-    )
-
-
-def cap_of_office(colours: Pair, stone: str) -> str:
-    """A round cap with a fur edge and a badge."""
-    fur = "".join(circle(x, y, 11, glow("#f2ead8", "#b8a88a", x=40, y=30, radius=75)) for x, y in ((98, 168), (112, 158), (128, 152), (145, 149), (162, 150), (178, 154), (192, 161), (202, 169)))
-    return path("M96 160C88 112 112 84 150 84s62 28 54 76z", slant(*colours)) + folds("M124 150q-4-34 12-60M176 150q4-34-12-60", 2.4) + fur + gem(150, 120, 9, stone)
-
-
 def earrings(colour: str) -> str:
-    return mirrored(circle(101, 232, 2.4, GOLD) + path("M101 234v6", line=GOLD_THREAD, width=1.6) + ellipse(101, 246, 4.4, 6.5, colour, GOLD_THREAD, 1), AXIS)
+    return mirrored(
+        circle(101, 232, 2.4, GOLD)
+        + path("M101 234v6", line=GOLD_THREAD, width=1.6)
+        + ellipse(101, 246, 4.4, 6.5, colour, GOLD_THREAD, 1),
+        AXIS,
+    )
 
 
 def ring_earrings() -> str:
     return mirrored(circle(100, 238, 7.5, line=GOLD, width=2.4), AXIS)
-
-

@@ -6,12 +6,21 @@ from art.brush import across, circle, ellipse, mirrored, path, slant
 from art.people.tones import AXIS, GOLD, GOLD_THREAD, PEARL, gem, pearl
 
 HALF = "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
-EARED = "M90 184c-6-18-12-32-10-46 18 10 42 24 70 32 28-8 52-22 70-32 2 14-4 28-10 46 2 26-14 44-34 44-12 0-18-9-26-9s-14 9-26 9c-20 0-36-18-34-44z"
-WINGED = "M74 160c26-4 54 2 76 14 22-12 50-18 76-14-6 12-10 18-17 24 1 24-14 42-35 43-11 0-18-8-24-10-6 2-13 10-24 10-21-1-36-19-35-43-7-6-11-12-17-24z"
+EARED = (
+    "M90 184c-6-18-12-32-10-46 18 10 42 24 70 32 28-8 52-22 70-32 2 14-4 28-10 46 2 26-14 44-34 44-12 0-18-9-26-9"
+    "s-14 9-26 9c-20 0-36-18-34-44z"
+)
+WINGED = (
+    "M74 160c26-4 54 2 76 14 22-12 50-18 76-14-6 12-10 18-17 24 1 24-14 42-35 43-11 0-18-8-24-10"
+    "-6 2-13 10-24 10-21-1-36-19-35-43-7-6-11-12-17-24z"
+)
 WHOLE = "M102 178c0-46 96-46 96 0 2 60-18 100-48 106-30-6-50-46-48-106z"
 STERN = "M94 170c26-12 86-12 112 0 4 22 2 40-6 54l-12 26-24-22q-4 12-14 14-10-2-14-14l-24 22-12-26c-8-14-10-32-6-54z"
 SQUARE = "M98 162c28-10 76-10 104 0 5 26 3 48-4 62l14 44c-20-10-42-8-62-2-20-6-42-8-62 2l14-44c-7-14-9-36-4-62z"
-LONG_NOSED = "M94 182c6-24 34-26 56-16 22-10 50-8 56 16 2 22-8 40-26 44-8 2-14 0-17-2 5 20 8 34 4 42-4 9-10 12-17 12s-13-3-17-12c-4-8-1-22 4-42-3 2-9 4-17 2-18-4-28-22-26-44z"
+LONG_NOSED = (
+    "M94 182c6-24 34-26 56-16 22-10 50-8 56 16 2 22-8 40-26 44-8 2-14 0-17-2 5 20 8 34 4 42-4 9-10 12-17 12"
+    "s-13-3-17-12c-4-8-1-22 4-42-3 2-9 4-17 2-18-4-28-22-26-44z"
+)
 
 HOLES = "M104 196q16-14 36 0-8 14-20 13-12 0-16-13zM196 196q-16-14-36 0 8 14 20 13 12 0 16-13z"
 
@@ -66,7 +75,9 @@ def split(tones: Tones, right: str, iris: str, stone: str) -> Mask:
     half = "M150 170c24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8z"
     tears = path("M124 213q-4 8 0 13 4-5 0-13z", stone) + path("M176 213q-4 8 0 13 4-5 0-13z", tones[0])
     base = path(HALF, slant(*tones)) + path(half, right) + path(HALF, line=GOLD, width=3)
-    return Mask(base, _look(iris) + path("M150 171v49", line=GOLD, width=1.8) + _scrolls() + tears + _lozenge(stone) + _gloss())
+    return Mask(
+        base, _look(iris) + path("M150 171v49", line=GOLD, width=1.8) + _scrolls() + tears + _lozenge(stone) + _gloss()
+    )
 
 
 def cat(tones: Tones, iris: str, stone: str) -> Mask:
@@ -78,13 +89,16 @@ def cat(tones: Tones, iris: str, stone: str) -> Mask:
         + path("M110 219l-18 3M112 223l-16 7", line=GOLD_THREAD, width=1.4),
         AXIS,
     )
-    return Mask(_base(EARED, tones), _look(iris) + ears + _lozenge(stone) + _scrolls() + _gloss("M98 182q4-8 24-8", 0.4))
+    return Mask(
+        _base(EARED, tones), _look(iris) + ears + _lozenge(stone) + _scrolls() + _gloss("M98 182q4-8 24-8", 0.4)
+    )
 
 
 def winged(tones: Tones, iris: str, stone: str) -> Mask:
     """The half mask that ends in two wings."""
     quills = mirrored(
-        path("M84 164q26 0 48 11M88 172q16 0 30 6", line=GOLD_THREAD, width=1.8) + path("M106 216q12 9 29 2", line=GOLD_THREAD, width=1.7),
+        path("M84 164q26 0 48 11M88 172q16 0 30 6", line=GOLD_THREAD, width=1.8)
+        + path("M106 216q12 9 29 2", line=GOLD_THREAD, width=1.7),
         AXIS,
     )
     return Mask(_base(WINGED, tones), _look(iris) + quills + _lozenge(stone) + _gloss("M86 168q20 0 36 7", 0.4))
@@ -153,5 +167,11 @@ def long_nosed(tones: Tones, iris: str) -> Mask:
 
 def spectacles() -> str:
     """Round glasses worn over mask or eyes."""
-    rim = mirrored(circle(123, 199, 22, line=GOLD, width=3) + path("M109 190q6-9 16-8", line="#ffffff", width=2.4, opacity=0.7), AXIS)
+    rim = mirrored(
+        circle(123, 199, 22, "#ffffff", "#4a2f10", 5.5, opacity=0.16)
+        + circle(123, 199, 22, line="#4a2f10", width=5)
+        + circle(123, 199, 22, line=GOLD, width=3)
+        + path("M109 190q6-9 16-8", line="#ffffff", width=2.4, opacity=0.7),
+        AXIS,
+    )
     return rim + path("M145 196q5-5 10 0M101 196l-10-4M199 196l10-4", line=GOLD_THREAD, width=3)

@@ -68,12 +68,17 @@ def fan(x: float, y: float, turn: float, colours: Pair, scale: float = 1) -> str
         start, end = (math.radians(-150 + 120 * (step + more) / count) for more in (0, 1))
         half = (start + end) / 2
         fill = colours[step % 2]
-        corners = [(r * math.cos(a), r * math.sin(a)) for r, a in ((46, start), (reach, start), (reach + 7, half), (reach, end), (46, end))]
+        corners = [
+            (r * math.cos(a), r * math.sin(a))
+            for r, a in ((46, start), (reach, start), (reach + 7, half), (reach, end), (46, end))
+        ]
         leaf += path("M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in corners) + "z", fill)
         ribs += f"M0 0L{reach * math.cos(start):.1f} {reach * math.sin(start):.1f}"
         trim += circle(86 * math.cos(half), 86 * math.sin(half), 3.2, GOLD)
     ribs += f"M0 0L{reach * math.cos(math.radians(-30)):.1f} {reach * math.sin(math.radians(-30)):.1f}"
-    return _placed(leaf + trim + path(ribs, line=GOLD_THREAD, width=2.2) + circle(0, 0, 6, GOLD, GOLD_DARK, 1), x, y, turn, scale)
+    return _placed(
+        leaf + trim + path(ribs, line=GOLD_THREAD, width=2.2) + circle(0, 0, 6, GOLD, GOLD_DARK, 1), x, y, turn, scale
+    )
 
 
 def sceptre(x: float, y: float, turn: float, stone: str, scale: float = 1) -> str:

@@ -8,7 +8,6 @@ VIEW = (300, 420)
 AXIS = 150
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
-GOLD_DOWN = brush.down(*theme.GOLD_LINE)
 GOLD_DARK = "#7d5314"
 GOLD_THREAD = "#c8922f"
 CREAM = brush.slant("#fffaf0", "#d8cbae")

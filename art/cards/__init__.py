@@ -1,0 +1,1 @@
+"""The cards of the games, painted at the size they are shown."""

@@ -1,0 +1,123 @@
+"""Portraits in medallions, and the chips that mark the seats."""
+
+import math
+
+import pygame
+
+from art import brush, theme
+from art.people.cast import CHARACTERS, PEOPLE
+from art.people.figure import Layer, Look, figure
+
+GOLD = brush.slant(*theme.GOLD_FRAME)
+DARK_RIM = "#0a0f1e"
+
+# Squares of the figure's canvas: x, y and side
+BUST = (24.0, 54.0, 252.0)
+FACE = (58.0, 92.0, 184.0)
+"""A character's face crop; a tall hat may leave it."""
+
+
+def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int) -> pygame.Surface:
+    """The figure before its own ground, cut to a disc."""
+    x, y, side = area
+    ground = brush.box(x, y, side, side, 0, brush.glow(look.ground[0], look.ground[1], x=38, y=32, radius=78))
+    layers: list[Layer] = []
+    for layer in [ground, *figure(look, masked)]:
+        drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
+        layers.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
+    image = brush.layered(layers, (size, size), (side, side))
+    image.blit(brush.vignette((size, size), 110, 0.6), (0, 0))
+    return brush.round_crop(image)
+
+
+def portrait(
+    person: str, diameter: int, masked: bool = True, mark: theme.SeatMark | None = None, out: bool = False
+) -> pygame.Surface:
+    """A person's bust: dark rim, ring in the seat's colour, thin ivory ring. Who is out turns grey."""
+    image = _bust(PEOPLE[person], masked, BUST, diameter)
+    if out:
+        image = brush.greyed(image, 0.12, 0.6)
+    colour = mark.colour if mark else theme.LINE
+    thin = max(1.0, min(1.8, 70 / diameter))
+    rings = (
+        brush.circle(50, 50, 48.4, line=DARK_RIM, width=3.2)
+        + brush.circle(50, 50, 45.8 - (thin - 1), line=colour, width=3.6 + 1.4 * thin)
+        + brush.circle(50, 50, 42.6 - 2 * (thin - 1), line=theme.IVORY, width=1.1 * thin, opacity=0.92)
+    )
+    image.blit(brush.paint(rings, (diameter, diameter), (100, 100)), (0, 0))
+    return image
+
+
+def medallion(character: str, diameter: int) -> pygame.Surface:
+    """The face of a character in a gold ring."""
+    image = _bust(CHARACTERS[character], True, FACE, diameter)
+    thin = max(1.0, min(1.8, 56 / diameter))
+    rings = (
+        brush.circle(50, 50, 48.6, line=DARK_RIM, width=2.8)
+        + brush.circle(50, 50, 46.2 - (thin - 1), line=GOLD, width=3.4 * thin)
+        + brush.circle(50, 50, 46.2 - (thin - 1) - 1.9 * thin, line=DARK_RIM, width=0.8, opacity=0.7)
+    )
+    image.blit(brush.paint(rings, (diameter, diameter), (100, 100)), (0, 0))
+    return image
+
+
+# Chips
+
+
+def shape_path(shape: str, r: float = 10) -> str:
+    """The outline of a seat's shape around (0, 0); all shapes look equally large."""
+    if shape in ("circle", "disc"):
+        q = r * 0.88
+        return f"M{-q:g} 0a{q:g} {q:g} 0 1 0 {2 * q:g} 0a{q:g} {q:g} 0 1 0 {-2 * q:g} 0z"
+    if shape == "diamond":
+        return _corners([(0, -1.12), (1.02, 0), (0, 1.12), (-1.02, 0)], r)
+    if shape == "triangle":
+        return _corners([(0, -1.02), (1.04, 0.8), (-1.04, 0.8)], r)
+    if shape == "square":
+        return _corners([(-0.82, -0.82), (0.82, -0.82), (0.82, 0.82), (-0.82, 0.82)], r)
+    if shape == "star":
+        reach = [1.14 if step % 2 == 0 else 0.52 for step in range(10)]
+        return _corners(
+            [(q * math.sin(math.pi * s / 5), 0.06 - q * math.cos(math.pi * s / 5)) for s, q in enumerate(reach)], r
+        )
+    if shape == "hexagon":
+        # A little narrow, so that it is no circle even at 14 pixels.
+        return _corners([(math.sin(math.pi * s / 3), -1.12 * math.cos(math.pi * s / 3)) for s in range(6)], r)
+    if shape == "cross":
+        t = 0.38
+        return _corners(
+            [
+                (-t, -1),
+                (t, -1),
+                (t, -t),
+                (1, -t),
+                (1, t),
+                (t, t),
+                (t, 1),
+                (-t, 1),
+                (-t, t),
+                (-1, t),
+                (-1, -t),
+                (-t, -t),
+            ],
+            r,
+        )
+    if shape == "drop":
+        return (
+            f"M0 {-1.14 * r:g}C{0.5 * r:g} {-0.44 * r:g} {0.85 * r:g} {-0.06 * r:g} {0.85 * r:g} {0.28 * r:g}"
+            f"A{0.85 * r:g} {0.78 * r:g} 0 1 1 {-0.85 * r:g} {0.28 * r:g}"
+            f"C{-0.85 * r:g} {-0.06 * r:g} {-0.5 * r:g} {-0.44 * r:g} 0 {-1.14 * r:g}z"
+        )
+    raise ValueError(f"no such shape: {shape}")
+
+
+def _corners(points: list[tuple[float, float]], r: float) -> str:
+    return "M" + "L".join(f"{x * r:.2f} {y * r:.2f}" for x, y in points) + "z"
+
+
+def chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
+    """A seat's shape in its colour with an ivory rim, and a night rim outside it."""
+    outline = shape_path(mark.shape, 10)
+    drawing = brush.path(outline, DARK_RIM, DARK_RIM, 7.5) + brush.path(outline, mark.colour, theme.IVORY, 3.4)
+    drawing += brush.path(outline, mark.colour)
+    return brush.paint(brush.moved(drawing, "translate(16 16)"), (size, size), (32, 32))
