@@ -34,10 +34,12 @@ def grain(surface: pygame.Surface, strength: int = 7, seed: int = 4) -> None:
 def halo(
     surface: pygame.Surface, centre: tuple[float, float], reach: float, colour: str, strength: float = 0.5
 ) -> None:
-    """A soft round light added to a surface; places in pixels."""
+    """A round light that makes an opaque surface brighter; places in pixels."""
     side = max(4, round(2 * reach))
-    image = soft_light((side, side), (0, colour, strength), (0.5, colour, strength * 0.35), (1, colour, 0))
-    surface.blit(image, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+    fading = ((0, 1), (0.2, 0.6), (0.4, 0.3), (0.6, 0.13), (0.8, 0.04), (1, 0))
+    light = pygame.Surface((side, side))
+    light.blit(soft_light((side, side), *((place, colour, strength * left) for place, left in fading)), (0, 0))
+    surface.blit(light, (round(centre[0] - side / 2), round(centre[1] - side / 2)), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Small drawings that return everywhere: the mask, firs, stars, fireworks, leaves, and a gold to draw them in."""
+"""Small drawings that return everywhere: firs, stars, fireworks, leaves, and the gold to draw them in."""
 
 import math
 import random
@@ -7,12 +7,6 @@ import pygame
 
 from art import theme
 from art.brush import circle, down, glow, moved, path, slant
-
-# The half mask with its eyes cut out, centred on (0, 0), 117 wide and 60 high
-MASK = (
-    "M-58 -14c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
-    "M-46 -4q8 14 20 13 12 0 16-13-20-14-36 0zM46 -4q-8 14-20 13-12 0-16-13 20-14 36 0z"
-)
 
 
 def gold() -> str:

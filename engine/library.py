@@ -14,10 +14,10 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 
 _BUILDERS: dict[str, Callable[[Reader], Game]] = {
     "complots": complots.build,
-    "ghost_for_sale": ghost_for_sale.build,
-    "intrigo": intrigo.build,
-    "nottingham": nottingham.build,
     "top_secret": top_secret.build,
+    "nottingham": nottingham.build,
+    "intrigo": intrigo.build,
+    "ghost_for_sale": ghost_for_sale.build,
 }
 
 GAMES = tuple(_BUILDERS)

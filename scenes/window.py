@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # before SDL starts: sharp on every screen
@@ -73,9 +75,8 @@ class Window:
         pygame.display.flip()
 
 
-def data_folder() -> "os.PathLike[str]":
+def data_folder() -> os.PathLike[str]:
     """Where saves and settings of this person belong on this system."""
-    from pathlib import Path
 
     chosen = os.environ.get("CARNIVAL_HOME")
     return Path(chosen) if chosen else Path(pygame.system.get_pref_path("carnival-of-liars", "carnival"))
@@ -85,8 +86,6 @@ def tell_and_stop(message: str) -> int:
     """A sentence for somebody who may have no terminal: in a dialog, and on standard error. The exit code."""
     print(message, file=sys.stderr)
     if not sys.stderr or not sys.stderr.isatty():
-        try:
+        with contextlib.suppress(pygame.error):  # no screen to show it on
             pygame.display.message_box(TITLE, message, message_type="error")
-        except pygame.error:
-            pass  # no screen to show it on
     return 2

@@ -1,5 +1,6 @@
 """The five game boxes of the shelf: picture, frame, spine, and a plate on which the caller paints the name."""
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -8,9 +9,10 @@ import pygame
 from art import theme
 from art.boxes import complots, ghost_for_sale, intrigo, nottingham, top_secret
 from art.boxes.people import Layer
+from art.boxes.people import placed as shifted
 from art.brush import Size, across, box, down, layered, paint, path, shadow, slant, vignette
-from art.motifs import gold, gold_line, lozenge, mixed
 from art.motifs import at as placed_at
+from art.motifs import gold, gold_line, lozenge, mixed
 
 VIEW = (300, 402)  # the front of a box, in units
 DEPTH, RISE = 26, 14  # how far the spine goes to the right, and up
@@ -86,12 +88,14 @@ def _front(top: str, low: str) -> str:
     # the frame stands before the picture: its shadow falls on it
     drawing += path(f"M{FRAME} {FRAME}H{right}v9H{FRAME}z", down((0, "#000000", 0.5), (1, "#000000", 0)))
     drawing += path(f"M{FRAME} {FRAME}V{plate}h7V{FRAME}z", across((0, "#000000", 0.4), (1, "#000000", 0)))
+    drawing += path(f"M{FRAME} {plate + 2}V{foot}H{right}V{plate + 2}", line=gold_line(), width=2)
     drawing += path(window, line=gold_line(), width=2.4)
-    drawing += path(f"M{FRAME} {plate}V{foot}H{right}V{plate}", line=gold_line(), width=2)
     drawing += path(f"M1 {high}V1H{wide}", line="#ffffff", width=1.6, opacity=0.28)
     drawing += path(f"M{wide - 0.8} 0V{high - 0.8}H0", line="#000000", width=1.6, opacity=0.3)
-    drawing += path(f"M0 0H{wide * 0.62:g}L{wide * 0.2:g} {high}H0z", slant((0, "#ffffff", 0.10), (1, "#ffffff", 0)))
-    return drawing + placed_at(lozenge(15, 9.5, gold(), 1) + lozenge(7, 4.4, mixed(low, "#000000", 0.2)), wide / 2, plate)
+    drawing += path(f"M0 0H{wide * 0.62:g}L{wide * 0.2:g} {high}H0z", slant((0, "#ffffff", 0.07), (1, "#ffffff", 0)))
+    return drawing + placed_at(
+        lozenge(15, 9.5, gold(), 1) + lozenge(7, 4.4, mixed(low, "#000000", 0.2)), wide / 2, plate
+    )
 
 
 def _sash(surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -108,8 +112,20 @@ def _ring(width: int, front: pygame.Rect) -> tuple[pygame.Surface, tuple[int, in
     out = line + gap
     w, h = front.width + 2 * out, front.height + 2 * out
     drawing = box(line / 2, line / 2, w - line, h - line, out * 1.2, line="#3a2208", width=line + 1, opacity=0.5)
-    drawing += box(line / 2, line / 2, w - line, h - line, out * 1.2, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=line)
+    drawing += box(
+        line / 2, line / 2, w - line, h - line, out * 1.2, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=line
+    )
     return paint(drawing, (w, h), (w, h)), (front.x - out, front.y - out)
+
+
+def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What the frame shows of the picture, and where it begins on the front, in pixels."""
+    left = top = int(FRAME * scale)
+    size = (math.ceil((VIEW[0] - FRAME) * scale) - left, math.ceil((VIEW[1] - PLATE) * scale) - top)
+    shift = f"translate({-left / scale:.3f} {-top / scale:.3f})"
+    picture = layered(shifted(PICTURES[game](), shift), size, (size[0] / scale, size[1] / scale))
+    picture.blit(vignette(size, 120, 0.55), (0, 0))
+    return picture, (left, top)
 
 
 def box_surface(game: str, width: int) -> pygame.Surface:
@@ -119,10 +135,9 @@ def box_surface(game: str, width: int) -> pygame.Surface:
     front = (width, round(VIEW[1] * scale))
     whole = (width + round(DEPTH * scale), front[1] + round(RISE * scale))
     image = paint(_sides(top, low), whole, (VIEW[0] + DEPTH, VIEW[1] + RISE))
-    picture = layered(PICTURES[game](), front, VIEW)
-    picture.blit(vignette(front, 130, 0.55), (0, 0))
     at = (0, whole[1] - front[1])
-    image.blit(picture, at)
+    picture, corner = _picture(game, scale)
+    image.blit(picture, (corner[0], at[1] + corner[1]))
     image.blit(paint(_front(top, low), front, VIEW), at)
     return image
 
@@ -140,12 +155,13 @@ def game_box(
     image = box_surface(game, width)
     corner = (places.front.x, places.front.bottom - image.get_height())
     scale = width / VIEW[0]
-    if lit:
-        glow, pad = shadow(image, max(2, round(13 * scale)), 150, "#ffcf6a")
+    if lit:  # a glow instead of the shadow: one over the other on a transparent ground would be grey
+        glow, pad = shadow(image, max(2, round(15 * scale)), 120, "#ffcf6a")
         for _ in range(2):
             surface.blit(glow, (corner[0] - pad, corner[1] - pad))
-    cast, pad = shadow(image, max(2, round(11 * scale)), 150)
-    surface.blit(cast, (corner[0] - pad + round(6 * scale), corner[1] - pad + round(7 * scale)))
+    else:
+        cast, pad = shadow(image, max(2, round(11 * scale)), 150)
+        surface.blit(cast, (corner[0] - pad + round(6 * scale), corner[1] - pad + round(7 * scale)))
     surface.blit(image, corner)
     if lit:
         ring, place = _ring(width, places.front)

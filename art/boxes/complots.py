@@ -12,7 +12,12 @@ def _hall() -> str:
     drawing += path("M80 420V150Q150 60 220 150V420", line=gold(), width=4)
     drawing += path("M150 104V420M80 200H220", line="#c8922f", width=2, opacity=0.5)
     curtain = path("M0 0H150C136 96 84 190 0 236z", down("#b3243b", "#4b0b18"))
-    curtain += path("M22 0q-2 100-22 176M56 0q-4 100-46 184M90 0q-8 100-66 200M122 0q-12 86-70 160", line="#2c0710", width=4, opacity=0.4)
+    curtain += path(
+        "M22 0q-2 100-22 176M56 0q-4 100-46 184M90 0q-8 100-66 200M122 0q-12 86-70 160",
+        line="#2c0710",
+        width=4,
+        opacity=0.4,
+    )
     curtain += path("M38 0q-4 100-34 180M106 0q-10 96-66 180", line="#e8607a", width=2.5, opacity=0.18)
     curtain += path("M0 236C84 190 136 96 150 0", line=gold(), width=4)
     return drawing + mirrored(curtain, 150) + box(0, 0, 300, 26, 0, down((0, "#1a0309", 0.9), (1, "#1a0309", 0)))

@@ -1,12 +1,13 @@
 """Ghost for Sale: a shy ghost with a price tag before its castle, under a large moon."""
 
 from art.boxes.people import Layer
-from art.brush import box, circle, down, ellipse, glow, mirrored, path
+from art.brush import box, circle, down, ellipse, glow, mirrored, moved, path
 from art.motifs import at, gold, stars
 
 BODY = (
     "M150 118C104 118 92 158 92 204 92 252 84 274 74 298 92 306 100 294 110 288 118 306 132 312 144 296"
-    " 152 312 170 314 178 296 190 308 204 302 208 288 218 300 230 298 232 286 220 268 212 244 212 204 212 158 196 118 150 118z"
+    " 152 312 170 314 178 296 190 308 204 302 208 288 218 300 230 298 232 286 220 268 212 244 212 204"
+    " 212 158 196 118 150 118z"
 )
 
 
@@ -34,8 +35,12 @@ def _castle() -> str:
 
 def _thistle(x: float, foot: float, height: float) -> str:
     drawing = path(f"M{x} {foot}q3 {-height / 2:g} 0 {-height}", line="#3f5a48", width=2.6)
-    drawing += path(f"M{x} {foot - height * 0.3:g}q12-4 16-14M{x} {foot - height * 0.45:g}q-12-4-15-14", line="#3f5a48", width=2.6)
-    head = path("M-6 0q-5-12-10-16 8 2 11 5-2-8-1-14 4 5 6 11 2-6 6-11 1 6-1 14 3-3 11-5-5 4-10 16z", down("#d99adf", "#7a4a96"))
+    drawing += path(
+        f"M{x} {foot - height * 0.3:g}q12-4 16-14M{x} {foot - height * 0.45:g}q-12-4-15-14", line="#3f5a48", width=2.6
+    )
+    head = path(
+        "M-6 0q-5-12-10-16 8 2 11 5-2-8-1-14 4 5 6 11 2-6 6-11 1 6-1 14 3-3 11-5-5 4-10 16z", down("#d99adf", "#7a4a96")
+    )
     return drawing + at(head + ellipse(0, 3, 8, 7, "#4f7058"), x, foot - height)
 
 
@@ -45,7 +50,7 @@ def _ghost() -> str:
     drawing += path("M108 172q-6 40-12 84M192 172q8 42 12 80M150 252v34", line="#9fb2cc", width=3, opacity=0.55)
     face = ellipse(129, 174, 9.5, 15, "#1b1830") + circle(132, 168, 3.4, "#ffffff")
     face += ellipse(111, 198, 9, 5.4, "#e79ab0", opacity=0.6)
-    face += path("M103 146q10-14 23-15", line="#7f93b2", width=3)
+    face += path("M117 152q5-6 13-6", line="#7f93b2", width=3)
     return drawing + mirrored(face, 150) + ellipse(150, 208, 10, 14, "#1b1830") + ellipse(150, 216, 6, 5, "#7a4a66")
 
 
@@ -67,7 +72,7 @@ def picture() -> list[Layer]:
     return [
         _sky(),
         (far, 3),
-        (_castle(), 4),
+        (moved(_castle(), "translate(16 30) scale(.89)"), 4),
         (hill + lane, 5),
         mist + shine,
         (plants, 3),

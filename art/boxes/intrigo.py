@@ -1,5 +1,6 @@
 """Intrigo: the Doge and two cloaked heads of families under the pointed arches of his palace, by moonlight."""
 
+from art import emblem
 from art.boxes.people import Layer
 from art.brush import across, box, circle, down, ellipse, glow, path, slant
 from art.motifs import at, gold, stars
@@ -37,7 +38,7 @@ def _wall() -> str:
         for x in range(12 + 12 * row, 300, 24):
             drawing += path(f"M{x} {y - 8}l10 8-10 8-10-8z", STONE, opacity=0.30)
     for x in (57, 243):
-        drawing += path(f"M{x} 34C{x + 14} 34 {x + 34} 44 {x + 26} 58 {x + 34} 72 {x + 14} 86 {x} 84 {x - 14} 86 {x - 34} 72 {x - 26} 58 {x - 34} 44 {x - 14} 34 {x} 34z", line=STONE, width=3.4, opacity=0.9)
+        drawing += circle(x, 58, 27, line=STONE, width=4)
     drawing += path(holes, line=STONE, width=4.5)
     for x in (13, 98, 202, 287):
         drawing += box(x - 9, 164, 18, 250, 3, across("#fff8e6", (0.5, "#e8d6bd"), (1, "#a98f78")))
@@ -46,25 +47,33 @@ def _wall() -> str:
     return drawing
 
 
-def _cloaked(cloak: tuple[str, str], head: str) -> str:
+def _cloaked(cloak: tuple[str, str], head: str, mask: str) -> str:
     """A small masked figure in a long cloak, around (0, 0) at the shoulders."""
     body = path("M0 0C-30 -6 -36 60 -42 170H42C36 60 30 -6 0 0z", across(cloak[0], cloak[1]))
     body += path("M-12 30q-6 60-10 140M14 30q6 60 10 140", line="#000000", width=3, opacity=0.25)
     face = ellipse(0, -14, 14, 19, across("#e8bb98", "#b47e5c"))
-    face += path("M-14 -20q14-8 28 0 1 12-8 12-4 0-6-4-2 4-6 4-9 0-8-12z", "#0b0d16")
-    return body + face + head
+    eyes = path(emblem.EYES, "#0b0d16") + circle(-28, -2, 6, "#9fb8d8") + circle(28, -2, 6, "#9fb8d8")
+    face += at(eyes + emblem.mask(mask) + path(emblem.FACE, line="#c8922f", width=3), 0, -15, 0, 0.255)
+    return body + face + path("M-4 -2q4 2.500 8 0", line="#8d3b3a", width=2) + head
 
 
 def _families() -> str:
-    tricorne = path("M-32 -30Q0 -46 32 -30 22 -16 0 -16T-32 -30z", "#0b0d16") + path("M-15 -30q0-19 15-19t15 19z", "#151a2c")
+    tricorne = path("M-32 -30Q0 -46 32 -30 22 -16 0 -16T-32 -30z", "#0b0d16") + path(
+        "M-15 -30q0-19 15-19t15 19z", "#151a2c"
+    )
     tricorne += path("M-32 -30Q0 -46 32 -30", line="#c8922f", width=1.6)
-    corno = path("M-18 -24C-20 -46 -10 -56 4 -64 16 -72 23 -68 19 -55 18 -45 18 -34 18 -24q-18-10-36 0z", slant("#fbe7a1", "#b5801f"))
+    corno = path(
+        "M-18 -24C-20 -46 -10 -56 4 -64 16 -72 23 -68 19 -55 18 -45 18 -34 18 -24q-18-10-36 0z",
+        slant("#fbe7a1", "#b5801f"),
+    )
     corno += path("M-18 -24q18-10 36 0", line="#a81f33", width=4.4)
-    doge = _cloaked(("#d8384e", "#5a0e1c"), corno)
-    ermine = path("M-28 16Q0 40 28 16 20 -2 0 0T-28 16z", "#fbf6ea") + path("M-14 14v5M0 20v5M14 14v5", line="#3a2a30", width=2.4)
+    doge = _cloaked(("#d8384e", "#5a0e1c"), corno, "#fbf3e0")
+    ermine = path("M-28 16Q0 40 28 16 20 -2 0 0T-28 16z", "#fbf6ea") + path(
+        "M-14 14v5M0 20v5M14 14v5", line="#3a2a30", width=2.4
+    )
     doge += ermine + path("M0 40v130", line=gold(), width=4) + circle(0, 40, 5, gold())
-    drawing = at(_cloaked(("#24407a", "#080e22"), tricorne), 57, 214, 0, 0.92)
-    drawing += at(_cloaked(("#4a2454", "#120818"), tricorne), 243, 212, 0, 0.94)
+    drawing = at(_cloaked(("#24407a", "#080e22"), tricorne, "#f3ead6"), 57, 214, 0, 0.92)
+    drawing += at(_cloaked(("#4a2454", "#120818"), tricorne, "#1c1528"), 243, 212, 0, 0.94)
     return drawing + at(doge, 150, 186, 0, 1.16)
 
 

@@ -37,15 +37,12 @@ def _wood() -> str:
 def _lid() -> str:
     drawing = path("M62 256q-12-62 20-68h136q32 6 20 68z", down("#6a3a1e", "#2a1408"))
     drawing += path("M70 240q-4-40 16-42h128q20 2 16 42z", "#1c0c05", opacity=0.7)
-    drawing += path("M62 256q-12-62 20-68h136q32 6 20 68", line=gold(), width=4.5)
-    return drawing + path("M112 188v14M188 188v14", line=gold(), width=6)
+    return drawing + path("M62 256q-12-62 20-68h136q32 6 20 68", line=gold(), width=4.5)
 
 
 def _treasure() -> str:
     """A heap of coins, a candlestick, pearls and a ruby."""
-    drawing = path(
-        "M70 258q10-24 28-22 8-24 30-16 16-22 34-6 22-10 30 12 26 2 38 32z", down("#ffe9a8", "#c8922f")
-    )
+    drawing = path("M70 258q10-24 28-22 8-24 30-16 16-22 34-6 22-10 30 12 26 2 38 32z", down("#ffe9a8", "#c8922f"))
     coins = ((92, 248), (110, 236), (134, 228), (162, 230), (184, 240), (206, 250), (124, 248), (150, 244), (172, 254))
     for x, y in coins:
         drawing += circle(x, y, 8.5, slant("#fff6cf", "#b5781f"), "#8a5a18", 1)
@@ -54,8 +51,12 @@ def _treasure() -> str:
     drawing += circle(190, 172, 24, glow((0, "#fff0b0", 0.9), (1, "#fff0b0", 0)))
     drawing += path("M186 192v-12h8v12z", "#f7f1e0") + path("M190 182q-8-11 0-24 8 13 0 24z", "#fff0a8")
     for step in range(13):
-        drawing += circle(100 + step * 6.6, round(240 + 17 * (1 - ((step - 6) / 6) ** 2), 1), 3.6, slant("#ffffff", "#c9bda6"))
-    ruby = path("M-17 -3l9-11H8l9 11L0 16z", down("#f0566c", "#8a1528")) + path("M-17 -3H17M-8 -14l4 11 4 19 4-19 4-11", line="#ffb6bd", width=1)
+        drawing += circle(
+            100 + step * 6.6, round(240 + 17 * (1 - ((step - 6) / 6) ** 2), 1), 3.6, slant("#ffffff", "#c9bda6")
+        )
+    ruby = path("M-17 -3l9-11H8l9 11L0 16z", down("#f0566c", "#8a1528")) + path(
+        "M-17 -3H17M-8 -14l4 11 4 19 4-19 4-11", line="#ffb6bd", width=1
+    )
     return drawing + at(ruby, 124, 222, -12)
 
 

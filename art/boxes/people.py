@@ -3,7 +3,7 @@
 import math
 
 from art.brush import across, circle, counter_slant, down, mirrored, moved, path, slant
-from art.motifs import at, gold
+from art.motifs import gold
 
 Layer = str | tuple[str, float]
 Skin = tuple[str, str, str]
@@ -12,9 +12,7 @@ PALE: Skin = ("#f6dac2", "#e4ba9c", "#b07f66")
 FAIR: Skin = ("#f0c3a0", "#dfa27c", "#a8684a")
 BROWN: Skin = ("#e0aa82", "#c98a62", "#8f5638")
 DARK_EYE = "#160d12"
-COLOMBINA = (
-    "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
-)
+COLOMBINA = "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
 BAUTA = "M98 162c28-10 76-10 104 0 5 26 3 48-4 62l22 58c-24-16-48-14-70-6-22-8-46-10-70 6l22-58c-7-14-9-36-4-62z"
 
 
@@ -47,7 +45,9 @@ def _eyes(iris: str, height: float = 198) -> str:
     """Both eyes as they look through the holes of a mask."""
     holes = mirrored(path("M104 196q16-14 36 0-8 14-20 13-12 0-16-13z", DARK_EYE), 150)
     for x in (124, 176):
-        holes += circle(x, height, 6.4, iris) + circle(x, height, 2.9, "#0a0a12") + circle(x + 2, height - 2, 1.6, "#ffffff")
+        holes += (
+            circle(x, height, 6.4, iris) + circle(x, height, 2.9, "#0a0a12") + circle(x + 2, height - 2, 1.6, "#ffffff")
+        )
     return holes
 
 
@@ -83,10 +83,14 @@ def duchess() -> list[Layer]:
     hair = ("#7a2f1c", "#3a120c")
     back = path("M92 240C70 200 80 120 112 104 110 80 190 80 188 104 220 120 230 200 208 240z", down(*hair))
     back += path("M112 108q38-26 76 0M100 130q8-20 24-26M200 130q-8-20-24-26", line="#ffffff", width=2, opacity=0.14)
-    gown = path("M36 420c2-62 26-94 70-106 6 40 24 54 44 56 20-2 38-16 44-56 44 12 68 44 70 106z", slant("#b3283c", "#4e0c1c"))
+    gown = path(
+        "M36 420c2-62 26-94 70-106 6 40 24 54 44 56 20-2 38-16 44-56 44 12 68 44 70 106z", slant("#b3283c", "#4e0c1c")
+    )
     gown += path("M106 314c6 40 24 54 44 56 20-2 38-16 44-56", line=gold(), width=5)
     skin = path("M112 312q14-8 16-40h44q2 32 16 40-8 46-38 58-30-12-38-58z", across(*PALE))
-    chain = path("M122 300q28 34 56 0", line=gold(), width=3) + circle(150, 318, 7, gold()) + circle(150, 318, 4, "#a81f33")
+    chain = (
+        path("M122 300q28 34 56 0", line=gold(), width=3) + circle(150, 318, 7, gold()) + circle(150, 318, 4, "#a81f33")
+    )
     front = path(
         "M101 196C98 150 126 136 150 140 174 136 202 150 199 196 194 172 180 160 150 160S106 172 101 196z", down(*hair)
     )
@@ -138,7 +142,7 @@ def agent() -> list[Layer]:
     """The white bauta of a spy under a black hood and tricorne."""
     hood = ("#1d323b", "#070d11")
     cloak = path("M18 420c0-74 48-116 100-124h64c52 8 100 50 100 124z", down("#1a323d", "#060c11"))
-    back = path("M66 340C44 210 76 88 150 78 224 88 256 210 234 340z", down(*hood))
+    back = path("M66 340C50 236 70 128 150 124 230 128 250 236 234 340z", down(*hood))
     back += path("M96 300C84 180 108 132 150 128 192 132 216 180 204 300z", "#04070a")
     shell = path(BAUTA, slant("#fffef8", (0.6, "#ece4d4"), (1, "#9d927f")), gold(), 2.4)
     relief = mirrored(path("M104 182q20-12 42-2", line="#a79c8a", width=3), 150)
@@ -147,22 +151,24 @@ def agent() -> list[Layer]:
     relief += path("M120 252q30-14 60 0", line="#a79c8a", width=2.4)
     relief += mirrored(path("M112 236q4 14-4 26", line="#c9bfae", width=2, opacity=0.7), 150)
     front = path(
-        "M66 340C44 210 76 88 150 78 224 88 256 210 234 340L198 334C222 240 214 150 150 134 86 150 78 240 102 334z",
+        "M66 340C50 236 70 128 150 124 230 128 250 236 234 340L198 334C222 240 214 150 150 134 86 150 78 240 102 334z",
         slant(*hood),
     )
     front += path("M102 334C78 240 86 150 150 134 214 150 222 240 198 334", line=gold(), width=2.5)
-    front += path("M84 300C70 210 84 140 120 104", line="#bfe0ea", width=3, opacity=0.12)
-    hat = path("M104 150C104 104 122 92 150 92s46 12 46 58z", down("#31424d", "#0e161b"))
+    front += path("M82 306C70 236 80 176 104 148", line="#bfe0ea", width=4, opacity=0.14)
+    hat = path("M96 152C94 98 114 78 150 78s56 20 54 74z", down("#3a4f5c", "#0e161b"))
     brim = "M52 128C84 132 110 150 150 162 190 150 216 132 248 128"
     hat += path(brim + " 246 150 206 176 150 176S54 150 52 128z", down("#2a3a44", "#0a0f14"))
     hat += path(brim, line=gold(), width=4)
     return [(cloak, 7), (back, 5), (shell, 5), relief + _eyes("#3fa0a0"), (front, 6), (hat, 6)]
 
 
-def letter() -> Layer:
+def letter() -> str:
     """A sealed letter, around (0, 0)."""
-    drawing = path("M-58 -36H58V36H-58z", down("#fdf3da", "#d9c294")) + path("M-58 36L-14 -2M58 36L14 -2", line="#b79c68", width=1.6)
+    drawing = path("M-58 -36H58V36H-58z", down("#fdf3da", "#d9c294")) + path(
+        "M-58 36L-14 -2M58 36L14 -2", line="#b79c68", width=1.6
+    )
     drawing += path("M-58 -36L0 8 58 -36z", down("#fff8e6", "#e6d3a8"), "#a98d58", 2)
     drawing += circle(0, 9, 16, down("#dd3b50", "#781020")) + circle(0, 9, 11.5, line="#f0a0a4", width=1.2, opacity=0.6)
     drawing += path("M-7 9l5 6 9-12", line="#f9d2d0", width=2.8)
-    return (at(drawing, 0, 0), 7)
+    return drawing

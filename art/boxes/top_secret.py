@@ -31,6 +31,6 @@ def _water() -> str:
 
 
 def picture() -> list[Layer]:
-    sealed, blur = letter()
-    hand = (moved(sealed, "translate(206 286) rotate(-11) scale(.98)"), blur)
-    return [_sky(), (_bridge(), 5), _water(), *placed(agent(), "translate(-24 -16) scale(1.1)"), hand]
+    sealed = letter()
+    hand = (moved(sealed, "translate(208 284) rotate(-11) scale(.94)"), 7.0)
+    return [_sky(), (_bridge(), 5), _water(), *placed(agent(), "translate(-6 2) scale(1.0)"), hand]

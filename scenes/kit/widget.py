@@ -97,6 +97,7 @@ class Choice(Widget):
 
     options: tuple[str, ...] = ()
     chosen: int = 0
+    shares: tuple[float, ...] = ()  # how wide each option is beside the others; all alike where it is empty
     on_change: Callable[[int], None] = lambda chosen: None
 
     @property
@@ -108,10 +109,7 @@ class Choice(Widget):
         edges = [
             self.rect.left + round(self.rect.width * at / len(self.options)) for at in range(len(self.options) + 1)
         ]
-        return [
-            pygame.Rect(left, self.rect.top, right - left, self.rect.height)
-            for left, right in pairwise(edges)
-        ]
+        return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def handle(self, intent: Intent) -> bool:
         if intent.act in (Act.LEFT, Act.RIGHT):

@@ -1,0 +1,96 @@
+"""Buttons: what they do is written on them by the caller; kind and state are painted here."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from art import theme
+from art.brush import Size, box, down
+from art.panels.piece import Piece, stretched
+
+STATES = ("normal", "hover", "pressed", "disabled", "focus")
+PAD = 14  # units around a button: ring and shadow
+RING_GAP = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """Fill from top to foot, line, light along the upper edge, and the colours of its words and of its second line."""
+
+    fill: tuple[str, ...]
+    line: str
+    shine: float
+    words: str
+    second: str
+    opacity: float = 1.0
+
+
+KINDS = {
+    "gold": Kind(theme.GOLD_BUTTON, "#fff6d6", 0.55, theme.INK, "#3a1a0a"),
+    "carmine": Kind(theme.CARMINE, "#f3a3a0", 0.28, "#fff4ea", "#ffe6df"),
+    "blue": Kind(theme.BLUE, "#9db4e6", 0.28, theme.IVORY, "#e4eafa"),
+    "quiet": Kind(theme.QUIET, "#9aa3bd", 0.2, theme.IVORY, "#dcd6c6"),
+    "night": Kind(("#141e3e", "#0b1228"), "#6f7aa0", 0.1, theme.IVORY, theme.MUTED, 0.86),  # on the title screen
+}
+
+
+def button(
+    size: Size, kind: str, state: str, scale: float, *, focus: bool = False, radius: float = theme.RADIUS_BUTTON
+) -> Piece:
+    """A button of `size` pixels. State "focus" is "normal" with the ring; `focus` adds the ring to any state.
+
+    The image has the same size in all states; pressed, the button lies one unit lower and casts no shadow.
+    """
+    look = KINDS[kind]
+    ring = focus or state == "focus"
+    radius = min(radius, size[1] / scale / 2)
+    sunk = 1.0 if state == "pressed" else 0.0
+
+    def drawing(w: float, h: float) -> str:
+        half = 0.7
+        inner = (half, half + sunk, w - 2 * half, h - 2 * half, radius - half)
+        found = box(*inner, down(*look.fill), opacity=look.opacity)
+        if not sunk:
+            inset = max(2.0, min(radius, w / 3))
+            found += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
+        found += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
+        return found
+
+    blur = 0.0 if sunk else 5.0
+    piece = stretched(drawing, size, scale, radius, blur, PAD, 150)
+    if state == "hover":
+        _lighten(piece.image, 1.08)
+    elif sunk:
+        _darken(piece.image, 0.9)
+    elif state == "disabled":
+        piece.image.fill((255, 255, 255, 128), special_flags=pygame.BLEND_RGBA_MULT)
+    if ring:
+        line = focus_ring(size, scale, radius)
+        piece.image.blit(line.image, (piece.pad - line.pad, piece.pad - line.pad))
+    return piece
+
+
+def focus_ring(size: Size, scale: float, radius: float = theme.RADIUS_BUTTON) -> Piece:
+    """The gold ring, 3 wide and 4 outside, around anything of `size` pixels."""
+    out = RING_GAP + theme.FOCUS / 2
+
+    def drawing(w: float, h: float) -> str:
+        around = (-out, -out, w + 2 * out, h + 2 * out, radius + out)
+        dark = box(*around, line="#1a1004", width=theme.FOCUS + 2, opacity=0.45)
+        return dark + box(*around, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=theme.FOCUS)
+
+    return stretched(drawing, size, scale, radius + out, 0, RING_GAP + theme.FOCUS + 2)
+
+
+def _lighten(image: pygame.Surface, factor: float) -> None:
+    """Brighter by a share of what is there, and a little even where it is dark."""
+    more = image.copy()
+    share = round(255 * (factor - 1))
+    more.fill((share, share, share, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(more, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    image.fill((9, 9, 9, 0), special_flags=pygame.BLEND_RGBA_ADD)
+
+
+def _darken(image: pygame.Surface, factor: float) -> None:
+    share = round(255 * factor)
+    image.fill((share, share, share, 255), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,0 +1,90 @@
+"""The parts of scroll bars, sliders and toggles. Sizes in pixels, `scale` = pixels a design unit."""
+
+import pygame
+
+from art import emblem, theme
+from art.brush import Size, across, box, circle, down, path, slant
+from art.motifs import at, gold, mixed
+from art.panels.buttons import focus_ring
+from art.panels.piece import Piece, made, stretched
+
+TOGGLE: Size = (52, 28)  # in units
+KNOB = 26
+
+
+def scroll_track(size: Size, scale: float) -> Piece:
+    """The groove of an upright scroll bar."""
+
+    def drawing(w: float, h: float) -> str:
+        return box(0.5, 0.5, w - 1, h - 1, w / 2, across("#050914", "#0e1730"), theme.LINE, 0.8, opacity=0.8)
+
+    return made(drawing, size, scale)
+
+
+def scroll_thumb(size: Size, scale: float, *, lit: bool = False) -> Piece:
+    """The bar one drags; gold when pointed at or focused."""
+
+    def drawing(w: float, h: float) -> str:
+        fill = across("#fbe3a0", "#c08a2e") if lit else across("#8d99c0", "#5c6a98")
+        grip = "".join(f"M{w * 0.3:.1f} {h / 2 + step:.1f}H{w * 0.7:.1f}" for step in (-4, 0, 4)) if h > 30 else ""
+        return box(1, 1, w - 2, h - 2, (w - 2) / 2, fill) + path(grip, line="#141c38", width=1, opacity=0.6)
+
+    return made(drawing, size, scale)
+
+
+def slider_track(size: Size, scale: float, share: float) -> Piece:
+    """The groove of a level slider, gold up to `share` (0 to 1) of its length."""
+    piece = stretched(_groove, size, scale, size[1] / scale / 2)
+    filled = round(size[0] * min(1.0, max(0.0, share)))
+    if filled:
+        gold_part = stretched(_gold_bar, (max(filled, size[1]), size[1]), scale, size[1] / scale / 2)
+        piece.image.blit(gold_part.image, (0, 0), (0, 0, filled, size[1]))
+    return piece
+
+
+def _groove(w: float, h: float) -> str:
+    return box(0.5, 0.5, w - 1, h - 1, h / 2, down("#050914", "#121c3a"), theme.LINE, 1)
+
+
+def _gold_bar(w: float, h: float) -> str:
+    return box(0.5, 0.5, w - 1, h - 1, h / 2, down(*theme.GOLD_BUTTON))
+
+
+def knob(scale: float, state: str = "normal", *, focus: bool = False) -> Piece:
+    """The gold coin with the mask that is drawn along a slider, KNOB units across."""
+
+    def drawing(w: float, h: float) -> str:
+        rim = mixed("#8a5a18", "#ffffff", 0.15 if state == "hover" else 0)
+        found = circle(w / 2, h / 2, w / 2 - 0.5, rim)
+        found += circle(w / 2, h / 2 - 0.5, w / 2 - 1.6, slant("#fff3c4", "#e0ac4a", "#a8741f"))
+        return found + at(emblem.mask("#4a2a0c"), w / 2, h / 2 + 0.4, 0, w / 200)
+
+    side = round(KNOB * scale)
+    piece = made(drawing, (side, side), scale, 3, 9)
+    if focus:
+        ring = focus_ring((side, side), scale, KNOB / 2)
+        piece.image.blit(ring.image, (piece.pad - ring.pad, piece.pad - ring.pad))
+    return piece
+
+
+def toggle(share: float, scale: float, *, focus: bool = False, enabled: bool = True) -> Piece:
+    """A switch, off at 0 and on at 1; what lies between is for moving it smoothly. TOGGLE units large."""
+    on = min(1.0, max(0.0, share))
+    upper, lower = mixed("#070c1c", "#fbe3a0", on), mixed("#16203e", "#c08a2e", on)
+
+    def drawing(w: float, h: float) -> str:
+        found = box(0.7, 0.7, w - 1.4, h - 1.4, h / 2, down(upper, lower), mixed("#7a86aa", "#fff1bd", on), 1.3)
+        mark = path("M10 14.500l3.500 4 6.500-8.500", line="#3a1a0a", width=2.4, opacity=round(on, 2))
+        x = h / 2 + (w - h) * on
+        coin = slant("#fff6da", "#cfc3a8") if on < 0.5 else slant("#fffdf3", "#f0dfb4")
+        found += mark + circle(x, h / 2 + 0.8, h / 2 - 3.2, "#000000", opacity=0.35)
+        return found + circle(x, h / 2, h / 2 - 3.6, coin, gold(), 1)
+
+    size = (round(TOGGLE[0] * scale), round(TOGGLE[1] * scale))
+    piece = made(drawing, size, scale, 2, 9)
+    if not enabled:
+        piece.image.fill((255, 255, 255, 128), special_flags=pygame.BLEND_RGBA_MULT)
+    if focus:
+        ring = focus_ring(size, scale, TOGGLE[1] / 2)
+        piece.image.blit(ring.image, (piece.pad - ring.pad, piece.pad - ring.pad))
+    return piece

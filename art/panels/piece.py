@@ -1,0 +1,65 @@
+"""A painted part of the screen's furniture, and how it is painted at any width for the price of a narrow one."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from art.brush import Size, paint, shadow
+
+Drawing = Callable[[float, float], str]  # of a width and a height in units
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """An image that is `pad` pixels larger on every side than the thing it shows, for shadow, ring or tail."""
+
+    image: pygame.Surface
+    pad: int = 0
+
+    @property
+    def size(self) -> Size:
+        """Of the thing itself, in pixels."""
+        return self.image.get_width() - 2 * self.pad, self.image.get_height() - 2 * self.pad
+
+    def draw(self, target: pygame.Surface, corner: tuple[float, float]) -> None:
+        """Blits it so that the thing itself has its upper left at `corner`."""
+        target.blit(self.image, (round(corner[0]) - self.pad, round(corner[1]) - self.pad))
+
+
+def made(drawing: Drawing, size: Size, scale: float, blur: float = 0, pad: float = 0, strength: int = 130) -> Piece:
+    """A thing of `size` pixels with a soft shadow; `blur` and `pad` (room around it) in units.
+
+    The drawing may reach `pad` units beyond its size on every side.
+    """
+    room = max(round(pad * scale), round(2.7 * blur * scale))
+    whole = (size[0] + 2 * room, size[1] + 2 * room)
+    units = (size[0] / scale, size[1] / scale)
+    edge = room / scale
+    moved = f'<g transform="translate({edge:g} {edge:g})">{drawing(*units)}</g>'
+    thing = paint(moved, whole, (whole[0] / scale, whole[1] / scale))
+    if not blur:
+        return Piece(thing, room)
+    image = pygame.Surface(whole, pygame.SRCALPHA)
+    cast, more = shadow(thing, max(1, round(blur * scale)), strength)
+    image.blit(cast, (-more, round(0.7 * blur * scale) - more))
+    image.blit(thing, (0, 0))
+    return Piece(image, room)
+
+
+def stretched(
+    drawing: Drawing, size: Size, scale: float, radius: float, blur: float = 0, pad: float = 0, strength: int = 130
+) -> Piece:
+    """As `made`, for a thing whose middle is the same all along: painted narrow, its middle column drawn out."""
+    side = round((radius + 2 * blur + 2) * scale)
+    if size[0] <= 2 * side + 3:
+        return made(drawing, size, scale, blur, pad, strength)
+    narrow = made(drawing, (2 * side + 3, size[1]), scale, blur, pad, strength)
+    room, source = narrow.pad, narrow.image
+    image = pygame.Surface((size[0] + 2 * room, source.get_height()), pygame.SRCALPHA)
+    ends, high = room + side, source.get_height()
+    column = source.subsurface((ends + 1, 0, 1, high))
+    image.blit(source, (0, 0), (0, 0, ends, high))
+    image.blit(pygame.transform.scale(column, (image.get_width() - 2 * ends, high)), (ends, 0))
+    image.blit(source, (image.get_width() - ends, 0), (source.get_width() - ends, 0, ends, high))
+    return Piece(image, room)

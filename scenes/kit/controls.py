@@ -1,0 +1,240 @@
+"""Painted widgets: buttons, switches, sliders, choices, fields. Their art is painted once for each size and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from art import panels, theme
+from art.icons import icon
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.widget import Choice, Slider, TextField, Treatment, Widget
+
+INSET = 14  # units between the edge of a button and its words
+
+
+@lru_cache(maxsize=400)
+def _button(size: tuple[int, int], kind: str, state: str, scale: float, focus: bool) -> Piece:
+    return panels.button(size, kind, state, scale, focus=focus)
+
+
+@lru_cache(maxsize=200)
+def sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
+    """A panel, plate or field, kept."""
+    return panels.panel(size, kind, scale)
+
+
+@lru_cache(maxsize=200)
+def picture(name: str, size: int, colour: str) -> pygame.Surface:
+    return icon(name, size, colour)
+
+
+@lru_cache(maxsize=40)
+def _ring(size: tuple[int, int], scale: float) -> Piece:
+    return panels.focus_ring(size, scale)
+
+
+def _state(widget: Widget, treatment: Treatment) -> str:
+    if not widget.enabled:
+        return "disabled"
+    if treatment.pressed:
+        return "pressed"
+    return "hover" if treatment.hovered else "normal"
+
+
+def button(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    on_press: Callable[[], None],
+    *,
+    kind: str = "quiet",
+    second: str = "",
+    sign: str = "",
+    units: float = theme.BUTTON,
+    key: str = "",
+    enabled: bool = True,
+    reason: str = "",
+) -> Widget:
+    """A button with its words, a second line, and the icon `sign` before them."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        state = _state(widget, treatment)
+        _button(place.size, kind, state, canvas.scale, treatment.focused).draw(surface, place.topleft)
+        look = panels.KINDS[kind]
+        sunk = canvas.px(1) if state == "pressed" else 0
+        _words(surface, place.move(0, sunk), canvas, label, second, sign, units, look.words, look.second)
+
+    widget = Widget(
+        name,
+        rect,
+        label if not second else f"{label}. {second}",
+        paint,
+        on_press,
+        enabled=enabled,
+        reason=reason,
+        key=key,
+    )
+    return widget
+
+
+def _words(
+    surface: pygame.Surface,
+    place: pygame.Rect,
+    canvas: Canvas,
+    label: str,
+    second: str,
+    sign: str,
+    units: float,
+    colour: str,
+    second_colour: str,
+) -> None:
+    first = image(label, "title", canvas.font(units), colour)
+    below = image(second, "text", canvas.font(theme.SMALL), second_colour) if second else None
+    side = canvas.px(units * 1.35) if sign else 0
+    gap = canvas.px(10) if sign else 0
+    wide = side + gap + max(first.get_width(), below.get_width() if below else 0)
+    high = first.get_height() + (below.get_height() if below else 0)
+    x = place.centerx - wide // 2 if not second else place.left + canvas.px(INSET + 4)
+    y = place.centery - high // 2
+    if sign:
+        surface.blit(picture(sign, side, colour), (x, place.centery - side // 2))
+    surface.blit(first, (x + side + gap, y))
+    if below:
+        surface.blit(below, (x + side + gap, y + first.get_height()))
+
+
+def button_width(canvas: Canvas, label: str, sign: str = "", units: float = theme.BUTTON, second: str = "") -> float:
+    """Units a button needs for its words."""
+    pixels = image(label, "title", canvas.font(units), theme.IVORY).get_width()
+    if second:
+        pixels = max(pixels, image(second, "text", canvas.font(theme.SMALL), theme.IVORY).get_width())
+    return pixels / canvas.scale + 2 * INSET + (units * 1.35 + 10 if sign else 0) + 8
+
+
+def toggle(
+    canvas: Canvas, name: str, rect: pygame.Rect, label: str, on: bool, on_change: Callable[[bool], None]
+) -> Widget:
+    """A switch; its words stand beside it and belong to the scene."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        piece = _toggle(on, canvas.scale, treatment.focused)
+        piece.draw(surface, (place.right - piece.size[0], place.centery - piece.size[1] / 2))
+
+    return Widget(name, rect, label, paint, lambda: on_change(not on))
+
+
+@lru_cache(maxsize=16)
+def _toggle(on: bool, scale: float, focus: bool) -> Piece:
+    return panels.toggle(1.0 if on else 0.0, scale, focus=focus)
+
+
+def slider(
+    canvas: Canvas, name: str, rect: pygame.Rect, label: str, value: int, on_change: Callable[[int], None]
+) -> Slider:
+    """A level from 0 to 100."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        high = canvas.px(10)
+        share = found.value / found.top
+        _track((place.width, high), canvas.scale, found.value).draw(surface, (place.left, place.centery - high // 2))
+        coin = _knob(canvas.scale, treatment.focused)
+        side = coin.size[0]
+        coin.draw(surface, (place.left + share * (place.width - side), place.centery - side / 2))
+
+    found = Slider(name, rect, label, paint, value=value, on_change=on_change)
+    return found
+
+
+@lru_cache(maxsize=64)
+def _track(size: tuple[int, int], scale: float, value: int) -> Piece:
+    return panels.slider_track(size, scale, value / 100)
+
+
+@lru_cache(maxsize=8)
+def _knob(scale: float, focus: bool) -> Piece:
+    return panels.knob(scale, focus=focus)
+
+
+def choice(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    options: tuple[str, ...],
+    chosen: int,
+    on_change: Callable[[int], None],
+    units: float = 17,
+) -> Choice:
+    """Several words side by side, the chosen one on gold."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        sheet(place.size, "plate", canvas.scale).draw(surface, place.topleft)
+        for at, cell in enumerate(found.cells()):
+            if at == found.chosen:
+                inner = cell.inflate(-canvas.px(6), -canvas.px(6))
+                _button(inner.size, "gold", "normal", canvas.scale, False).draw(surface, inner.topleft)
+            words = image(
+                found.options[at], "strong", canvas.font(units), theme.INK if at == found.chosen else theme.IVORY
+            )
+            surface.blit(words, words.get_rect(center=cell.center))
+        if treatment.focused:
+            _ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+    widths = [image(each, "strong", canvas.font(units), theme.IVORY).get_width() for each in options]
+    shares = tuple(width + canvas.px(14) for width in widths)
+    found = Choice(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
+    return found
+
+
+def field(
+    canvas: Canvas, name: str, rect: pygame.Rect, label: str, text: str, hint: str, on_change: Callable[[str], None]
+) -> TextField:
+    """A line to type in; `hint` stands in it while it is empty."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        sheet(place.size, "field_gold" if treatment.focused else "field", canvas.scale).draw(surface, place.topleft)
+        words, colour = (found.text, theme.IVORY) if found.text else (hint, theme.MUTED)
+        line = image(words, "text", canvas.font(theme.READING), colour)
+        left = place.left + canvas.px(12)
+        room = place.width - canvas.px(24)
+        area = pygame.Rect(max(0, line.get_width() - room), 0, min(room, line.get_width()), line.get_height())
+        surface.blit(line, (left, place.centery - line.get_height() // 2), area)
+        if treatment.focused:
+            x = left + (area.width if found.text else 0) + 1
+            pygame.draw.line(surface, theme.IVORY, (x, place.top + canvas.px(9)), (x, place.bottom - canvas.px(9)), 2)
+
+    found = TextField(name, rect, label, paint, text=text, on_change=on_change)
+    return found
+
+
+def words(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    text: str,
+    *,
+    face: str = "text",
+    units: float = theme.READING,
+    colour: str = theme.IVORY,
+    align: str = "left",
+    middle: bool = True,
+) -> Widget:
+    """Words in a rectangle, wrapped to its width; nothing to press."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        paragraph = wrap([Span(text, face, colour)], place.width, canvas.font(units))
+        top = place.top + (max(0, place.height - paragraph.height) // 2 if middle else 0)
+        draw(surface, paragraph, pygame.Rect(place.left, top, place.width, place.height), align)
+
+    return Widget(name, rect, text, paint)
+
+
+def words_height(canvas: Canvas, text: str, width: float, units: float = theme.READING, face: str = "text") -> float:
+    """Units that words wrapped to `width` units are high."""
+    return wrap([Span(text, face)], canvas.px(width), canvas.font(units)).height / canvas.scale

@@ -1,0 +1,1 @@
+"""The scenes that are no table: title, settings, credits."""
