@@ -94,16 +94,10 @@ class Title(Scene):
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
         found = [self._box_widget(canvas, game, left + 52 + PITCH * at, top) for at, game in enumerate(GAMES)]
         y = top + 646
-        signs = [
-            ("learn", "book", None),
-            ("settings", "gear", self.open_settings),
-            ("credits", "feather", self.open_credits),
-        ]
-        x = left + 560.0
-        for name, sign, action in signs:
-            if action is None:
-                continue
-            width = max(118.0, button_width(canvas, text("title", name), sign))
+        signs = [("settings", "gear", self.open_settings), ("credits", "feather", self.open_credits)]
+        widths = [max(118.0, button_width(canvas, text("title", name), sign)) for name, sign, _ in signs]
+        x = min(left + 560.0, left + 1098 - 16 - sum(widths) - 16 * len(widths))  # wide words push the row to the left
+        for (name, sign, action), width in zip(signs, widths, strict=True):
             rect = canvas.rect(x, y, width, 46)
             found.append(button(canvas, name, rect, text("title", name), action, kind="night", sign=sign))
             x += width + 16
