@@ -38,7 +38,10 @@ def icon(size: int) -> pygame.Surface:
 
 def _ribbons() -> str:
     """The ties of the mask, hanging down on both sides."""
-    band = "M222 128C246 150 214 172 222 196 226 210 218 224 206 236L196 226C204 214 208 206 205 196 198 172 220 156 206 140z"
+    band = (
+        "M222 128C246 150 214 172 222 196 226 210 218 224 206 236L196 226C204 214 208 206 205 196"
+        " 198 172 220 156 206 140z"
+    )
     folds = path(band, down("#d23a52", "#6a0f20"))
     folds += path("M214 140C232 156 206 176 213 198 216 210 210 220 202 230", line="#ff9aa6", width=1.6, opacity=0.5)
     return mirrored(folds, 128)

@@ -30,7 +30,7 @@ LANGUAGES = ("en", "it", "zh-Hant")
 PEOPLE = frozenset(
     "seat who first other target victim claimant doubter actor inquisitor owner asker named looker thief attacker "
     "defender giver taker holder winner winners caller partner striker buyer seller visitor visitors blocker bidder "
-    "frm to players".split()
+    "frm to players ambassador witness phantom members met".split()
 )
 
 
@@ -122,7 +122,8 @@ class Words:
         """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
         values = {each.name: getattr(event, each.name) for each in fields(event)}
         line = self.line(type(event).__name__, values, viewer)
-        return _format(line, {name: self.thing(name, value, people) for name, value in values.items()})
+        told = _format(line, {name: self.thing(name, value, people) for name, value in values.items()})
+        return told[:1].upper() + told[1:]
 
     def line(self, event: str, values: Mapping[str, Any], viewer: int | None) -> str:
         """The variant of a log line for these values."""
@@ -145,10 +146,14 @@ class Words:
         line: str = node.get(variant) or node["other"]
         return line
 
+    def figure(self, chair: int) -> Person:
+        """Who sits in a chair that is no player's: somebody the game itself moves."""
+        return Person(self.text("figures", str(chair)))
+
     def thing(self, name: str, value: Any, people: Sequence[Person]) -> Any:
         """What fills a placeholder of this name."""
         if name in PEOPLE and isinstance(value, int):
-            return people[value]
+            return people[value] if value < len(people) else self.figure(value)
         if isinstance(value, (tuple, list)):
             joiner = (self.text("list", "comma"), self.text("list", "and"))
             return Several([self.thing(name, each, people) for each in value], joiner)

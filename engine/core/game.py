@@ -170,8 +170,10 @@ class Positions:
     `read(state, position, where)` sets up the table and calls the procedure that goes on from there; it raises
     BadInput. `write(table)` gives the same names back, for `expect`, `sees` and programs. `piles` are names of piles
     whose order is chance to come (see `Chance.stacked`), so that only a known top of theirs can be compared.
+    `hands` are names of lists that are hands too: compared without an order.
     """
 
     read: Callable[[Any, Mapping[str, Any], str], None]
     write: Callable[[Any], dict[str, Any]]
     piles: tuple[str, ...] = ()
+    hands: tuple[str, ...] = ()

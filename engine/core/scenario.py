@@ -188,6 +188,8 @@ class _Runner:
             found = self.inside(found, part, path, where)
         if found is None and wanted in (0, []):  # a missing counter counts as 0, a missing list as empty
             return
+        if head in self.state.game.position.hands:
+            head = "hands"
         if not _agree(head, wanted, found) and not self.agrees_as_pile(path, wanted, found):
             raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(found))
 

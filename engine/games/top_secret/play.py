@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.core.cards import Cards, take, zone
 from engine.core.flow import Frame, State, abandon, ask, ask_together, call, chance, emit, finish, given
 from engine.core.match import Outcome
-from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, Rules, packet_text
+from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, Rules
 from engine.games.top_secret.table import (
     Called,
     GameBegan,
@@ -243,7 +243,7 @@ def exchange(s: S, f: Meeting) -> None:  # T 3.3, 6.3
     to_ambassador = len(f.members) == 3
     for agent, other in zip(f.members[:2], f.members[1::-1], strict=True):
         to = s.table.ambassador if to_ambassador else other
-        emit(s, Showed(agent, to, packet_text(s.answers[agent].cards())))
+        emit(s, Showed(agent, to, s.answers[agent].cards()))
 
 
 def inquire(s: S, f: Meeting, agent: int) -> None:  # T 3.6, 5.2

@@ -24,6 +24,7 @@ class _Reading:
     def __init__(self, s: S, position: Mapping[str, Any], where: str) -> None:
         self.s, self.rules, self.table = s, s.rules, s.table
         self.reader = PositionReader(position, where, s.rules.players)
+        self.dice = chance(s).generator.branch(s.rules.players)  # deals what is open: drawn from the seed, never logged
 
     def read(self) -> None:
         reader, table = self.reader, self.table
@@ -38,7 +39,7 @@ class _Reading:
 
         self.deal(identities, fragments)
         table.scores = scores or [0] * self.rules.players
-        table.first = first if first is not None else chance(self.s).draw(table.agents)
+        table.first = first if first is not None else self.dice.pick(table.agents)
         self.lay_places(round_, turn, left, played, pile)
         reader.done()
         call(self.s, Play(step=NEXT_ROUND))
@@ -124,7 +125,7 @@ class _Reading:
         if not deals:
             self.reader.problem("shown", "expected packets with exactly one true card each")
             self.reader.done()
-        chosen = deals[chance(self.s).generator.below(len(deals))]
+        chosen = self.dice.pick(deals)
         self.table.identities = list(black_cards(dict(zip(agents, chosen[0], strict=True))))
         self.table.fragments = list(black_cards(dict(zip(agents, chosen[1], strict=True))))
         self.check_repeats()
@@ -135,19 +136,19 @@ class _Reading:
             before = seen.setdefault((source, to), [])
             whole = len([one for one in before if "+" in one]) >= 24
             if packet in before and source != self.rules.phantom and not ("+" in packet and whole):
-                self.reader.problem(f"shown.{at}", f"expected nothing shown twice to the same player, not {packet} again")
+                self.reader.problem(f"shown.{at}", f"expected nothing shown to a player twice, not {packet}")
             before.append(packet)
 
     # Places
 
     def left(self) -> dict[int, Cards]:
         """The hands that are given, by chair."""
-        return self.by_chair("left", fewest=1)
+        return self.by_chair("left")
 
     def played(self) -> dict[int, Cards]:
-        return self.by_chair("played", fewest=0)
+        return self.by_chair("played")
 
-    def by_chair(self, key: str, fewest: int) -> dict[int, Cards]:
+    def by_chair(self, key: str) -> dict[int, Cards]:
         """Lists of places for the agents, or for all five chairs; null leaves one open."""
         value = self.reader.maybe(key)
         if value is None:
@@ -162,8 +163,6 @@ class _Reading:
                 cards = self.reader.cards(f"{key}.{chair}", each, self.rules.places)
                 if len(dict.fromkeys(cards)) != len(cards):
                     self.reader.problem(f"{key}.{chair}", "expected each place once")
-                if len(cards) < fewest:
-                    self.reader.problem(f"{key}.{chair}", "expected a place in hand")
                 found[chair] = cards
         return found
 
@@ -191,7 +190,7 @@ class _Reading:
                     rest = [place for place in rest if place not in (pile or ())]
                 if len(rest) < count and chair not in left:
                     self.reader.problem("ambassador", f"expected {count} places already turned in round {table.round}")
-                cards = tuple(chance(self.s).generator.shuffled(rest)[:count])
+                cards = tuple(self.dice.shuffled(rest)[:count])
             elif len(cards) > count or (len(cards) < count and chair not in left):
                 self.reader.problem(key, f"expected {count} places lying in round {table.round}, not {len(cards)}")
             table.played.append(cards)
@@ -227,7 +226,7 @@ class _Reading:
                 self.reader.problem("ambassador", "expected places that the Ambassador has not yet turned, each once")
             chance(self.s).stacked["ambassador"] = top
         elif moved:
-            place = chance(self.s).generator.pick(hand)
+            place = self.dice.pick(hand)
             table.places[ambassador], table.sealed = take_all(hand, [place]), (place,)
 
 
@@ -258,4 +257,4 @@ def write(table: Table) -> dict[str, Any]:
     }
 
 
-POSITIONS = Positions(read, write, piles=("ambassador",))
+POSITIONS = Positions(read, write, piles=("ambassador",), hands=("left",))

@@ -100,7 +100,7 @@ def shows(identity: str, fragment: str) -> tuple[tuple[str, Choice], ...]:
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
     reader.word("id", ["top_secret"])
-    low, high = (reader.numbers("players", 3, 5) + (3, 3))[:2]
+    low, high = (*reader.numbers("players", 3, 5), 3, 3)[:2]
     for key, names in {"identities": IDENTITIES, "fragments": FRAGMENTS}.items():
         if reader.words(key, names) != names:
             reader.problem(key, f"expected {', '.join(names)}, in this order")

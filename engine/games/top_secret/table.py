@@ -13,7 +13,7 @@ from engine.core.cards import BLANK, Cards, blanks, take
 from engine.core.event import Event
 from engine.core.table import Table as CoreTable
 from engine.core.table import seat_zones, shared_zone
-from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR
+from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, packet_text
 
 Shown = tuple[int, int, str]  # from, to, packet
 
@@ -210,14 +210,14 @@ class Showed(Event):
     """A packet, seen by the two alone. T 3.3"""
 
     seat: int
-    to_seat: int
-    packet: str
+    looker: int
+    cards: Cards
 
     def apply(self, table: Table) -> None:
-        table.shown.append((self.seat, self.to_seat, self.packet))
+        table.shown.append((self.seat, self.looker, packet_text(self.cards)))
 
     def to(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.to_seat) else replace(self, packet="?+?")
+        return self if seat in (self.seat, self.looker) else replace(self, cards=blanks(self.cards))
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,9 +280,9 @@ class Called(Event):
 
 @dataclass(frozen=True, slots=True)
 class Unmasked(Event):
-    """After the call the black cards are turned up. T 4.2"""
+    """After the call of `seat` the black cards are turned up. T 4.2"""
 
-    caller: int
+    seat: int
     right: bool
     identities: tuple[Cards, ...]
     fragments: tuple[Cards, ...]

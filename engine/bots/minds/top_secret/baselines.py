@@ -13,15 +13,18 @@ from engine.core.mind import Asked, Budget, Mind, Why
 AT_RANDOM = Why("at_random")
 
 
+LATE = 200  # packets and cards shown: with nobody to call, a game would never end
+
+
 class Silent(Mind):
-    """Anything but a call."""
+    """Anything but a call, until it is very late."""
 
     name: ClassVar[str] = "silent"
     needs_memory: ClassVar[bool] = False
 
-    def choose(
-        self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        if len(view.table.shown) > LATE:
+            return any_option(view, ask.seat, generator), AT_RANDOM
         return without_call(view, ask, generator), AT_RANDOM
 
 
@@ -31,9 +34,7 @@ class Certain(Mind):
     name: ClassVar[str] = "certain"
     needs_memory: ClassVar[bool] = False
 
-    def choose(
-        self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         if ask.kind in ("meet", "ask", "peek", "listen"):
             number = call_at(view, ask.seat, ask.kind, 1.0)
             if number is not None:

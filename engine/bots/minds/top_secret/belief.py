@@ -48,10 +48,11 @@ def legal(identity: str, fragment: str) -> frozenset[str]:
 
 @dataclass(slots=True)
 class Belief:
-    """`deals` are places in DEALS, `weights` go with them and sum to 1; `mine` is the seat's place in a deal.
+    """`deals` are places in DEALS, `weights` go with them and sum to 1.
 
-    `seen` are the packets each chair showed to this seat, `given` those this seat showed, `bits` how much each chair
-    has learned as far as all can see. `now` is where each chair is in this round.
+    `seen` are the packets and cards each chair showed to this seat, `given` those it showed, `bits` how much each chair
+    has learned as far as all can see. `now` is where each chair is in this round, `quiet` in how many rounds nobody has
+    shown anything, `stale` in how many this seat has learned nothing.
     """
 
     seat: int
@@ -65,7 +66,8 @@ class Belief:
     given: dict[int, list[str]] = field(default_factory=dict)
     bits: list[float] = field(default_factory=lambda: [0.0] * 5)
     now: list[str] = field(default_factory=lambda: [""] * 5)
-    version: int = 0
+    quiet: int = 0
+    stale: int = 0
     cache: dict[object, float] = field(default_factory=dict)
 
     # Following the game
@@ -76,12 +78,14 @@ class Belief:
                 self.begin(event.ambassador, event.identities, event.fragments)
             case RoundBegan():
                 self.now = [""] * 5
+                self.quiet += 1
+                self.stale += 1
             case Visited(seat=seat, place=place):
                 self._visited(seat, place)
             case TurnedUp(seat=seat, place=place):
                 self.now[seat] = place
             case Showed():
-                self._showed(event.seat, event.to_seat, event.packet)
+                self._showed(event.seat, event.looker, packet_text(event.cards))
             case Revealed(seat=seat, asker=asker, witness=witness, card=card):
                 self._saw_card(seat, asker, card)
                 if witness is not None:
@@ -95,7 +99,8 @@ class Belief:
         """A new game: only one's own cards are known. T 2.1"""
         self.ambassador = ambassador
         self.seen, self.given = {}, {}
-        self.bits, self.now = [0.0] * 5, [""] * 5
+        self.bits, self.now, self.quiet = [0.0] * 5, [""] * 5, 0
+        self.stale = 0
         found = ALL
         for at, agent in enumerate(agents_beside(ambassador)):
             found &= holds(at, identities[agent][0]) & holds(at, fragments[agent][0])
@@ -117,33 +122,39 @@ class Belief:
 
     def _showed(self, source: int, to: int, packet: str) -> None:  # T 3.3
         self.bits[to] += PACKET_BITS
+        self.quiet = 0
         if source == self.seat:
             self.given.setdefault(to, []).append(packet)
         elif packet[0] != "?":
             before = self.seen.setdefault(source, [])
-            self._weigh_by(source, packet, before)
+            self._weigh_by(source, packet, [each for each in before if "+" in each])
             before.append(packet)
 
     def _weigh_by(self, source: int, packet: str, before: list[str]) -> None:
         """Bayes: how likely each deal makes this packet, of those its owner might still show. T 3.4, 3.5"""
         at, possible = self.place(source), fact(self.place(source), packet)
-        kept, weights = [], []
+        signal = SIGNAL ** (1.5 - self.character.doubt)
+        kept: list[int] = []
+        weights: list[float] = []
         for index, weight in zip(self.deals, self.weights, strict=True):
             if possible >> index & 1:
                 allied = self._allied(DEALS[index], at)
-                black = 1.0 if allied is None else SIGNAL if allied else 1 / SIGNAL
+                black = 1.0 if allied is None else signal if allied else 1 / signal
                 left = 12 + 12 * black
                 if len(before) < 24:
                     left -= sum(black if BLACK in each else 1.0 for each in before)
                 kept.append(index)
                 weights.append(weight * (black if BLACK in packet else 1.0) / left)
-        self.deals = kept
+        self._learn(kept)
         self._weigh(weights)
 
     def _saw_card(self, source: int, to: int, card: str) -> None:  # T 3.6, 5.2
         self.bits[to] += CARD_BITS
+        self.quiet = 0
         if card[0] != "?" and source != self.seat:
             self._keep(fact(self.place(source), card))
+            if to == self.seat:
+                self.seen.setdefault(source, []).append(card)
         elif card[0] != "?":
             self.given.setdefault(to, []).append(card)
 
@@ -153,20 +164,26 @@ class Belief:
         self.now[seat] = place
         if waiting == [self.seat] and self.players == 4 and seat < 4 and seat != self.seat:
             at = self.place(seat)
-            self._weigh([
-                weight * (JOIN if self._allied(DEALS[index], at) else 1.0)
-                for index, weight in zip(self.deals, self.weights, strict=True)
-            ])
+            self._weigh(
+                [
+                    weight * (JOIN if self._allied(DEALS[index], at) else 1.0)
+                    for index, weight in zip(self.deals, self.weights, strict=True)
+                ]
+            )
 
     def _keep(self, possible: int) -> None:
-        kept = [(index, weight) for index, weight in zip(self.deals, self.weights, strict=True) if possible >> index & 1]
-        self.deals = [index for index, _ in kept]
+        kept = [each for each in zip(self.deals, self.weights, strict=True) if possible >> each[0] & 1]
+        self._learn([index for index, _ in kept])
         self._weigh([weight for _, weight in kept])
+
+    def _learn(self, kept: list[int]) -> None:
+        if len(kept) < len(self.deals):
+            self.stale = 0
+        self.deals = kept
 
     def _weigh(self, weights: list[float]) -> None:
         total = sum(weights)
         self.weights = [weight / total for weight in weights]
-        self.version += 1
         self.cache = {}
 
     def _allied(self, deal: Deal, at: int) -> bool | None:
@@ -220,6 +237,10 @@ class Belief:
             hand = identities[at], fragments[at]
             found[hand] = found.get(hand, 0.0) + weight
         return found
+
+    def fear(self) -> float:
+        """How much one still minds what others learn: the longer nothing is shown to anybody, the less."""
+        return 1.0 / (1.0 + self.quiet / 3)
 
     def knows(self, chair: int) -> float:
         """About how likely this chair has the number by now, from how often it was shown something."""

@@ -80,7 +80,7 @@ def _settle(view: View, ask: Asked, character: Character, generator: Generator) 
 
 
 def _show(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
-    """A black card to whom he takes for his ally, coloured ones to others, or black once in a while to confuse. T 3.5"""
+    """Black to whom he takes for his ally, coloured to others, or black once in a while to confuse. T 3.5"""
     to = receiver(view, seat)
     odds = 0.0
     if view.rules.players == 4:

@@ -25,7 +25,7 @@ def packet_gain(belief: Belief, agent: int) -> float:
     key = ("packet", agent)
     if key not in belief.cache:
         shown = belief.seen.get(agent, [])
-        belief.cache[key] = _gain(belief, agent, lambda hand: _coloured(hand, shown))
+        belief.cache[key] = _gain(belief, agent, lambda hand: _packets(hand, shown))
     return belief.cache[key]
 
 
@@ -68,13 +68,13 @@ def _spread(weights: Collection[float]) -> float:
 
 
 @cache
-def _all_coloured(hand: Hand) -> tuple[str, ...]:
-    return tuple(sorted(text for text in legal(*hand)))
+def _all_packets(hand: Hand) -> tuple[str, ...]:
+    return tuple(sorted(legal(*hand)))
 
 
-def _coloured(hand: Hand, shown: Iterable[str]) -> list[str]:
+def _packets(hand: Hand, shown: Iterable[str]) -> list[str]:
     gone = dict.fromkeys(shown)
-    return [text for text in _all_coloured(hand) if text not in gone] or list(_all_coloured(hand))
+    return [text for text in _all_packets(hand) if text not in gone] or list(_all_packets(hand))
 
 
 def _cards(hand: Hand, kind: str | None, shown: Iterable[str]) -> list[str]:
@@ -92,9 +92,8 @@ def left_open(belief: Belief, to: int, more: str) -> float:
     given = [*belief.given.get(to, ()), more]
     open_bits = 0.0
     for (identity, fragment), weight in _hands_of(belief, to):
-        count = sum(
-            1 for hand in HANDS if hand[0] != identity and hand[1] != fragment and all(_could(hand, each) for each in given)
-        )
+        mine = [hand for hand in HANDS if hand[0] != identity and hand[1] != fragment]
+        count = sum(1 for hand in mine if all(_could(hand, each) for each in given))
         open_bits += weight * log2(count) if count else 0.0
     return open_bits
 

@@ -9,8 +9,9 @@ from engine.bots.minds.top_secret.learn import card_gain, packet_gain
 
 LEARN = 0.10  # what a bit is worth, in games won
 TELL = 0.04  # what it costs that another learns from me
-OTHERS = 0.05  # what it costs that rivals learn from each other
+OTHERS = 0.08  # what it costs that rivals learn from each other
 ASKED = 0.8  # how likely an agent asks for a card, and shows it to the Ambassador too
+KEEN = 1.5  # how much rather they come to this seat, for each game that it could win there
 DRAWN = 1.0  # how much rather those still to move go where one is alone
 
 
@@ -30,7 +31,7 @@ def worth_of_meetings(view: View, belief: Belief, sure: float) -> Worth:
             if belief.seat in (one, other):
                 pairs[one, other] = mine(view, belief, other if one == belief.seat else one, sure)
             else:
-                pairs[one, other] = theirs(view, belief, one, other)
+                pairs[one, other] = belief.fear() * theirs(view, belief, one, other)
             if view.rules.seeker and belief.ambassador not in (one, other):
                 triples[one, other] = with_the_ambassador(view, belief, one, other, sure)
     return Worth(pairs, triples)
@@ -45,13 +46,13 @@ def mine(view: View, belief: Belief, other: int, sure: float) -> float:
     if belief.seat == belief.ambassador:  # T 6.2: he sees a black card if the agent asks for one
         return LEARN * ASKED * card_gain(belief, other, None)
     if other == belief.ambassador:
-        cost = 0.0 if not view.rules.seeker else TELL
+        cost = 0.0 if not view.rules.seeker else TELL * belief.fear()
         return LEARN * best_ask(view, belief) - cost
     if other == view.rules.phantom:
         return LEARN * max(card_gain(belief, other, "identity"), card_gain(belief, other, "fragment"))
     gain = LEARN * packet_gain(belief, other)
     if view.rules.players != 4:
-        return gain - TELL
+        return gain - TELL * belief.fear()
     right, odds = belief.best_call(other)[1], belief.ally_odds(other)
     if right >= sure:
         return 0.6 * right
@@ -95,14 +96,16 @@ def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: 
             return right
         return LEARN * (packet_gain(belief, one) + packet_gain(belief, other))
     cost = 2 * OTHERS + 0.25 * belief.knows(belief.ambassador)
-    return -cost - (TELL if belief.seat in (one, other) else 0.0)
+    return belief.fear() * (-cost - (TELL if belief.seat in (one, other) else 0.0))
 
 
 def best_place(view: View, belief: Belief, sure: float) -> tuple[str, float]:
     """The place that promises most, and what it promises."""
-    worth, likely = worth_of_meetings(view, belief, sure), whereabouts(view, belief.seat)
+    worth = worth_of_meetings(view, belief, sure)
+    keen = KEEN * max(max(0.0, value) for pair, value in worth.pairs.items() if belief.seat in pair)
     best, promise = "", -9.0
     for place in view.table.places[belief.seat]:
+        likely = whereabouts(view, belief.seat, place, keen)
         found = 0.0
         for each in view.rules.places:
             odds = [chances.get(each, 0.0) for chances in likely]
@@ -134,8 +137,12 @@ def expected(worth: Worth, odds: list[float], ambassador: int) -> float:
     return total
 
 
-def whereabouts(view: View, seat: int) -> list[dict[str, float]]:
-    """For each chair the places it may be at in this round, as far as this seat knows."""
+def whereabouts(view: View, seat: int, mine: str, keen: float) -> list[dict[str, float]]:
+    """For each chair the places it may be at in this round, as far as this seat knows.
+
+    Who is still to move goes rather where one other is, and the more so to this seat's place `mine` the more there is
+    at stake: the ally to meet it, the enemies to be in the way.
+    """
     table = view.table
     found: list[dict[str, float]] = []
     for chair in range(5):
@@ -143,7 +150,8 @@ def whereabouts(view: View, seat: int) -> list[dict[str, float]]:
             found.append({table.now[chair]: 1.0})
             continue
         hand = [place for place in view.rules.places if place not in table.played[chair]]
-        at_will = chair < view.rules.players and chair != table.ambassador
-        weights = [1.0 + DRAWN * (at_will and table.now.count(place) == 1) for place in hand]
+        weights = [1.0] * len(hand)
+        if chair < view.rules.players and chair != table.ambassador:
+            weights = [1.0 + DRAWN * (table.now.count(place) == 1) + keen * (place == mine) for place in hand]
         found.append({place: weight / sum(weights) for place, weight in zip(hand, weights, strict=True)})
     return found

@@ -25,9 +25,7 @@ class Quick(Mind):
     name: ClassVar[str] = "quick"
     needs_memory: ClassVar[bool] = False
 
-    def choose(
-        self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         return quick_choice(view, ask.seat, ask.kind, generator), POLICY
 
 

@@ -18,12 +18,16 @@ from engine.games.top_secret.rules import BLACK, packet_text
 
 SURE = {3: 0.72, 4: 0.93, 5: 0.62}  # how likely a number has to be right for a call, by players; tuned (TUNING.md)
 DARING = 0.06  # how far character moves that
+PATIENCE = 10  # rounds in which nobody shows anything; after them a worse guess will do
+BETWEEN_EQUALS = 0.05  # bits: a black card decides where two packets tell about as much
+TIRED, ASTRAY = 8, 35  # after so many rounds without news one goes somewhere at random, in so many of a hundred rounds
 FRIEND = 0.85  # from here on an agent is treated as the ally
 
 
 def sure_enough(view: View, belief: Belief) -> float:
     """How likely a number has to be right for this seat to call it now."""
-    return SURE[view.rules.players] + DARING * (0.5 - belief.character.daring)
+    hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - belief.character.greed))
+    return SURE[view.rules.players] + DARING * (0.5 - belief.character.daring) - hurry
 
 
 class Regular(Mind):
@@ -37,13 +41,16 @@ class Regular(Mind):
     ) -> tuple[Choice, Why]:
         match ask.kind:
             case "place":
-                return _place(view, memory)
+                return _place(view, memory, generator)
             case "reveal":
                 return _reveal(view, memory)
         return _call(view, ask, memory) or _settle(view, ask.kind, memory, generator)
 
 
-def _place(view: View, belief: Belief) -> tuple[Choice, Why]:
+def _place(view: View, belief: Belief, generator: Generator) -> tuple[Choice, Why]:
+    if belief.stale > TIRED and generator.below(100) < ASTRAY:
+        place = generator.pick(view.table.places[belief.seat])
+        return VISIT[place], Why("place.astray")
     place, _ = best_place(view, belief, sure_enough(view, belief))
     waiting = [chair for chair in range(5) if view.table.now[chair] == place]
     if len(waiting) == 1:
@@ -78,23 +85,27 @@ def _settle(view: View, kind: str, belief: Belief, generator: Generator) -> tupl
 
 
 def _show(view: View, belief: Belief, generator: Generator) -> tuple[Choice, Why]:
-    """To the ally what tells most, black if need be; to anybody else what tells least. T 3.3-3.5"""
+    """To the ally what tells most, black too; to anybody else what tells least, black only as a feint. T 3.3-3.5"""
     to = receiver(view, belief.seat)
     odds = belief.ally_odds(to)
     bluff = 0.8 + 0.4 * belief.character.bluff
     tell = odds - (1 - odds) * bluff
+    friend = odds >= FRIEND
+    feint = not friend and generator.random() < 0.6 * belief.character.bluff
     best, highest = None, -99.0
     for choice in packets_left(view, belief.seat, to):
         text = packet_text(choice.cards())
         value = -tell * left_open(belief, to, text) + 0.01 * generator.random()
-        if odds >= FRIEND and BLACK in text:
-            value += 0.05
+        if (friend or feint) and BLACK in text:
+            value += BETWEEN_EQUALS
         if value > highest:
             best, highest = choice, value
     assert best is not None
     args: dict[str, str | int] = {"who": to, "percent": round(100 * odds)}
-    if odds >= FRIEND:
+    if friend:
         return best, Why("show.ally", args)
+    if feint and BLACK in str(best):
+        return best, Why("show.feint", args)
     return best, Why("show.hide", args)
 
 
