@@ -15,7 +15,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Outcome, WrongOutcome
-from engine.core.flow import options
+from engine.core.choice import Choice
+from engine.core.flow import AnyState, answer, options, same
 from engine.library import load
 
 MAX_DECISIONS = 260
@@ -50,8 +51,7 @@ def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list
         for seat in waiting:
             choice, why = session.choose(seat)
             if other_answer is not None and other_answer[0] == seat and len(waiting) > 1:
-                found = options(truth, seat)
-                choice, other_answer = found[other_answer[1] % len(found)], None
+                choice, other_answer = another(truth, seat, choice, other_answer[1]), None
             seen[seat].update(repr(truth.ask).encode())
             before = seen[seat].hexdigest()[:16]
             seen[seat].update(str(choice).encode())
@@ -60,6 +60,28 @@ def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list
             count += 1
         for seat, choice in chosen:
             session.answer(seat, choice)
+
+
+def another(truth: AnyState, seat: int, choice: Choice, start: int) -> Choice:
+    """Another answer to a sealed question, one that the other seats cannot tell from this (any, where there is none)."""
+    found = options(truth, seat)
+    rotated = [found[(start + step) % len(found)] for step in range(len(found))]
+    usual = answered(truth, seat, choice)
+    for other in rotated:
+        changed = answered(truth, seat, other)
+        if other != choice and all(
+            same(usual.mask(each), changed.mask(each)) for each in range(usual.table.players) if each != seat
+        ):
+            return other
+    return rotated[0]
+
+
+def answered(truth: AnyState, seat: int, choice: Choice) -> AnyState:
+    """The truth when this seat has answered so and the others with their first options."""
+    copy = truth.copy()
+    for each in copy.waits_for():
+        answer(copy, each, choice if each == seat else options(copy, each)[0])
+    return copy
 
 
 if __name__ == "__main__":

@@ -7,29 +7,29 @@ from engine.core.event import Event
 from engine.games.ghost_for_sale.rules import BOTH
 from engine.games.ghost_for_sale.table import Bid, Table, Token
 
+CHANGES = {"magic_mirror": -1, "secret_crypt": 1}  # G 8.4
+
 
 @dataclass(frozen=True, slots=True)
 class GameBegan(Event):
-    """Everybody has the same twelve offer cards. `backs` is how they look from behind. G 2"""
+    """Everybody has the same twelve offer cards. `backs` is how one hand looks from behind. G 2"""
 
     first: int
-    seats: int
-    cards: Cards
+    hands: tuple[Cards, ...]
     backs: Cards
-    seer: int | None = None
 
     def apply(self, table: Table) -> None:
-        empty: list[Cards] = [()] * self.seats
-        table.hands = [self.cards if self.seer in (None, seat) else self.backs for seat in range(self.seats)]
-        table.reserve, table.discard, table.kept = empty[:], empty[:], empty[:]
-        table.stances, table.pile = [BOTH] * self.seats, ()
-        table.left, table.owned = empty[:], [()] * self.seats
+        empty: list[Cards] = [()] * table.players
+        table.hands, table.reserve, table.discard, table.kept = list(self.hands), empty[:], empty[:], empty[:]
+        table.stances, table.pile = [BOTH] * table.players, ()
+        table.left, table.owned = empty[:], [()] * table.players
         table.bids, table.opened, table.tokens = [], (), []
         table.properties, table.specials, table.buyers, table.changes, table.guesses = (), [], [], [], []
         table.round, table.phase, table.first, table.turn = 1, "reserve", self.first, self.first
 
     def to(self, seat: int) -> Event:
-        return replace(self, seer=seat)
+        hands = tuple(hand if owner == seat else self.backs for owner, hand in enumerate(self.hands))
+        return replace(self, hands=hands)
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,11 +179,10 @@ class Passed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Revealed(Event):
-    """All cards at a place are turned up; `cards` in the order laid, `ranking` the bidders, best first. G 5.4"""
+    """All cards at a place are turned up; `cards` in the order laid. G 5.4"""
 
     place: str
     cards: tuple[str, ...]
-    ranking: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
         cards = iter(self.cards)
@@ -278,15 +277,15 @@ class Unsold(Event):
 
 @dataclass(frozen=True, slots=True)
 class Changed(Event):
-    """The owner uses the mirror (`by` = -1 ghost) or the crypt (+1), or neither (0). G 8.4"""
+    """The owner uses the mirror (one ghost less) or the crypt (one more), or does not. G 8.4"""
 
     seat: int
     place: str
     special: str
-    by: int
+    used: bool
 
     def apply(self, table: Table) -> None:
-        table.changes[table.properties.index(self.place)] = self.by
+        table.changes[table.properties.index(self.place)] = CHANGES[self.special] if self.used else 0
 
 
 @dataclass(frozen=True, slots=True)

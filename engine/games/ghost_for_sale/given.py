@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.core.cards import Cards, zone
+from engine.core.cards import BLANK, Cards, zone
 from engine.core.flow import State
 from engine.core.position import PositionReader
 from engine.core.reading import shown
@@ -70,6 +70,8 @@ def what_is_given(s: S, reader: PositionReader) -> Given:
 
 def _truth(reader: PositionReader) -> list[bool | None] | None:
     values = reader.per_seat("truth")
+    if values is not None:
+        values = [None if value == BLANK else value for value in values]
     for seat, value in enumerate(values or ()):
         if value is not None and not isinstance(value, bool):
             reader.problem(f"truth.{seat}", f"expected true or false, not {shown(value)}")
@@ -145,17 +147,17 @@ def _owned(s: S, reader: PositionReader) -> list[tuple[tuple[str, int], ...]] | 
     if values is None:
         return None
     found: list[tuple[tuple[str, int], ...]] = []
+    most = max(max(row) for row in s.rules.rows.values())
     for seat, value in enumerate(values):
         mine: list[tuple[str, int]] = []
         if value is not None and not isinstance(value, dict):
             reader.problem(f"owned.{seat}", f"expected a mapping of properties to points, not {shown(value)}")
             value = None
         for place, points in (value or {}).items():
-            row = s.rules.rows.get(place)
-            if row is None:
+            if place not in s.rules.rows:
                 reader.problem(f"owned.{seat}.{place}", "expected the id of a property")
-            elif isinstance(points, bool) or points not in (*row, s.rules.data.portrait):
-                reader.problem(f"owned.{seat}.{place}", f"expected points it can be worth, not {shown(points)}")
+            elif isinstance(points, bool) or points not in range(most + 1):
+                reader.problem(f"owned.{seat}.{place}", f"expected points from 0 to {most}, not {shown(points)}")
             else:
                 mine.append((place, points))
         found.append(tuple(mine))

@@ -8,6 +8,7 @@ from engine.core.cards import Cards, zone
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
 from engine.games.ghost_for_sale.events import (
+    CHANGES,
     Adorned,
     Bought,
     Changed,
@@ -49,7 +50,11 @@ class Play(Frame):
 
 def gather(s: S, f: Play) -> None:  # G 2.2
     first = chance(s).draw(range(s.rules.players))
-    emit(s, GameBegan(first, s.rules.players, s.rules.deck, backs(s, s.rules.deck)))
+    emit(s, began(s, first))
+
+
+def began(s: S, first: int) -> GameBegan:
+    return GameBegan(first, (s.rules.deck,) * s.rules.players, backs(s, s.rules.deck))
 
 
 def ask_reserve(s: S, f: Play) -> None:  # G 2.1
@@ -176,7 +181,6 @@ def award(s: S, f: Round) -> None:  # G 6.2
 
 
 ASKED_BY = {"magic_mirror": "mirror", "secret_crypt": "crypt", "crystal_ball": "ball"}
-CHANGES = {"magic_mirror": -1, "secret_crypt": 1}
 
 
 def ask_owner(s: S, f: Round) -> None:  # G 8.7: alphabetically
@@ -193,7 +197,7 @@ def owner_chose(s: S, f: Round) -> None:  # G 8.4, 8.5
     owner, place, special = s.table.buyers[f.at], s.table.properties[f.at], s.table.specials[f.at]
     choice = given(s)
     if special in CHANGES:
-        emit(s, Changed(owner, place, special, CHANGES[special] if choice.verb == "use" else 0))
+        emit(s, Changed(owner, place, special, choice.verb == "use"))
     else:
         emit(s, Guessed(owner, place, choice.number() if choice.verb == "guess" else -1))
     f.at += 1
@@ -238,7 +242,7 @@ def reveal(s: S, place: str) -> list[int]:
     cards = tuple(bid.card for bid in s.table.bids if bid.place == place)
     ranking = s.table.ranking(place)
     if cards:
-        emit(s, Revealed(place, cards, tuple(ranking)))
+        emit(s, Revealed(place, cards))
     return ranking
 
 

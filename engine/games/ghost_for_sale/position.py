@@ -8,11 +8,11 @@ cards, by seat) can be given.
 from collections.abc import Mapping
 from typing import Any
 
-from engine.core.cards import Cards, holds, take_all, zone
+from engine.core.cards import BLANK, Cards, holds, take_all, zone
 from engine.core.flow import Frame, State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.ghost_for_sale.events import GameBegan, RoundBegan
+from engine.games.ghost_for_sale.events import RoundBegan
 from engine.games.ghost_for_sale.given import KINDS, Given, phase_of, what_is_given
 from engine.games.ghost_for_sale.play import (
     AFTER_CASTLES,
@@ -26,7 +26,7 @@ from engine.games.ghost_for_sale.play import (
     Declare,
     Play,
     Round,
-    backs,
+    began,
 )
 from engine.games.ghost_for_sale.questions import FORBIDDEN
 from engine.games.ghost_for_sale.rules import DOUBLE, FACES, LIE, OTHER, TRUELIGHT, TRUTH, Rules
@@ -34,7 +34,7 @@ from engine.games.ghost_for_sale.table import Table
 
 S = State[Table, Rules]
 
-STANDS: dict[Cards, bool] = {(TRUTH,): True, (LIE,): False}
+STANDS: dict[Cards, bool | str] = {(TRUTH,): True, (LIE,): False, (BLANK,): BLANK}  # both cards: null
 
 
 def read(s: S, position: Mapping[str, Any], where: str) -> None:
@@ -130,7 +130,7 @@ def _check_owned(s: S, given: Given, reader: PositionReader) -> None:
 
 def _lay_cards(s: S, given: Given, phase: str, reader: PositionReader) -> None:
     rules, table = s.rules, s.table
-    GameBegan(0, rules.players, rules.deck, backs(s, rules.deck)).apply(table)
+    began(s, 0).apply(table)
     size = rules.data.reserve
     for seat in range(rules.players):
         laid = [bid.card for bid in given.bids if bid.seat == seat]
@@ -171,7 +171,7 @@ def _lay_round(s: S, given: Given, phase: str, reader: PositionReader) -> None:
     if first is None:
         first = chance(s).draw(range(rules.players))
     if phase == "reserve":
-        GameBegan(first, rules.players, rules.deck, backs(s, rules.deck)).apply(table)
+        began(s, first).apply(table)
         if given.specials:
             chance(s).stacked["specials"] = _all_specials(s, given)
         return

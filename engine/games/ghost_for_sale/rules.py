@@ -108,7 +108,7 @@ def rules_for(data: Data, players: int, advanced: bool) -> Rules:
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
     reader.word("id", ["ghost_for_sale"])
-    low, high = (reader.numbers("players", 3, 5) + (3, 3))[:2]
+    low, high = (*reader.numbers("players", 3, 5), 3, 3)[:2]
     tokens, double = reader.section("tokens"), reader.section("double")
     data = Data(
         version=reader.number("version", 1, 999),

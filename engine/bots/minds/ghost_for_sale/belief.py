@@ -1,13 +1,14 @@
 """How likely each pattern of liars is: what was seen rules patterns out, what others do makes some likelier.
 
-Two things tell of others. Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces
-makes more sense than the other. Their bids: who knows his own card bids where it makes a property good.
+Two things tell of others. Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces makes
+more sense than the other; but who expects to be read like that can mislead, so that players are of several habits, and
+the end of the first round shows which. Their bids: who knows his own card bids where it makes a property good.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 
 from engine.bots.minds.ghost_for_sale.odds import (
     Outlook,
@@ -23,45 +24,68 @@ from engine.bots.minds.ghost_for_sale.odds import (
 from engine.games.ghost_for_sale.rules import GHOST, TRUTH, Rules
 from engine.games.ghost_for_sale.table import Table
 
-FROM_TOKENS = 0.8  # how far a point of advantage from declarations speaks for a reading, in logarithms
-FROM_BIDS = 0.5  # the same for bids, each card of 5 counting as one
+# Plain players lay ghosts where they are wanted, sly ones the other way round, others anyhow: how much a point of
+# appeal then speaks for truth (in logarithms), and how many there are of each. From games among these minds (TUNING.md).
+HABITS = (1.0, -1.0, 0.0)
+USUAL = (0.34, 0.24, 0.42)
+FROM_BIDS = 0.4  # how much a card of 5 speaks, for each point that the property is better if the bidder is truthful
+
+Habit = tuple[float, ...]
 
 
-def believe(view: View, seat: int, trust: float = 1.0) -> tuple[tuple[Pattern, ...], list[float]]:
+def believe(
+    view: View, seat: int, habits: Sequence[Habit], trust: float = 1.0
+) -> tuple[tuple[Pattern, ...], list[float]]:
     """The patterns that can be and their weights; `trust`: how much the doings of others are taken to tell."""
     table = view.table
     believed = patterns_of(table, seat)
     if len(believed) == 1:
         return believed, [1.0]
-    speaks = [_for_truth(view, table, other, seat) * trust for other in range(table.players)]
-    known = [len({pattern[other] for pattern in believed}) == 1 for other in range(table.players)]
+    told, bids = token_scores(view.rules, table), bid_scores(view, table, seat)
+    speaks = [
+        0.0 if other == seat else trust * (_logit(read(told[other], habits[other])) + FROM_BIDS * bids[other])
+        for other in range(table.players)
+    ]
     weights = [
-        exp(sum(_sign(pattern[other]) * speaks[other] for other in range(table.players) if not known[other]))
+        exp(sum(0.5 * by if stance == TRUTH else -0.5 * by for stance, by in zip(pattern, speaks, strict=True)))
         for pattern in believed
     ]
     total = sum(weights)
     return believed, [weight / total for weight in weights]
 
 
-def _sign(stance: str) -> float:
-    return 0.5 if stance == TRUTH else -0.5
+def read(told: float, habit: Habit) -> float:
+    """How likely somebody of this habit is truthful by his tokens."""
+    return sum(share * _sigmoid(by * told) for share, by in zip(habit, HABITS, strict=True))
 
 
-def _for_truth(view: View, table: Table, other: int, seat: int) -> float:
-    """The logarithm of how much likelier the tokens and bids of another are if he is truthful than if he lies."""
-    if other == seat:
-        return 0.0
+def learn(told: float, truthful: bool, habit: Habit) -> Habit:
+    """The habit of a player who has shown his card."""
+    sign = 1.0 if truthful else -1.0
+    shares = [share * _sigmoid(by * told * sign) for share, by in zip(habit, HABITS, strict=True)]
+    return tuple(share / sum(shares) for share in shares)
+
+
+def token_scores(rules: Rules, table: Table) -> list[float]:
+    """By seat: how much better its tokens would serve it if it is truthful."""
+    found = [0.0] * table.players
+    for place, owner, face in table.tokens:
+        found[owner] += appeal(rules, place) * (1 if face == GHOST else -1)
+    return found
+
+
+def bid_scores(view: View, table: Table, seat: int) -> list[float]:
+    """By seat: how much better its bids would serve it if it is truthful, weighted by what seems to lie there."""
     look = outlook(table)
-    gain = {place: _gain(view.rules, look, place, other) for place in table.properties}
-    tokens = sum(
-        appeal(view.rules, place) * (1 if face == GHOST else -1) for place, owner, face in table.tokens if owner == other
-    )
-    bids = sum(
-        gain[place] * card_value(back_or_card(table, seat, owner, place, card)) / 5
-        for place, owner, card in table.bids
-        if owner == other and place in gain
-    )
-    return FROM_TOKENS * tokens + FROM_BIDS * bids
+    found = [0.0] * table.players
+    gains: dict[tuple[str, int], float] = {}
+    for place, owner, card in table.bids:
+        if owner == seat or place not in look.faces:
+            continue
+        if (place, owner) not in gains:
+            gains[place, owner] = _gain(view.rules, look, place, owner)
+        found[owner] += gains[place, owner] * card_value(back_or_card(table, seat, owner, place, card)) / 5
+    return found
 
 
 def appeal(rules: Rules, place: str) -> float:
@@ -72,13 +96,20 @@ def appeal(rules: Rules, place: str) -> float:
 
 def _gain(rules: Rules, look: Outlook, place: str, other: int) -> float:
     """How much more a property is worth if this player is truthful than if he lies, all others being open."""
-    faces = look.faces[place]
-    mine = [(ghosts, paintings) for owner, ghosts, paintings in faces if owner == other]
-    if not mine:
-        return 0.0
+    mine = (0, 0)
     rest: Sequence[float] = (1.0,)
-    for owner, ghosts, paintings in faces:
-        if owner != other:
+    for owner, ghosts, paintings in look.faces[place]:
+        if owner == other:
+            mine = (ghosts, paintings)
+        else:
             rest = sum_of(rest, ghosts, paintings, 0.5)
-    ghosts, paintings = mine[0]
-    return expected(rules, place, rest, ghosts) - expected(rules, place, rest, paintings)
+    return expected(rules, place, rest, mine[0]) - expected(rules, place, rest, mine[1])
+
+
+def _sigmoid(x: float) -> float:
+    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
+
+
+def _logit(p: float) -> float:
+    p = max(0.001, min(0.999, p))
+    return log(p / (1 - p))

@@ -51,7 +51,7 @@ def _declare(view: View, seat: int, generator: Generator) -> Choice:
         row = rules.rows[str(choice.args[-1])]
         likes_many = row[3] + row[4] - row[1]
         ghost = (choice.args[-2] == GHOST) == (real == GHOST)
-        weights.append(max(0.3, 2.0 + (likes_many if ghost else -likes_many) / 2))
+        weights.append(max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 5))
     return choices[weighted(generator, weights)]
 
 
@@ -68,27 +68,24 @@ def _inform(view: View, seat: int, character: Character, generator: Generator) -
 
 
 def _buy(view: View, seat: int, character: Character, generator: Generator) -> Choice:
-    """Follows the bids at what looks best, with more cards in the second round than in the first."""
+    """Overbids where it looks best, with more cards in the second round than in the first."""
     table, cards = view.table, ascending(view.table.hands[seat])
     spent = sum(int(bid.card) for bid in table.bids if bid.seat == seat)
     have = spent + sum(map(int, cards))
-    if table.round == 1 and spent > have * (0.45 + 0.4 * character.greed) * (0.7 + 0.6 * generator.random()):
+    if table.round == 1 and spent > have * (0.5 + 0.4 * character.greed) * (0.7 + 0.6 * generator.random()):
         return PASS
     value, laid = worths(view.rules, table, seat), totals(table, seat, table.properties)
-    weights = []
-    for place in table.properties:
-        sums = laid[place]
-        lead = max(total for owner, total in enumerate(sums) if owner != seat)
-        ahead = sums[seat] - lead
-        interest = 0.25 if ahead > 6 else 1.0 if ahead > -10 else 0.4
-        weights.append(max(0.01, value[place] - 0.6) ** 2 * interest * (1.5 if sums[seat] else 1.0))
-    place = table.properties[weighted(generator, weights)]
+    best, place, behind = -1.0, table.properties[0], 0.0
+    for each in table.properties:
+        sums = laid[each]
+        need = max(total for owner, total in enumerate(sums) if owner != seat) - sums[seat]
+        interest = 0.4 if need < -4 else 1.0 if need < 10 else 0.5
+        liking = value[each] * interest * (0.5 + generator.random())
+        if liking > best:
+            best, place, behind = liking, each, need
     auction = view.frames[-1]
     assert isinstance(auction, Auction)
-    two = len(cards) > 1 and not auction.last and generator.random() < 0.3
-    card = cards[generator.below(len(cards))]
-    if two:
-        other = list(cards)
-        other.remove(card)
-        return lay(place, *ascending((card, other[generator.below(len(other))])))
-    return lay(place, card)
+    if behind >= int(cards[-1]) and len(cards) > 1 and not auction.last:
+        return lay(place, *cards[-2:])
+    enough = [card for card in cards if int(card) > behind] or cards[-1:]
+    return lay(place, enough[generator.below(len(enough))])

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 HURDLE = 1.4  # points that a property costs, as far as information is concerned
 SHARE = 0.5  # of what better knowledge is worth, what comes of it against others
-PIP = 0.05  # points that a pip of offers is worth
+PIP = 0.1  # points that a pip of offers is worth
 
 
 def inform(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
@@ -43,7 +43,7 @@ def inform(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         return lay(TRUELIGHT, start), Why("inform_enough")
     behind = sum(0 < total < mine for other, total in enumerate(sums[TRUELIGHT]) if other != seat)
     if not behind and look_worth * daring > PIP * (mine + int(low)) and len(cards) > 4:
-        return lay(TRUELIGHT, low), Why("inform_look", {"points": round(look_worth, 1)})  # type: ignore[dict-item]
+        return lay(TRUELIGHT, low), Why("inform_look")
     if view.rules.pile and len(cards) > 4:
         lead = max(total for other, total in enumerate(sums[PILE]) if other != seat)
         ours = sums[PILE][seat]
@@ -71,9 +71,7 @@ def values(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence
     return SHARE * (sum(looks) / len(looks) - now), SHARE * (pile - now)
 
 
-def _after(
-    view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], told: Sequence[int]
-) -> float:
+def _after(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], told: Sequence[int]) -> float:
     """What can be made of the auction once it is known which of the values `told` is true."""
     found = 0.0
     for value in dict.fromkeys(told):

@@ -1,28 +1,54 @@
-"""What a player remembers of the cards of the others: offers once seen that returned to a hand are not in the reserve."""
+"""What a player remembers: which offers of others were seen, and how their tokens fitted what they turned out to be."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.minds.ghost_for_sale.odds import Pattern, View, even, patterns_of, weighted
+from engine.bots.minds.ghost_for_sale.belief import USUAL, Habit, appeal, believe, learn, token_scores
+from engine.bots.minds.ghost_for_sale.odds import Pattern, View, weighted
 from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.mind import Character
-from engine.games.ghost_for_sale.events import GameBegan, Laid, Paid, ReserveTaken, Revealed, RoundBegan
+from engine.games.ghost_for_sale.events import (
+    Bought,
+    Declared,
+    GameBegan,
+    Laid,
+    Paid,
+    ReserveTaken,
+    Revealed,
+    RoundBegan,
+    SetAside,
+    StanceLaid,
+    StancesShown,
+)
 from engine.games.ghost_for_sale.guess import lay_cards, lay_stances, unseen
+from engine.games.ghost_for_sale.rules import GHOST, TRUTH
+
+SLY = 0.9  # of rounds in which the tokens of a full bluffer mislead
 
 
 class Memory:
     """`seen[owner]` are offer cards that this owner still has, in hand or on the table, and not put aside.
 
-    `order[place]` are the seats that laid cards there, in order.
+    `order[place]` are the seats that laid cards there, in order, `told` what the tokens of this round speak for, `habits`
+    what kind of declarer each seems to be (belief.py). `sly`: whether this player misleads with his tokens this round,
+    `grudge` how often each has outbid him, `secret` what he put aside.
     """
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
         self.seat, self.character = seat, character
+        self.sly, self.round = False, view.table.round
+        self.secret: Cards = view.table.reserve[seat] if view.table.reserve else ()
+        if view.table.stances and len(view.table.stances[seat]) == 1:
+            self._mood(view.table.stances[seat][0])
+        self.grudge = [0] * view.rules.players
         self.seen: list[list[str]] = [[] for _ in range(view.rules.players)]
         self.order: dict[str, list[int]] = {}
+        self.rules = view.rules
+        self.told = token_scores(view.rules, view.table)
+        self.habits: list[Habit] = [USUAL] * view.rules.players
         for bid in view.table.bids:
             self.order.setdefault(bid.place, []).append(bid.seat)
 
@@ -32,16 +58,33 @@ class Memory:
                 self.order.setdefault(event.place, []).append(event.seat)
             case Revealed():
                 self._revealed(event)
+            case SetAside() if event.seat == self.seat:
+                self.secret = event.cards
+            case StanceLaid() if event.seat == self.seat:
+                self._mood(event.card)
             case Paid():
                 for card in event.cards:
                     if card in self.seen[event.seat]:
                         self.seen[event.seat].remove(card)
+            case Declared():
+                self.told[event.seat] += appeal(self.rules, event.place) * (1 if event.face == GHOST else -1)
+            case StancesShown():
+                self.habits = [
+                    learn(told, card == TRUTH, habit)
+                    for told, card, habit in zip(self.told, event.cards, self.habits, strict=True)
+                ]
+            case Bought() if event.seat != self.seat and self.seat in self.order.get(event.place, ()):
+                self.grudge[event.seat] += 1
             case RoundBegan():
-                self.order = {}
+                self.order, self.told, self.round = {}, [0.0] * len(self.told), event.round
             case GameBegan() | ReserveTaken():  # from now on the owner has all his cards in hand
                 self.seen = [[] for _ in self.seen]
             case _:
                 pass
+
+    def _mood(self, stance: str) -> None:
+        """Whether to mislead in this round: by what only this player knows, so that a game taken up again goes on alike."""
+        self.sly = Generator("sly", self.seat, self.secret, self.round, stance).random() < SLY * self.character.bluff
 
     def _revealed(self, event: Revealed) -> None:
         """Of equal cards seen at two places one cannot say whether they are two: count what lay together."""
@@ -49,7 +92,6 @@ class Memory:
             shown = [card for seat, card in zip(self.order[event.place], event.cards, strict=True) if seat == owner]
             for card in dict.fromkeys(shown):
                 seen += [card] * (shown.count(card) - seen.count(card))
-        self.order.pop(event.place)
 
     def sample(self, view: View, generator: Generator) -> View:
         """A world in which True and False and all cards lie as this memory believes."""
@@ -64,8 +106,7 @@ class Memory:
 
     def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
         """All patterns of liars that can be, and how likely each is."""
-        believed = patterns_of(view.table, self.seat)
-        return believed, even(believed)
+        return believe(view, self.seat, self.habits, 2 * self.character.doubt)
 
 
 def _chosen(view: View) -> bool:

@@ -66,9 +66,7 @@ class Outlook:
     to_come: int
 
     def ghosts(self, place: str, pattern: Pattern) -> int:
-        return sum(
-            ghosts if pattern[seat] == TRUTH else paintings for seat, ghosts, paintings in self.faces[place]
-        )
+        return sum(ghosts if pattern[seat] == TRUTH else paintings for seat, ghosts, paintings in self.faces[place])
 
     def likely(self, place: str, believed: Sequence[Pattern], weights: Sequence[float]) -> Ghosts:
         """The distribution of the ghosts lying at a place."""

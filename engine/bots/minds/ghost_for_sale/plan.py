@@ -21,10 +21,10 @@ class Tuning:
     """`price`: points that a pip of offers is worth later, in the first round; `effort`: the share of their cards others
     are expected to lay; `shadow`: what a pip is worth elsewhere in this auction; `doubt`: how unsure their plans are."""
 
-    price: float = 0.05
+    price: float = 0.1
     effort: tuple[float, float] = (0.5, 0.9)
-    shadow: tuple[float, float] = (0.02, 0.05)
-    doubt: float = 0.8
+    shadow: tuple[float, float] = (0.03, 0.08)
+    doubt: float = 1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +118,7 @@ class Bidding:
             each: max(0.2, worth) ** 1.5 * (1.6 if rival.seat in self.laid[each] else 1.0)
             for each, worth in public.items()
         }
-        return pull[place] / sum(pull.values())
+        return float(pull[place] / sum(pull.values()))
 
     def chance(self, place: str, total: int) -> float:
         return self.chances[place][min(total, MOST)]

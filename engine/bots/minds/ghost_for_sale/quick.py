@@ -20,9 +20,7 @@ class Quick(Mind):
     name: ClassVar[str] = "quick"
     needs_memory: ClassVar[bool] = False
 
-    def choose(
-        self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         return quick_choice(view, ask.seat, generator), Why("quick")
 
 

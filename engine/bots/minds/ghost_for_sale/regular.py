@@ -3,71 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
 from typing import ClassVar
 
-from engine.bots.minds.ghost_for_sale.belief import believe
 from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inform import inform
 from engine.bots.minds.ghost_for_sale.memory import Memory
-from engine.bots.minds.ghost_for_sale.odds import Pattern, View, ascending, even, outlook, patterns, worth
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, even, outlook, patterns, worth
 from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning
 from engine.bots.minds.ghost_for_sale.quick import lay, settle
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.ghost_for_sale.play import Auction
-from engine.games.ghost_for_sale.rules import LIE, TRUTH
+from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
-RESERVES = (("5", "7", "8", "10"), ("4", "7", "9", "10"), ("6", "8", "8", "9"), ("3", "8", "9", "10"))
-
-
-class BelievingMemory(Memory):
-    def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
-        return believe(view, self.seat, 2 * self.character.doubt)
+RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
+GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
 class Regular(Mind):
     name: ClassVar[str] = "regular"
     tuning: ClassVar[Tuning] = Tuning()
 
-    def remember(self, view: View, seat: int, character: Character) -> BelievingMemory:
-        return BelievingMemory(view, seat, character)
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(view, seat, character)
 
     def choose(
-        self, view: View, ask: Asked, memory: BelievingMemory, generator: Generator, budget: Budget
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         match ask.kind:
             case "reserve":
-                cards = RESERVES[generator.below(len(RESERVES))]
-                return Choice("reserve", (cards,)), Why("reserve")
+                return generator.pick(_reserves(view.rules)), Why("reserve")
             case "truth":
                 lies = generator.random() < 0.5 + 0.4 * (memory.character.bluff - 0.5)
-                return Choice(LIE if lies else TRUTH), Why("stance")
+                return Choice(LIE if lies else TRUTH), Why("stance_lie" if lies else "stance_truth")
             case "declare":
-                return declare(view, ask.seat, memory.character, generator)
+                return declare(view, ask.seat, memory, generator)
             case "inform":
                 return inform(view, ask.seat, memory, generator)
             case "buy":
                 return self.buy(view, ask.seat, memory, generator)
             case _:
-                _, weights = memory.belief(view)
-                return settle(view, ask.seat, list(weights)), Why(ask.kind)
+                return _settle(view, ask, memory)
 
-    def bidding(self, view: View, seat: int, memory: BelievingMemory) -> Bidding:
+    def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
         table, rules = view.table, view.rules
         believed, weights = memory.belief(view)
         look = outlook(table)
         mine = {
             place: worth(rules, table, seat, place, look.likely(place, believed, weights)) for place in table.properties
         }
+        for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids):
+            if place in mine:  # who outbid me before shall not have it cheaply
+                mine[place] += GRUDGE * memory.character.revenge * min(2, memory.grudge[other])
         everyone = patterns((None,) * table.players, None)
         public = {
             place: worth(rules, table, seat, place, look.likely(place, everyone, even(everyone)))
             for place in table.properties
         }
-        return Bidding(view, seat, mine, public, self.tuning)
+        return Bidding(view, seat, mine, public, _in_character(self.tuning, memory.character))
 
-    def buy(self, view: View, seat: int, memory: BelievingMemory, generator: Generator) -> tuple[Choice, Why]:
+    def buy(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """A card of the best plan; in the first round nothing where nothing is worth its price. G 6.1"""
         bidding = self.bidding(view, seat, memory)
         hand = view.table.hands[seat]
@@ -98,3 +96,25 @@ class Regular(Mind):
             key=lambda each: bidding.gain(each, bidding.mine[each] + int(low)) - bidding.gain(each, bidding.mine[each]),
         )
         return lay(place, low), Why("spend", {"place": place})
+
+
+@cache
+def _reserves(rules: Rules) -> tuple[Choice, ...]:
+    """Any cards of about the right sum: nobody shall know which. G 2.1"""
+    return tuple(choice for choice in rules.reserves if sum(map(int, choice.cards())) in RESERVED)
+
+
+def _in_character(tuning: Tuning, character: Character) -> Tuning:
+    """The greedy want it now, the daring think that others will give way."""
+    first, second = tuning.effort
+    boldness = 1.2 - 0.4 * character.daring
+    return replace(tuning, price=tuning.price * (1.5 - character.greed), effort=(first * boldness, second * boldness))
+
+
+def _settle(view: View, ask: Asked, memory: Memory) -> tuple[Choice, Why]:
+    """Mirror, crypt and ball. G 8.4, 8.5"""
+    _, weights = memory.belief(view)
+    choice = settle(view, ask.seat, list(weights))
+    if choice.verb == "guess":
+        return choice, Why("ball", {"ghosts": choice.number()})
+    return choice, Why(f"{ask.kind}_{choice.verb}")
