@@ -53,8 +53,8 @@ def begin(s: S, f: Play) -> None:  # I 2.1, I 2.2, I 2.3
         left.remove(family)
         families.append(family)
     first = chance(s).draw(range(rules.players))
-    coins, stacks = (rules.data.start,) * rules.players, tuple(map(len, rules.prices))
-    emit(s, GameBegan(first, tuple(families), coins, rules.arcades, rules.deck, rules.seals, stacks))
+    coins = (rules.data.start,) * rules.players
+    emit(s, GameBegan(first, tuple(families), coins, rules.deck, rules.seals, rules.influence))
 
 
 def play_round(s: S, f: Play) -> None:
@@ -167,8 +167,8 @@ def buy(s: S, seat: int, choice: Choice) -> None:  # I 4.1, I 4.4: an effect may
 
 
 def trade(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.5
-    tokens, far = s.table.tokens, choice.number(2)
-    emit(s, Traded(seat, arcade, far, tokens[arcade], tokens[far]))
+    tokens, other = s.table.tokens, choice.number(2)
+    emit(s, Traded(seat, arcade, other, tokens[arcade], tokens[other]))
 
 
 def stab(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.6
@@ -184,8 +184,8 @@ def summon(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I
 
 
 def ferry(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.8
-    gaps, far = s.table.gaps, choice.number(2)
-    emit(s, Ferried(seat, gap, far, gaps[gap], gaps[far]))
+    gaps, other = s.table.gaps, choice.number(2)
+    emit(s, Ferried(seat, gap, other, gaps[gap], gaps[other]))
 
 
 def move(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.9

@@ -52,6 +52,7 @@ class Rules:
     seals: Cards
     kinds: tuple[str, ...]
     prices: tuple[tuple[int, ...], ...]
+    influence: Cards
     value: dict[str, int]
     family: dict[str, str]
     sides: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
@@ -79,11 +80,10 @@ def rules_for(data: Data, players: int, door: str) -> Rules:
         seals=zone(data.factions * data.seals),
         kinds=tuple(kind for kind, _ in data.prices),
         prices=tuple(prices for _, prices in data.prices),
+        influence=zone(kind for kind, prices in data.prices for _ in prices),
         value={f"{name}:{value}": value for name, value in cards},
         family={f"{name}:{value}": name for name, value in cards},
-        sides=tuple(
-            ((gap, (gap - 1) % arcades), ((gap + 1) % arcades, (gap + 1) % arcades)) for gap in range(arcades)
-        ),
+        sides=tuple(((gap, (gap - 1) % arcades), ((gap + 1) % arcades, (gap + 1) % arcades)) for gap in range(arcades)),
         keep={card: Choice("keep", (card,)) for card in plots},
         place={card: tuple(Choice("plot", (card, gap)) for gap in range(arcades)) for card in plots},
     )
@@ -92,7 +92,7 @@ def rules_for(data: Data, players: int, door: str) -> Rules:
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
     reader.word("id", ["intrigo"])
-    low, high = (reader.numbers("players", 3, 4) + (3, 3))[:2]
+    low, high = (*reader.numbers("players", 3, 4), 3, 3)[:2]
     neutral_values, arcades = reader.section("neutral_values"), reader.section("arcades")
     influence, coins, doge = reader.section("influence"), reader.section("coins"), reader.section("doge")
     counts = range(low, high + 1)

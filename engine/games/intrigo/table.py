@@ -64,16 +64,16 @@ class GameBegan(Event):
     first: int
     families: tuple[str, ...]
     coins: tuple[int, ...]
-    arcades: int
     deck: Cards
     bag: Cards
-    stacks: tuple[int, ...]
+    influence: Cards
 
     def apply(self, table: Table) -> None:
-        seats = len(self.families)
+        seats, arcades = len(self.families), len(self.deck)  # I 1.3: as many gaps as plot cards
         table.hands, table.packets, table.gone = [()] * seats, [()] * seats, ()
-        table.deck, table.bag, table.stacks = self.deck, self.bag, list(self.stacks)
-        table.tokens, table.gaps = [NOTHING] * self.arcades, [NOTHING] * self.arcades
+        table.deck, table.bag = self.deck, self.bag
+        table.stacks = [self.influence.count(kind) for kind in table.kinds]
+        table.tokens, table.gaps = [NOTHING] * arcades, [NOTHING] * arcades
         table.families, table.coins = self.families, list(self.coins)
         table.seals = [(0,) * len(table.factions)] * seats
         table.first = table.turn = self.first
@@ -206,16 +206,16 @@ class SatOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Traded(Event):
-    """The Merchant exchanges the token of the arcade with that of a `far` one. I 4.5"""
+    """The Merchant exchanges the token of the arcade with that of another. I 4.5"""
 
     seat: int
     arcade: int
-    far: int
+    other_arcade: int
     token: str
-    far_token: str
+    other_token: str
 
     def apply(self, table: Table) -> None:
-        table.tokens[self.arcade], table.tokens[self.far] = self.far_token, self.token
+        table.tokens[self.arcade], table.tokens[self.other_arcade] = self.other_token, self.token
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,29 +241,29 @@ class Named(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ferried(Event):
-    """The Gondolier exchanges the plot card of the gap with that of a `far` one. I 4.8"""
+    """The Gondolier exchanges the plot card of the gap with that of another. I 4.8"""
 
     seat: int
     gap: int
-    far: int
+    other_gap: int
     card: str
-    far_card: str
+    other_card: str
 
     def apply(self, table: Table) -> None:
-        table.gaps[self.gap], table.gaps[self.far] = self.far_card, self.card
+        table.gaps[self.gap], table.gaps[self.other_gap] = self.other_card, self.card
 
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """The Guard moves the plot card of the gap to a `far` one, which was empty. I 4.9"""
+    """The Guard moves the plot card of the gap to another, which was empty. I 4.9"""
 
     seat: int
     gap: int
-    far: int
+    other_gap: int
     card: str
 
     def apply(self, table: Table) -> None:
-        table.gaps[self.far], table.gaps[self.gap] = self.card, NOTHING
+        table.gaps[self.other_gap], table.gaps[self.gap] = self.card, NOTHING
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.minds.intrigo.worth import COIN, seal_worth
-from engine.core.choice import Choice
+from engine.bots.minds.intrigo.worth import coin_worth, seal_worth
+from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.games.intrigo.rules import Rules
-from engine.games.intrigo.table import NOTHING, TURNED, Table, upright
+from engine.games.intrigo.table import Table, upright
 
 View = State[Table, Rules]
+Changes = list[tuple[int, int]]  # (gap or arcade, the code that will be there)
 
 EMPTY, DEAD, FIRST_CARD = 0, 1, 2
 NO_TOKEN, MONEY, FIRST_SEAL = 0, 1, 2
@@ -44,14 +45,15 @@ class Palace:
         self.gain = self._gains(rivalry)
         self.pool = self._pool()
         self._chances: dict[tuple[int, int], tuple[float, ...]] = {}
-        self._expected: dict[tuple[int, int, int], float] = {}
+        codes = len(self.value)  # [token][gap before][gap after], worked out when first asked for
+        self._expected: list[list[list[float | None]]] = [[[None] * codes for _ in range(codes)] for _ in self.worth]
         self.now = [self.expect(arcade) for arcade in range(self.size)]
 
     def _worths(self) -> list[list[float]]:
         """What each token is worth to each seat, and to nobody."""
         table, data = self.view.table, self.view.rules.data
         seals = [seal_worth(counts, data.same, data.different) for counts in table.seals]
-        rows = [[0.0] * self.players, [COIN] * self.players]
+        rows = [[0.0] * self.players, [coin_worth(coins) for coins in table.coins]]
         rows += [[worth[faction] for worth in seals] for faction in range(len(table.factions))]
         return [[*row, 0.0] for row in rows]
 
@@ -101,23 +103,24 @@ class Palace:
     def expect(self, arcade: int) -> float:
         """What the arcade's token is expected to bring to this seat, as things stand."""
         token = self.tokens[arcade]
-        if token == NO_TOKEN:
-            return 0.0
         if arcade == 0 and self.door is not None:
             return self.gain[token][self.door]
-        key = (token, self.gaps[arcade - 1], self.gaps[arcade])
-        found = self._expected.get(key)
+        before, after = self.gaps[arcade - 1], self.gaps[arcade]
+        known = self._expected[token][before]
+        found = known[after]
         if found is None:
-            chances = self.chances(key[1], key[2])
+            chances = self.chances(before, after)
             found = sum(chance * gain for chance, gain in zip(chances, self.gain[token], strict=True))
-            self._expected[key] = found
+            known[after] = found
         return found
 
     # What a choice would change
 
-    def changes(self, choice: Choice) -> tuple[list[tuple[int, int]], list[tuple[int, int]]]:
+    def changes(self, choice: Choice) -> tuple[Changes, Changes]:
         """What gaps and what tokens would be after this choice, as (place, code)."""
         kind = choice.verb
+        if choice == PASS:
+            return [], []
         if kind == "plot":
             return [(choice.number(1), self.code[choice.word()])], []
         gap = choice.number()
@@ -145,25 +148,49 @@ class Palace:
 
     def difference(self, choice: Choice) -> float:
         """How much more this seat may expect after the choice; what it costs is not counted."""
-        gaps, tokens = self.gaps, self.tokens
         new_gaps, new_tokens = self.changes(choice)
-        touched = []
+        old_gaps, old_tokens = self.put(new_gaps, new_tokens)
+        change = 0.0
+        for arcade in self.touched(new_gaps, new_tokens):
+            change += self.expect(arcade) - self.now[arcade]
+        self.put(old_gaps, old_tokens)
+        return change
+
+    def put(self, new_gaps: Changes, new_tokens: Changes) -> tuple[Changes, Changes]:
+        """Make these changes; what has to be put to undo them."""
+        gaps, tokens = self.gaps, self.tokens
         old_gaps = [(gap, gaps[gap]) for gap, _ in new_gaps]
         old_tokens = [(arcade, tokens[arcade]) for arcade, _ in new_tokens]
         for gap, code in new_gaps:
             gaps[gap] = code
-            touched += [gap, gap + 1 if gap + 1 < self.size else 0]
         for arcade, code in new_tokens:
             tokens[arcade] = code
-            touched.append(arcade)
-        change = 0.0
-        for arcade in dict.fromkeys(touched):
-            change += self.expect(arcade) - self.now[arcade]
-        for gap, code in old_gaps:
-            gaps[gap] = code
-        for arcade, code in old_tokens:
-            tokens[arcade] = code
-        return change
+        return old_gaps, old_tokens
 
+    def touched(self, new_gaps: Changes, new_tokens: Changes) -> list[int]:
+        """The arcades where changes can make a difference."""
+        last, arcades = self.size - 1, [arcade for arcade, _ in new_tokens]
+        for gap, _ in new_gaps:
+            arcades += (gap, gap + 1 if gap < last else 0)
+        return arcades if len(arcades) == 2 else list(dict.fromkeys(arcades))
 
-__all__ = ["DEAD", "EMPTY", "NOTHING", "TURNED", "Palace", "View"]
+    def shifts(self, choice: Choice) -> list[float]:
+        """How the choice changes what each seat may expect, for itself."""
+        new_gaps, new_tokens = self.changes(choice)
+        arcades = self.touched(new_gaps, new_tokens)
+        before = [self.hopes(arcade) for arcade in arcades]
+        old_gaps, old_tokens = self.put(new_gaps, new_tokens)
+        after = [self.hopes(arcade) for arcade in arcades]
+        self.put(old_gaps, old_tokens)
+        return [
+            sum(new[owner] - old[owner] for old, new in zip(before, after, strict=True))
+            for owner in range(self.players)
+        ]
+
+    def hopes(self, arcade: int) -> list[float]:
+        """What the arcade's token is expected to bring to each owner."""
+        worth = self.worth[self.tokens[arcade]]
+        if arcade == 0 and self.door is not None:
+            return [each if owner == self.door else 0.0 for owner, each in enumerate(worth)]
+        chances = self.chances(self.gaps[arcade - 1], self.gaps[arcade])
+        return [chance * each for chance, each in zip(chances, worth, strict=True)]

@@ -1,34 +1,98 @@
-"""x"""
-from typing import Any, ClassVar
-from engine.bots.minds.intrigo.palace import Palace, View
+"""The regular player: knows who can hold what, weighs every choice, and looks at what the others will do about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
 from engine.bots.minds.intrigo.draft import card_worth
-from engine.bots.minds.intrigo.worth import COIN
+from engine.bots.minds.intrigo.memory import Memory
+from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
+from engine.bots.minds.intrigo.reasons import draft_reason, reason
+from engine.bots.minds.intrigo.replies import Replies
+from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
-from engine.core.choice import Choice
-from engine.core.flow import options
-from engine.core.mind import Asked, Budget, Mind, Why
-from engine.games.intrigo.questions import price
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.games.intrigo.questions import draft_options, price, turn_options
+
+RIVALRY = 0.4  # how much another's hope is one's own loss
+GRUDGE = 0.08  # more of it for each blow remembered
+CANDIDATES = 8  # choices whose answers are looked at
+WORLDS = 3  # hands the others may have, for each of them
+NERVE = 0.02  # what an open side matters to the most daring and the most careful
+MOOD = 0.002  # choices nearly as good are as good
 
 
-class Greedy(Mind):
-    name: ClassVar[str] = "greedy"
-    needs_memory = False
-    lam = 0.4
-    coin = COIN
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A choice with what it is worth: a share of the Doge's chair."""
 
-    def choose(self, view, ask, memory, generator, budget):
-        seat = ask.seat
+    choice: Choice
+    worth: float
+
+
+class Regular(Mind):
+    name: ClassVar[str] = "regular"
+
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(view, seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
         if ask.kind == "draft":
-            return max(options(view, seat), key=lambda c: card_worth(view, seat, c.word())), Why("x")
-        p = Palace(view, seat, [self.lam] * view.rules.players)
-        best = None
-        for c in options(view, seat):
-            if c.verb == "pass":
-                d = 0.0
-            else:
-                d = p.difference(c)
-                if c.verb != "plot":
-                    d -= self.coin * price(view, view.rules.kinds.index(c.verb))
-            if best is None or d > best[0]:
-                best = (d, c)
-        return best[1], Why("x")
+            choice = max(draft_options(view, ask.seat), key=lambda each: card_worth(view, ask.seat, each.word()))
+            return choice, draft_reason(view, ask.seat, choice.word())
+        palace = Palace(view, ask.seat, rivalry(memory))
+        ranked = self.rank(view, palace, memory, generator)
+        best = max(ranked, key=lambda each: each.worth + MOOD * generator.random())
+        return best.choice, reason(palace, best.choice)
+
+    def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
+        """The choices worth a thought with what they are worth; also what a hint shows."""
+        weighed = weigh(view, palace, memory.character)
+        best = sorted(weighed, key=lambda each: -each.worth)[:CANDIDATES]
+        if len(best) == 1:
+            return best
+        worlds = [memory.likely(view, generator) for _ in range(WORLDS)]
+        hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
+        replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
+
+        def foreseen(each: Weighed) -> float:
+            after = sum(replies.value(each.choice, hand) for hand in hands) / len(hands) - now
+            return after - cost(view, palace.seat, each.choice, memory.character)
+
+        return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
+
+
+def rivalry(memory: Memory) -> list[float]:
+    grudge = GRUDGE * 2 * memory.character.revenge
+    return [RIVALRY + grudge * min(3.0, anger) for anger in memory.anger]
+
+
+def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
+    """Every choice by what it changes at once, with what money and nerve have to say."""
+
+    def worth(choice: Choice) -> float:
+        paid = cost(view, palace.seat, choice, character)
+        return palace.difference(choice) - paid + nerve(view, palace, choice, character)
+
+    return [Weighed(choice, worth(choice)) for choice in turn_options(view, palace.seat)]
+
+
+def cost(view: View, seat: int, choice: Choice, character: Character) -> float:
+    """What the money is worth that this choice costs, to somebody who can or cannot wait."""
+    if choice.verb == "plot" or choice == PASS:
+        return 0.0
+    coins = price(view, view.rules.kinds.index(choice.verb)) or 0
+    return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed)
+
+
+def nerve(view: View, palace: Palace, choice: Choice, character: Character) -> float:
+    """The daring lay their own cards where they can still be beaten, the careful where they cannot. 0 in the middle."""
+    if choice.verb != "plot" or view.rules.family[choice.word()] != view.table.families[palace.seat]:
+        return 0.0
+    gap = choice.number(1)
+    open_sides = (palace.gaps[gap - 1] == EMPTY) + (palace.gaps[(gap + 1) % palace.size] == EMPTY)
+    return NERVE * open_sides * (character.daring - 0.5)

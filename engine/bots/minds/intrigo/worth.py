@@ -9,7 +9,25 @@ from functools import cache
 DIFFERENT = (1.0, 0.42, 0.19, 0.09, 0.04, 0.015)  # by the number of factions still missing
 SAME = (1.0, 0.36, 0.10, 0.025, 0.005)  # by the number of equal seals still missing
 
-COIN = 0.012  # money buys one influence card for one to three coins
+# Money buys one influence card for one to three coins; the more one has, the less one more matters. Found by self-play.
+COIN = 0.1
+ENOUGH = 0.12
+
+
+@cache
+def money_worth(coins: int) -> float:
+    """What so many coins are worth."""
+    return sum(COIN / (1.0 + ENOUGH * each) for each in range(coins))
+
+
+def coin_worth(coins: int) -> float:
+    """What one more coin is worth to somebody who has so many."""
+    return money_worth(coins + 1) - money_worth(coins)
+
+
+def cost_worth(coins: int, price: int) -> float:
+    """What it is worth to somebody who has so many coins to keep those that something costs."""
+    return money_worth(coins) - money_worth(coins - price)
 
 
 @cache

@@ -1,0 +1,87 @@
+"""The casual player: looks at some of what could be done, mostly for the own family's sake, and remembers nothing."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.palace import Palace, View
+from engine.bots.minds.intrigo.reasons import draft_reason, reason
+from engine.bots.minds.intrigo.worth import cost_worth
+from engine.core.chance import Chance, Generator
+from engine.core.choice import PASS, Choice
+from engine.core.event import Event
+from engine.core.flow import AnyState
+from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.games.intrigo.guess import guess
+from engine.games.intrigo.questions import TAILS, affordable, draft_options, price
+from engine.games.intrigo.table import NOTHING
+
+LOOKS = 14  # placements that come to mind in a turn
+STRIKES = 3  # uses of each influence card that come to mind, when any does
+RIVALRY = 0.2
+MOOD = 0.02  # how far a feeling may be from the worth of a placement
+TASTE = 0.25  # and from that of a card in the draft
+
+
+class Nature:
+    """All a casual player keeps: how he is. What happened is gone."""
+
+    def __init__(self, seat: int, character: Character) -> None:
+        self.seat, self.character = seat, character
+
+    def update(self, event: Event) -> None:
+        pass
+
+    def sample(self, view: AnyState, generator: Generator) -> AnyState:
+        return view.fill(guess(view, self.seat, generator), Chance(generator))
+
+
+class Casual(Mind):
+    name: ClassVar[str] = "casual"
+
+    def remember(self, view: View, seat: int, character: Character) -> Nature:
+        return Nature(seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Nature, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        if ask.kind == "draft":
+            return _keep(view, ask.seat, generator)
+        palace = Palace(view, ask.seat, [RIVALRY] * view.rules.players)
+        best, found = -9.0, PASS
+        for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
+            feeling = (
+                palace.difference(choice) - cost_worth(view.table.coins[ask.seat], cost) + MOOD * generator.random()
+            )
+            if feeling > best:
+                best, found = feeling, choice
+        return found, reason(palace, found)
+
+
+def _keep(view: View, seat: int, generator: Generator) -> tuple[Choice, Why]:
+    def feeling(choice: Choice) -> float:
+        return card_worth(view, seat, choice.word()) + TASTE * generator.random()
+
+    choice = max(draft_options(view, seat), key=feeling)
+    return choice, draft_reason(view, seat, choice.word())
+
+
+def _thoughts(view: View, seat: int, character: Character, generator: Generator) -> list[tuple[Choice, int]]:
+    """Some choices with what they cost: placements always, purchases when in the mood."""
+    hand = list(dict.fromkeys(view.table.hands[seat]))
+    empty = [gap for gap, card in enumerate(view.table.gaps) if card == NOTHING]
+    found: list[tuple[Choice, int]] = [] if hand else [(PASS, 0)]
+    for _ in range(LOOKS if hand else 0):
+        found.append((view.rules.place[generator.pick(hand)][generator.pick(empty)], 0))
+    if hand and generator.random() > 0.25 + 0.4 * character.greed:
+        return found
+    for kind in affordable(view, seat):
+        cost = price(view, view.rules.kinds.index(kind)) or 0
+        for _ in range(STRIKES):
+            gap = generator.pick(empty)
+            arcade, other = generator.pick(view.rules.sides[gap])
+            tails = TAILS[kind](view, gap, arcade, other)
+            if tails:
+                found.append((Choice(kind, (gap, arcade, *generator.pick(tails))), cost))
+    return found

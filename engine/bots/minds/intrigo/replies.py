@@ -1,0 +1,74 @@
+"""What the others will do about it: each places his best card by his own lights, in worlds that may be true."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
+from engine.core.choice import Choice
+
+Codes = list[int]
+
+
+class Replies:
+    """One decision's look at the turns that follow, up to and with the seat's own next one.
+
+    All the palaces are one: they share gaps and tokens, and differ in whose gain they count.
+    """
+
+    def __init__(self, view: View, mine: Palace, rivalry: float) -> None:
+        self.mine = mine
+        players = view.rules.players
+        self.palaces = [
+            mine if seat == mine.seat else Palace(view, seat, [rivalry] * players) for seat in range(players)
+        ]
+        for palace in self.palaces:
+            palace.gaps, palace.tokens = mine.gaps, mine.tokens
+
+    def value(self, choice: Choice, hands: Sequence[Sequence[str]]) -> float:
+        """What this seat may expect after the choice and everybody's answer to it, with these hands."""
+        mine = self.mine
+        codes = [[mine.code[card] for card in hand] for hand in hands]
+        gaps, tokens = mine.gaps[:], mine.tokens[:]
+        new_gaps, new_tokens = mine.changes(choice)
+        mine.put(new_gaps, new_tokens)
+        if choice.verb == "plot":
+            codes[mine.seat].remove(mine.code[choice.word()])
+        elif choice.verb == "courtesan" and len(choice.args) > 1:
+            _hand_over(codes, mine.seat, mine.code[choice.word(2)])
+        for step in range(1, len(codes) + 1):
+            seat = (mine.seat + step) % len(codes)
+            place_best(self.palaces[seat], codes[seat])
+        value = sum(map(mine.expect, range(mine.size)))
+        mine.gaps[:], mine.tokens[:] = gaps, tokens
+        return value
+
+
+def _hand_over(codes: list[Codes], seat: int, code: int) -> None:
+    """The first holder clockwise has to place it. I 4.7"""
+    for step in range(len(codes)):
+        hand = codes[(seat + step) % len(codes)]
+        if code in hand:
+            hand.remove(code)
+            return
+
+
+def place_best(palace: Palace, hand: Codes) -> None:
+    """The placement that this palace's seat likes most is made."""
+    gaps, last, expect = palace.gaps, palace.size - 1, palace.expect
+    kinds = list(dict.fromkeys(hand))
+    best, where, what = -9.0, -1, 0
+    for gap, there in enumerate(gaps):
+        if there != EMPTY:
+            continue
+        after = gap + 1 if gap < last else 0
+        now = expect(gap) + expect(after)
+        for code in kinds:
+            gaps[gap] = code
+            change = expect(gap) + expect(after) - now
+            if change > best:
+                best, where, what = change, gap, code
+        gaps[gap] = EMPTY
+    if what:
+        gaps[where] = what
+        hand.remove(what)
