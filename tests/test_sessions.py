@@ -39,13 +39,12 @@ def thinker(request: pytest.FixtureRequest) -> Iterator[Thinker]:
 
 def play_beside(thinker: Thinker, session: Session) -> None:
     """Play on with the thinker's answers, as the window does."""
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + 100
     while session.truth.waits_for():
         assert time.monotonic() < deadline
-        for thought in thinker.poll():
-            if thought.answered <= session.answered and thought.seat in session.truth.waits_for():
-                session.answer(thought.seat, session.truth.game.grammar.parse(thought.choice), thought.why)
-                thinker.answered(thought.seat, thought.choice)
+        for thought in thinker.poll(session.asked_at):
+            session.answer(thought.seat, session.truth.game.grammar.parse(thought.choice), thought.why)
+            thinker.answered(thought.seat, thought.choice)
         time.sleep(0.001)
 
 

@@ -120,8 +120,12 @@ class Session:
 
         Questions are counted by the answers given before them: a sealed one is the same for all it is put to.
         """
-        asked_at = self.answered - len(self.truth.answers)
-        return self._thoughts.branch(asked_at * MAX_SEATS + seat)
+        return self._thoughts.branch(self.asked_at * MAX_SEATS + seat)
+
+    @property
+    def asked_at(self) -> int:
+        """The number of the question being asked: how many answers were given before it was put."""
+        return self.answered - len(self.truth.answers)
 
     def choose(self, seat: int) -> tuple[Choice, Why | None]:
         """What the mind at this seat answers now. It sees its view, its memory, and nothing else."""

@@ -1,8 +1,8 @@
 """Opponents think beside the window: in a process of their own, or in a thread where there can be none.
 
 The thinker keeps a session that is the twin of the window's: it is begun from the same record and told every answer,
-so both draw the same chances. It sends back what the minds at the waiting seats answer, each with the number of the
-question it belongs to; an answer to a question that is gone is dropped by `poll`.
+so both draw the same chances. It sends back what the minds at the waiting seats answer, each once and with the number
+of the question it belongs to; an answer to a question that is gone is dropped by `poll`.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from engine.library import load
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the mind at a seat answers to the question after `answered` answers of game number `game`."""
+    """What the mind at a seat answers to the question number `asked_at` of game number `game`."""
 
     game: int
-    answered: int
+    asked_at: int
     seat: int
     choice: str
     why: Why | None
@@ -58,7 +58,7 @@ class Line(Protocol):
 def think(line: Line) -> None:
     """Follow the game that the window plays, and answer for its minds, until the window says None or is gone."""
     session: Session | None = None
-    number = 0
+    number, sent = 0, -1
     while True:
         try:
             message = line.recv()
@@ -70,11 +70,12 @@ def think(line: Line) -> None:
             record = from_text(message.record, "game")
             game = load(record.header.game)
             session = Session.resume(game, [player(game.id, name) for name in record.header.seats], record)
-            number = message.game
+            number, sent = message.game, -1
         elif session is not None and message.game == number:
             session.answer(message.seat, session.truth.game.grammar.parse(message.choice))
-        if session is not None and not line.poll():
+        if session is not None and session.asked_at != sent and not line.poll():
             _answer_for_minds(session, number, line)
+            sent = session.asked_at
 
 
 def _answer_for_minds(session: Session, number: int, line: Line) -> None:
@@ -82,7 +83,7 @@ def _answer_for_minds(session: Session, number: int, line: Line) -> None:
     for seat in session.truth.waits_for():
         if session.players[seat].mind is not None:
             choice, why = session.choose(seat)
-            line.send(Thought(number, session.answered, seat, str(choice), why))
+            line.send(Thought(number, session.asked_at, seat, str(choice), why))
 
 
 class Thinker:
@@ -90,7 +91,6 @@ class Thinker:
 
     def __init__(self, processes: bool = True) -> None:
         self.game = 0
-        self._answered = 0
         self._stop: Callable[[], None]
         self._line: Line
         try:
@@ -125,19 +125,17 @@ class Thinker:
     def begin(self, record: Record) -> None:
         """Think about the game this record leads to; thoughts about any other are dropped."""
         self.game += 1
-        self._answered = len(record.answers())
         self._line.send(Begin(self.game, to_text(record)))
 
     def answered(self, seat: int, choice: str) -> None:
-        self._answered += 1
         self._line.send(Answer(self.game, seat, choice))
 
-    def poll(self) -> list[Thought]:
-        """The thoughts that have come and still belong to a question of this game."""
+    def poll(self, asked_at: int) -> list[Thought]:
+        """The thoughts that have come for question number `asked_at` of this game; those for others are dropped."""
         found: list[Thought] = []
         while self._line.poll():
             thought: Thought = self._line.recv()
-            if thought.game == self.game:
+            if (thought.game, thought.asked_at) == (self.game, asked_at):
                 found.append(thought)
         return found
 

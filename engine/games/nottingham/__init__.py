@@ -5,8 +5,8 @@ from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.nottingham.events import EVENTS
 from engine.games.nottingham.guess import guess
-from engine.games.nottingham.procedures import Play
 from engine.games.nottingham.position import POSITIONS
+from engine.games.nottingham.procedures import Play
 from engine.games.nottingham.questions import QUESTIONS, grammar
 from engine.games.nottingham.rules import read, rules_for
 from engine.games.nottingham.table import Table

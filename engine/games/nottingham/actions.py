@@ -17,7 +17,6 @@ from engine.games.nottingham.events import (
     Took,
 )
 from engine.games.nottingham.procedures import Attack, LayAmbush, Purchase, S, Trade
-from engine.games.nottingham.table import ALL
 
 
 def take_drawn(s: S, who: int) -> None:
@@ -25,8 +24,8 @@ def take_drawn(s: S, who: int) -> None:
     emit(s, Took(who, card, card))
 
 
-def show_hand(s: S, seat: int, viewer: int) -> None:
-    emit(s, HandShown(seat, viewer, s.table.hands[seat]))
+def show_hand(s: S, seat: int, looker: int | None) -> None:
+    emit(s, HandShown(seat, looker, s.table.hands[seat]))
 
 
 def conceal(s: S) -> None:
@@ -40,8 +39,8 @@ def conceal(s: S) -> None:
 def lay_offer(s: S, seat: int, offer: Cards) -> None:
     if offer:
         emit(s, Offered(seat, offer))
-    else:
-        show_hand(s, seat, ALL)
+    elif s.table.hands[seat]:
+        show_hand(s, seat, None)
 
 
 def close_bargain(s: S, who: int, owner: int | None) -> None:
@@ -127,7 +126,7 @@ def look_or_draw(s: S, f: Attack) -> None:
         rob(s, f, chance(s).draw(s.table.hands[f.target]))
         finish(s)
     else:  # N 6.4, N 6.5
-        show_hand(s, f.target, f.who if f.action == "steal" else ALL)
+        show_hand(s, f.target, f.who if f.action == "steal" else None)
         ask(s, "take_card", (f.who,))
 
 

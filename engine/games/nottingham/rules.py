@@ -95,7 +95,7 @@ def canonical(cards: Cards) -> Cards:
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
     reader.word("id", ["nottingham"])
-    low, high = (reader.numbers("players", 3, 7) + (3, 3))[:2]
+    low, high, *_ = (*reader.numbers("players", 3, 7), 3, 3)
     objects, commissions = reader.section("objects"), reader.section("commissions")
     rows = [objects.section(name) for name in OBJECTS]
     kinds = [commissions.section(name) for name in COMMISSIONS]

@@ -7,11 +7,9 @@ from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
 from engine.games.nottingham.rules import COMMISSIONS
 
-ALL = -1  # in a look: everybody
-
 
 def _those_looking(table: "Table", owner: int, seat: int) -> bool:
-    return owner == seat or (bool(table.looks) and ((owner, ALL) in table.looks or (owner, seat) in table.looks))
+    return owner == seat or (bool(table.looks) and ((owner, None) in table.looks or (owner, seat) in table.looks))
 
 
 def _who_peeks(table: "Table", _: int, seat: int) -> bool:
@@ -20,7 +18,7 @@ def _who_peeks(table: "Table", _: int, seat: int) -> bool:
 
 @dataclass(slots=True, kw_only=True)
 class Table(CoreTable):
-    """`looks` are the pairs (owner, who looks or ALL) of hands that lie open now.
+    """`looks` are the pairs (owner, who looks) of hands that lie open now; None looks for all.
 
     `drawn` is the card turned up in this turn, `offers` what is offered for it, `laid` a set being exchanged.
     `ambush_deck` has an order, top first, since cards are put under it; `peeked` are those that `peeker` looks
@@ -39,7 +37,7 @@ class Table(CoreTable):
     peeked: Cards = shared_zone(_who_peeks)
     ambushes: list[Cards] = seat_zones()
     under: list[Cards] = seat_zones(everybody)
-    looks: tuple[tuple[int, int], ...] = ()
+    looks: tuple[tuple[int, int | None], ...] = ()
     peeker: int | None = None
     commissions: list[tuple[int, ...]] = field(default_factory=lambda: [()] * len(COMMISSIONS))
     sheriff: int = 0

@@ -27,8 +27,14 @@ class Memory:
     def __init__(self, view: S, seat: int, character: Character) -> None:
         self.seat = seat
         self.character = character
-        table = view.table
         self.players = view.rules.players
+        self.held: list[list[float]]
+        self.blind: list[float]
+        self.unarmed: list[bool]
+        self.grudge: list[float]
+        self.ambush_deck: list[str]
+        self.last_attack: tuple[int, int] | None
+        table = view.table
         self._clear()
         for other, hand in enumerate(table.hands):
             self.blind[other] = float(blank_count(hand))
@@ -41,8 +47,8 @@ class Memory:
         self.blind = [0.0] * self.players
         self.unarmed = [False] * self.players
         self.grudge = [0.0] * self.players
-        self.ambush_deck: list[str] = []
-        self.last_attack: tuple[int, int] | None = None
+        self.ambush_deck = []
+        self.last_attack = None
 
     # What happens
 
@@ -145,24 +151,25 @@ class Memory:
 
     def gives(self, seat: int, *cards: str) -> None:
         """Cards leave the hand openly: as far as they were not expected there, they were among the unseen ones."""
-        held = self.held[seat]
         for card in cards:
-            at = PLACE[card]
+            held, at = self.held[seat], PLACE[card]
             known_part = min(1.0, held[at])
             held[at] -= known_part
             self._lose(seat, 1.0 - known_part)
 
     def _lose(self, seat: int, amount: float) -> None:
+        """So much less in a hand: of the unseen cards, then of the unsure ones, then of any."""
         from_blind = min(self.blind[seat], amount)
         self.blind[seat] -= from_blind
-        rest, held = amount - from_blind, self.held[seat]
-        if rest > 1e-9:
-            parts = [count % 1.0 for count in held]
+        amount -= from_blind
+        for sure in (1.0, 99.0):
+            held = self.held[seat]
+            parts = [count % sure for count in held]
             total = sum(parts)
-            if total > 1e-9:
-                self.held[seat] = [
-                    count - part * min(1.0, rest / total) for count, part in zip(held, parts, strict=True)
-                ]
+            if amount > 1e-9 and total > 1e-9:
+                share = min(1.0, amount / total)
+                self.held[seat] = [count - part * share for count, part in zip(held, parts, strict=True)]
+                amount -= total * share
 
     def _passes_unseen(self, victim: int, thief: int) -> None:
         """One card, nobody else knows which: any of the hand's as likely as any other."""
@@ -200,7 +207,7 @@ class Memory:
         sure = self.held[seat][NECKLACE]
         if sure > 0.99:
             return 1.0
-        chance = 1 - (1 - sure) * (1 - self.unseen_mix(view)[NECKLACE]) ** self.blind[seat]
+        chance = 1 - (1 - sure) * float((1 - self.unseen_mix(view)[NECKLACE]) ** self.blind[seat])
         return chance * 0.25 if self.unarmed[seat] else chance
 
     def hands(self, view: S, generator: Generator) -> list[Cards]:
@@ -224,11 +231,10 @@ class Memory:
                 blind = max(self.blind[seat], 0.0)
                 weights = [part + 1e-9 if pool[at] else 0.0 for at, part in enumerate(parts)]
                 total = sum(weights)
-                at = None
                 if total > 1e-6 and generator.random() * (total + blind) < total:
                     at = _weighted(weights, generator)
                     parts[at] = 0.0
-                if at is None:
+                else:
                     at = _weighted([float(count) for count in pool], generator)
                 drawn[seat].append(OBJECTS[at])
                 pool[at] -= 1

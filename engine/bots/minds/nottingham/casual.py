@@ -1,13 +1,15 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
 from engine.bots.minds.nottingham.quick import keep, reward, want
-from engine.core.chance import Generator
+from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.questions import DEFEND, REFUSE, TAKE
 from engine.games.nottingham.rules import RED
+
+NOISE = 0.15  # how far a weight may be off, up or down
 
 
 class Casual(Mind):
@@ -25,7 +27,7 @@ class Casual(Mind):
         if len(found) == 1:
             return found[0], Why("no_choice")
         scored = [
-            (score * (0.75 + 0.5 * generator.random()), choice, why)
+            (score * (1 - NOISE + 2 * NOISE * generator.random()), choice, why)
             for choice in found
             for score, why in [weigh(view, ask, memory, choice)]
         ]
@@ -45,8 +47,6 @@ class Grudge:
             self.against = getattr(event, "seat", None)
 
     def sample(self, view: AnyState, generator: Generator) -> AnyState:
-        from engine.core.chance import Chance
-
         return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
 
 
@@ -68,7 +68,7 @@ def _drawn(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]
 def _offer(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     loss = sum(keep(s, seat, card) for card in choice.cards())
     gain = want(s, seat, "chest" if s.table.drawn == ("chest",) else "copper")
-    return 10 / (4 + abs(loss - 0.7 * gain)), Why("offers_least")
+    return 30 + gain - loss - 2 * len(choice.cards()), Why("offers_least")
 
 
 def _accept(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:

@@ -4,7 +4,8 @@ from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.rules import COMMISSIONS
 
-EXCHANGES_A_TURN = 0.33  # of one player, among regular players (data/nottingham/TUNING.md)
+# What one player brings about in a turn, among regular players (data/nottingham/TUNING.md).
+EXCHANGES_A_TURN, COMMISSIONS_A_TURN = 0.33, 0.15
 
 
 def prize(s: S, seat: int, kind: str) -> float:
@@ -20,9 +21,14 @@ def steps_left(s: S) -> int:
     return s.rules.home - s.table.sheriff
 
 
+def commissions_left(s: S) -> int:
+    return sum(s.rules.data.holders - len(seats) for seats in s.table.commissions)
+
+
 def turns_left(s: S) -> float:
-    """How many turns each player may still expect."""
-    return steps_left(s) / (EXCHANGES_A_TURN * s.rules.players)
+    """How many turns each player may still expect, by the nearer of the two ends. N 9.1"""
+    rounds = min(steps_left(s) / EXCHANGES_A_TURN, commissions_left(s) / COMMISSIONS_A_TURN)
+    return round(2 * rounds / s.rules.players) / 2
 
 
 def prospect(s: S, seat: int, outlook: Outlook) -> Prospect:

@@ -6,6 +6,7 @@ Hands are counts of the seven objects in canonical order, times are turns of the
 from dataclasses import dataclass
 from functools import lru_cache
 from math import exp, sqrt
+from operator import add, sub
 
 from engine.core.cards import Cards
 from engine.games.nottingham.rules import ALIKE, OBJECTS, PLACE
@@ -23,9 +24,9 @@ class Outlook:
     `plans`: how many first plans are thought through, and how many exchanges each.
     """
 
-    wait: float = 2.4
-    patience: float = 0.88
-    side_by_side: float = 0.5
+    wait: float = 1.9
+    patience: float = 0.8
+    side_by_side: float = 0.4
     plans: int = 3
     depth: int = 4
 
@@ -51,34 +52,62 @@ def plus(counts: Counts, at: int, more: int = 1) -> Counts:
     return (*counts[:at], counts[at] + more, *counts[at + 1 :])
 
 
+def one(at: int) -> Counts:
+    return plus((0,) * len(OBJECTS), at)
+
+
+def both(hand: Counts, more: Counts) -> Counts:
+    return tuple(map(add, hand, more))
+
+
+def minus(hand: Counts, gone: Counts) -> Counts:
+    return tuple(map(sub, hand, gone))
+
+
 @lru_cache(maxsize=200_000)
 def worth(prospect: Prospect, counts: Counts, start: int) -> float:
     """The points that this hand leads to, the first exchange not before turn `start` (0: this turn)."""
-    return _plan(prospect, counts, float(start), 0.0, prospect.outlook.depth, prospect.outlook.plans)
-
-
-def _plan(prospect: Prospect, counts: Counts, clock: float, waited: float, depth: int, width: int) -> float:
-    outlook, turns = prospect.outlook, prospect.turns
-    behind = waited * outlook.side_by_side
+    outlook = prospect.outlook
+    discounts = _discounts(outlook.patience, prospect.turns)
     found = []
     for points, wait, goal in _goals(prospect, counts):
-        when = max(clock, wait + behind if wait else 0.0)
-        score = points * outlook.patience**when
-        if when:
-            score /= 1 + exp(2 * (when - turns))
-        found.append((score, when, wait, goal))
-    if not found:
-        return 0.0
-    if depth == 1:
-        return max(found)[0]
+        when = wait if wait > start else start
+        found.append((points * discounts[int(2 * when + 0.5)], when, wait, goal))
     found.sort(reverse=True)
     best = 0.0
-    for score, when, wait, goal in found[:width]:
-        rest = spend(counts, goal)
-        if any(rest):
-            score += _plan(prospect, rest, when + 1, waited + wait, depth - 1, 1)
-        best = max(best, score)
+    for score, when, wait, goal in found[: outlook.plans]:
+        best = max(best, score + _later(prospect, spend(counts, goal), when + 1, wait, discounts))
     return best
+
+
+def _later(prospect: Prospect, counts: Counts, clock: float, waited: float, discounts: tuple[float, ...]) -> float:
+    """What the rest of a hand leads to after a first exchange: always the plan that looks best, one after the other."""
+    total, share = 0.0, prospect.outlook.side_by_side
+    for _ in range(prospect.outlook.depth - 1):
+        best = (0.0, 0.0, 0.0, 0)
+        for points, wait, goal in _goals(prospect, counts):
+            when = wait + waited * share if wait else 0.0
+            if when < clock:
+                when = clock
+            score = points * discounts[int(2 * when + 0.5)]
+            if score > best[0]:
+                best = (score, when, wait, goal)
+        score, when, wait, goal = best
+        if not score:
+            break
+        total += score
+        counts, clock, waited = spend(counts, goal), when + 1, waited + wait
+    return total
+
+
+@lru_cache(maxsize=500)
+def _discounts(patience: float, turns: float) -> tuple[float, ...]:
+    """What a point is worth so many half turns later: less by impatience, and since the game may be over."""
+    return (1.0, *(patience ** (at / 2) / (1 + exp(min(50.0, at - 2 * turns))) for at in range(1, 200)))
+
+
+# A card for one of several pairs comes sooner than one for a certain pair.
+_SHARED = (1.0, *(1 / sqrt(pairs) for pairs in range(1, 8)))
 
 
 def _goals(prospect: Prospect, counts: Counts) -> list[tuple[float, float, int]]:
@@ -99,7 +128,7 @@ def _goals(prospect: Prospect, counts: Counts) -> list[tuple[float, float, int]]
     found: list[tuple[float, float, int]] = []
     for at, count in enumerate(counts):
         if count:
-            found.append((values[at], 0.0 if count > 2 else wait / sqrt(pairs) if count == 2 else 2 * wait, at))
+            found.append((values[at], 0.0 if count > 2 else wait * _SHARED[pairs] if count == 2 else 2 * wait, at))
             if five and count > 1:
                 found.append((five, wait * max(0, ALIKE - count), 7 + at))
     if seven and kinds > 2:

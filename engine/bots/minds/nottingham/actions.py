@@ -1,0 +1,92 @@
+"""The regular player and the card turned up: take it or use it, attack and defend."""
+
+from __future__ import annotations
+
+from engine.bots.minds.nottingham.bargains import purchase, trade
+from engine.bots.minds.nottingham.belief import NECKLACE
+from engine.bots.minds.nottingham.thought import Scored, Thought
+from engine.bots.minds.nottingham.worth import Counts, counts_of, one, plus
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.nottingham.questions import DEFEND, TAKE
+from engine.games.nottingham.rules import OBJECTS, PLACE, RED
+
+
+def drawn(t: Thought, found: list[Choice]) -> Scored:
+    (card,) = t.view.table.drawn
+    at = PLACE[card]
+    scored: Scored = [(t.value(plus(t.mine, at)), TAKE, Why("takes", {"card": card}))]
+    for choice in found[1:]:
+        if choice.verb in RED:
+            scored.append(attack(t, choice, at))
+        elif choice.verb == "purchase":
+            scored.append((purchase(t, at), choice, Why("purchase")))
+        elif choice.verb == "trade":
+            scored.append((trade(t, at), choice, Why("trade")))
+        else:
+            scored.append((t.value(t.mine) + t.ambush_worth(), choice, Why("lays_ambush")))
+    return scored
+
+
+def attack(t: Thought, choice: Choice, price: int) -> tuple[float, Choice, Why]:
+    victim = choice.number()
+    armed = t.memory.armed(t.view, victim) * 0.8
+    parried = t.value(plus(t.mine, NECKLACE))
+    total, likely = 0.0, [0.0] * len(OBJECTS)
+    for hands in t.samples():
+        hand = hands[victim]
+        if choice.verb == "pilfer":
+            size = sum(hand)
+            for at, count in enumerate(hand):
+                if count:
+                    total += taken(t, victim, hand, at, price) * count / size
+                    likely[at] += count / size
+        else:
+            gain, at = max((taken(t, victim, hand, at, price), at) for at, count in enumerate(hand) if count)
+            total += gain
+            likely[at] += 1
+    gain = armed * parried + (1 - armed) * total / len(t.samples())
+    card = OBJECTS[max(range(len(OBJECTS)), key=likely.__getitem__)]
+    key = "pilfers" if choice.verb == "pilfer" else "goes_for"
+    return gain, choice, Why(key, {"seat": victim, "card": card})
+
+
+def taken(t: Thought, victim: int, hand: Counts, at: int, price: int) -> float:
+    """What it is worth to have this object out of that hand, for the card turned up."""
+    return t.value(plus(t.mine, at)) + t.swing(victim, hand, one(at), price)
+
+
+def defend(t: Thought, found: list[Choice]) -> Scored:
+    table = t.view.table
+    price, attacker = PLACE[table.drawn[0]], table.turn
+    shielded = plus(plus(t.mine, NECKLACE, -1), price)
+    parry = t.value(shielded, 1) - t.weight(attacker) * gets(t, attacker, NECKLACE)
+    losses = []
+    blind = table.drawn[0] == "candlestick"
+    for at, count in enumerate(t.mine):
+        if count:
+            left = t.value(plus(plus(t.mine, at, -1), price), 1)
+            gain = gets(t, attacker, at)
+            losses.append((gain, left - t.weight(attacker) * gain, count))
+    if blind:
+        passed = sum(value * count for _, value, count in losses) / sum(t.mine)
+    else:
+        passed = max(losses)[1]
+    return [(parry, DEFEND, Why("defends")), (passed, PASS, Why("keeps_necklace"))]
+
+
+def gets(t: Thought, other: int, at: int) -> float:
+    """What one more of an object is worth to an opponent."""
+    hands = [hands[other] for hands in t.samples()]
+    return sum(t.theirs(other, plus(hand, at)) - t.theirs(other, hand) for hand in hands) / len(hands)
+
+
+def take_card(t: Thought, found: list[Choice]) -> Scored:
+    table = t.view.table
+    price = PLACE[table.drawn[0]]
+    ((victim, _),) = table.looks
+    hand = counts_of(table.hands[victim])
+    return [
+        (taken(t, victim, hand, PLACE[choice.word()], price), choice, Why("wants", {"card": choice.word()}))
+        for choice in found
+    ]

@@ -1,0 +1,90 @@
+"""What the regular player weighs with: what all hands are worth, as far as they are known."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.bots.minds.nottingham.belief import Memory
+from engine.bots.minds.nottingham.look import own, points, prospect
+from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of, minus, plus, worth
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.mind import Why
+from engine.games.nottingham.procedures import S
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """Weights of the regular player. Tuned by play against itself, see data/nottingham/TUNING.md.
+
+    `rivals`: how much a point of an opponent counts against one's own, `leader` what is added for who leads;
+    `samples`: how many ways the hidden hands are looked at; `ambush`: what an ambush is worth with time left;
+    `strike`: what it must bring to be used; `favour`: what a card from the deck is worth; `fear`: how likely an
+    unknown ambush card strikes, for each card that could.
+    """
+
+    outlook: Outlook = Outlook()
+    theirs: Outlook = Outlook(plans=1, depth=3)
+    rivals: float = 0.15
+    leader: float = 0.05
+    samples: int = 4
+    ambush: float = 8.0
+    strike: float = -1.0
+    favour: float = 3.0
+    fear: float = 1.5
+
+
+Scored = list[tuple[float, Choice, Why]]
+
+
+class Thought:
+    """One decision: the view, what is believed, and what hands are worth to whom."""
+
+    def __init__(self, view: S, seat: int, memory: Memory, generator: Generator, style: Style) -> None:
+        self.view, self.seat, self.memory, self.generator, self.style = view, seat, memory, generator, style
+        table = view.table
+        self.mine = own(view, seat)
+        self.prospect = prospect(view, seat, style.outlook)
+        self._prospects: dict[int, Prospect] = {seat: self.prospect}
+        self._hands: list[list[Counts]] | None = None
+        totals = [points(view, other) for other in range(table.players)]
+        rivals = [totals[other] for other in table.others(seat)]
+        self.behind = max(rivals) - totals[seat]
+        self.leaders = [other for other in table.others(seat) if totals[other] == max(rivals)]
+
+    def value(self, counts: Counts, start: int = 0) -> float:
+        """Of one's own hand."""
+        return worth(self.prospect, counts, start)
+
+    def theirs(self, other: int, counts: Counts) -> float:
+        """Of an opponent's hand at his next turn."""
+        if other not in self._prospects:
+            self._prospects[other] = prospect(self.view, other, self.style.theirs)
+        return worth(self._prospects[other], counts, 1)
+
+    def weight(self, other: int) -> float:
+        """What a point of this opponent counts against one's own."""
+        weight = self.style.rivals + (self.style.leader if other in self.leaders else 0.0)
+        anger = self.memory.grudge[other] * (self.memory.character.revenge - 0.2) * 0.05
+        return weight + max(0.0, min(0.15, anger))
+
+    def swing(self, other: int, hand: Counts, loses: Counts, gains: int) -> float:
+        """What it is worth to us that this hand loses these objects (as counts) and gets that one."""
+        after = plus(minus(hand, loses), gains)
+        return self.weight(other) * (self.theirs(other, hand) - self.theirs(other, after))
+
+    def samples(self) -> list[list[Counts]]:
+        """The hands of all seats as they could be, several times."""
+        if self._hands is None:
+            draws = range(self.style.samples)
+            self._hands = [list(map(counts_of, self.memory.hands(self.view, self.generator))) for _ in draws]
+        return self._hands
+
+    def gain_of(self, at: int) -> float:
+        return self.value(plus(self.mine, at), 1) - self.value(self.mine, 1)
+
+    def ambush_worth(self) -> float:
+        """What one ambush more is worth: less when little time is left for it to strike."""
+        lying = len(self.view.table.ambushes[self.seat])
+        time = min(1.0, self.prospect.turns / 3)
+        return self.style.ambush * time * 0.75**lying

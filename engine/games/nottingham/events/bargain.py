@@ -1,0 +1,146 @@
+"""Purchase and trade, and what red banners do. N 6
+
+Cards move openly from and into hidden hands. `held` is such a card as it lies in the hand it came into: a blank
+for everybody but the owner of the hand; `price_held` and `shield_held` likewise.
+"""
+
+from dataclasses import dataclass, replace
+
+from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
+from engine.core.event import Event
+from engine.games.nottingham.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Offered(Event):
+    """Cards offered for the one turned up. N 6.1, N 6.7"""
+
+    seat: int
+    cards: Cards
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = take_all(table.hands[self.seat], self.cards)
+        table.offers[self.seat] = put_all((), self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A hand lies open to one other player, or (None) to all. N 6.1, N 6.4, N 6.5, N 6.7"""
+
+    seat: int
+    looker: int | None
+    cards: Cards
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = self.cards
+        table.looks = (*table.looks, (self.seat, self.looker))
+
+    def to(self, seat: int) -> Event:
+        return self if self.looker in (seat, None) or seat == self.seat else replace(self, cards=blanks(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Concealed(Event):
+    """The hand is taken up again. N 6"""
+
+    seat: int
+    cards: Cards
+
+    def apply(self, table: Table) -> None:
+        table.hands[self.seat] = self.cards
+        table.looks = tuple(look for look in table.looks if look[0] != self.seat)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, cards=blanks(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted(Event):
+    """The offer of `owner` against the card turned up. N 6.1, N 6.7"""
+
+    seat: int
+    owner: int
+    cards: Cards
+    price: str
+    held: Cards
+    price_held: str
+
+    def apply(self, table: Table) -> None:
+        table.offers[self.owner], table.drawn = (), ()
+        table.hands[self.seat] = put_all(table.hands[self.seat], self.held)
+        table.hands[self.owner] = put(table.hands[self.owner], self.price_held)
+
+    def to(self, seat: int) -> Event:
+        held = self.held if seat == self.seat else blanks(self.held)
+        return replace(self, held=held, price_held=self.price_held if seat == self.owner else BLANK)
+
+
+@dataclass(frozen=True, slots=True)
+class Declined(Event):
+    """All offers are refused. N 6.1"""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack(Event):
+    """An offer that was not accepted goes back into its hand. N 6.1, N 6.7"""
+
+    seat: int
+    cards: Cards
+    held: Cards
+
+    def apply(self, table: Table) -> None:
+        table.offers[self.seat] = ()
+        table.hands[self.seat] = put_all(table.hands[self.seat], self.held)
+
+    def to(self, seat: int) -> Event:
+        return self if seat == self.seat else replace(self, held=blanks(self.held))
+
+
+@dataclass(frozen=True, slots=True)
+class Defended(Event):
+    """A necklace against a red banner: it changes places with the attacker's card. N 6.6"""
+
+    seat: int
+    attacker: int
+    action: str
+    card: str
+    held: str
+    shield: str
+    shield_held: str
+
+    def apply(self, table: Table) -> None:
+        table.drawn = ()
+        table.hands[self.seat] = put(take(table.hands[self.seat], self.shield), self.held)
+        table.hands[self.attacker] = put(table.hands[self.attacker], self.shield_held)
+
+    def to(self, seat: int) -> Event:
+        shield_held = self.shield_held if seat == self.attacker else BLANK
+        return replace(self, held=self.held if seat == self.seat else BLANK, shield_held=shield_held)
+
+
+@dataclass(frozen=True, slots=True)
+class Robbed(Event):
+    """A card out of the victim's hand, for the attacker's: pilfered, stolen or robbed. N 6.2, N 6.4, N 6.5
+
+    Only these two know a card that was pilfered or stolen.
+    """
+
+    seat: int
+    victim: int
+    action: str
+    card: str
+    held: str
+    price: str
+    price_held: str
+
+    def apply(self, table: Table) -> None:
+        table.drawn = ()
+        table.hands[self.victim] = put(take(table.hands[self.victim], self.card), self.price_held)
+        table.hands[self.seat] = put(table.hands[self.seat], self.held)
+
+    def to(self, seat: int) -> Event:
+        card = self.card if self.action == "rob" or seat in (self.seat, self.victim) else BLANK
+        held = self.held if seat == self.seat else BLANK
+        return replace(self, card=card, held=held, price_held=self.price_held if seat == self.victim else BLANK)
