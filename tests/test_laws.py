@@ -20,5 +20,5 @@ def test_laws_hold_in_random_games(name: str, case: Case) -> None:
     players, options = case
     games = GAMES_A_CASE if options.get("match", "single") == "single" else 3
     for seed in range(games):
-        every = 1 if seed < min(FULLY_CHECKED, games) else 12
-        play_by_the_laws(load(name), players, seed, options, every)
+        fully = seed < FULLY_CHECKED
+        play_by_the_laws(load(name), players, seed, options, every=1 if fully else 12, all_worlds=fully)
