@@ -153,7 +153,7 @@ class Words:
     def thing(self, name: str, value: Any, people: Sequence[Person]) -> Any:
         """What fills a placeholder of this name."""
         if name in PEOPLE and isinstance(value, int):
-            return people[value] if value < len(people) else self.figure(value)
+            return people[value] if 0 <= value < len(people) else self.figure(value)
         if isinstance(value, (tuple, list)):
             joiner = (self.text("list", "comma"), self.text("list", "and"))
             return Several([self.thing(name, each, people) for each in value], joiner)
@@ -164,8 +164,15 @@ class Words:
         return value
 
 
+class _Formatter(string.Formatter):
+    """Fills placeholders; one that a record has nothing for stays a question mark."""
+
+    def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
+        return kwargs.get(str(key), Card("?"))
+
+
 def _format(line: str, fill: Mapping[str, Any]) -> str:
-    return string.Formatter().vformat(line, (), fill)
+    return _Formatter().vformat(line, (), fill)
 
 
 @cache

@@ -1,6 +1,7 @@
 """What all tests share."""
 
-import os
+import io
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -8,26 +9,41 @@ from pathlib import Path
 
 import pytest
 
+from engine.commands import run as commands
+
 HOUSE = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(HOUSE))
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture
-def command() -> Command:
-    """Runs main.py in a process of its own, as a person would."""
+def command(monkeypatch: pytest.MonkeyPatch) -> Command:
+    """Runs a command as main.py does, with streams of its own; what it does not catch fails the test."""
 
-    def run(*arguments: object, given: str | bytes = "", cwd: Path = HOUSE) -> "subprocess.CompletedProcess[str]":
+    def run(*arguments: object, given: str | bytes = "") -> "subprocess.CompletedProcess[str]":
         answers = given.encode() if isinstance(given, str) else given
-        done = subprocess.run(
-            [sys.executable, str(HOUSE / "main.py"), *map(str, arguments)],
-            input=answers,
-            capture_output=True,
-            cwd=cwd,
-            timeout=120,
-            env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-        )
-        return subprocess.CompletedProcess(done.args, done.returncode, done.stdout.decode(), done.stderr.decode())
+        raw = {"stdin": io.BytesIO(answers), "stdout": io.BytesIO(), "stderr": io.BytesIO()}
+        streams = {name: io.TextIOWrapper(each, encoding="utf-8", write_through=True) for name, each in raw.items()}
+        with monkeypatch.context() as patch:
+            for name, stream in streams.items():
+                patch.setattr(sys, name, stream)
+            words = [str(each) for each in arguments]
+            try:
+                code = commands.run(words)
+            except SystemExit as stopped:  # --help
+                code = stopped.code if isinstance(stopped.code, int) else 1
+        told = [raw[name].getvalue().decode() for name in ("stdout", "stderr")]
+        return subprocess.CompletedProcess(words, code, *told)
+
+    return run
+
+
+@pytest.fixture
+def program() -> Command:
+    """Runs main.py in a process of its own, as a person would; `shell` is appended to the command line."""
+
+    def run(*arguments: object, shell: str = "") -> "subprocess.CompletedProcess[str]":
+        line = " ".join([shlex.quote(str(each)) for each in (sys.executable, "main.py", *arguments)])
+        return subprocess.run(f"{line} {shell}", shell=True, capture_output=True, text=True, cwd=HOUSE, timeout=120)
 
     return run

@@ -19,7 +19,7 @@ from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer, options, same
 from engine.library import load
 
-MAX_DECISIONS = 260
+MAX_DECISIONS = 150
 
 
 def play(task: dict[str, Any]) -> list[list[Any]]:

@@ -1,5 +1,6 @@
 """Law 6: wherever bad input comes in there is one clear sentence, exit code 2, no traceback, nothing overwritten."""
 
+import json
 import random
 from collections.abc import Callable
 from pathlib import Path
@@ -53,6 +54,11 @@ ARGUMENTS = [
     (["bench", "poker"], "poker"),
     (["bench", "complots", "--seconds", "-3"], "--seconds"),
     (["games", "--loud"], "--loud"),
+    (["scenario", ""], "FILE"),
+    (["scenario", "/dev/null/x"], "file"),
+    (["replay", "x" * 300, "--text"], "file"),
+    (["simulate", "complots", "--players", "2", "--minds", "random", "--records", ""], "--records"),
+    (["bench", "complots", "--seconds", "1e-9"], "--seconds"),
 ]
 
 
@@ -94,6 +100,10 @@ SCENARIOS = {
     "a step that is none": (GOOD.replace("- 0: income", "- 17"), "script step 1"),
     "a seat out of range": (GOOD.replace("- 0: income", "- 3: income"), "script step 1"),
     "an unknown path": (GOOD + "expect: {tokens.0: 1}\n", "tokens"),
+    "a seat that is none in to_act": (GOOD + "expect: {to_act: [0, a]}\n", "to_act"),
+    "a path in foreign figures": (GOOD + "expect: {coins.²: 2}\n", "coins"),
+    "a refusal of nothing": (GOOD + "illegal: [{}]\n", "illegal 1"),
+    "a refusal for nobody": (GOOD + "illegal: [{9: hello}]\n", "illegal 1"),
     "a path to nowhere": (GOOD + "expect: {hands.9: []}\n", "hands.9"),
 }
 
@@ -246,6 +256,62 @@ def test_a_record_is_never_written_over(command: Command, tmp_path: Path) -> Non
         command("referee", "complots", "--players", "2", "--seats", "random,random", "--record", path), "new file"
     )
     assert path.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_folder_with_these_games_is_not_written_over(command: Command, tmp_path: Path) -> None:
+    path = tmp_path / "complots-1.record"
+    path.write_text("precious", encoding="utf-8")
+    arguments = ("simulate", "complots", "--players", "2", "--minds", "random", "--games", "2", "--records", tmp_path)
+    told_in_a_sentence(command(*arguments), "complots-1.record")
+    assert path.read_text(encoding="utf-8") == "precious"
+
+
+def test_a_file_beside_a_save_is_left_alone(command: Command, tmp_path: Path) -> None:
+    beside = tmp_path / "a.record.new"
+    beside.write_text("precious", encoding="utf-8")
+    done = command(
+        "referee", "complots", "--players", "2", "--seats", "random,random", "--record", tmp_path / "a.record"
+    )
+    assert done.returncode == 0
+    assert beside.read_text(encoding="utf-8") == "precious"
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["a.record", "a.record.new"]
+
+
+def test_a_replay_of_one_seat_tells_nothing_of_others(command: Command, tmp_path: Path, record: str) -> None:
+    """Neither the numbers of answers nor the end of a record cut in a window say who has answered."""
+    lines = record.splitlines()
+    at = next(n for n, line in enumerate(lines) if '"choice": "pass"' in line)
+    path = tmp_path / "cut.record"
+    path.write_text("\n".join(lines[: at + 1]) + "\n", encoding="utf-8")
+    whole = "\n".join(lines[:at]) + "\n"
+    (tmp_path / "before.record").write_text(whole, encoding="utf-8")
+    answered = json.loads(lines[at])["seat"]
+    for seat in range(3):
+        if seat != answered:
+            told = [
+                command("replay", file, "--text", "--seat", seat).stdout for file in (path, tmp_path / "before.record")
+            ]
+            assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("redirection", ["<&-", ">&-", ">/dev/full"])
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_streams_that_are_closed_or_full(program: Command, redirection: str) -> None:
+    done = program("referee", "complots", "--players", "2", "--seats", "me,random", shell=redirection)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("reason", ['["doubt", {}]', '["income", {"who": -9}]', '["no_such_reason", {"who": 1}]'])
+def test_strange_reasons_in_a_record_are_told_as_well_as_can_be(
+    command: Command, tmp_path: Path, record: str, reason: str
+) -> None:
+    lines = record.splitlines()
+    at = next(n for n, line in enumerate(lines) if '"why"' in line)
+    lines[at] = lines[at].split(', "why"')[0] + f', "why": {reason}}}'
+    path = tmp_path / "strange.record"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    assert command("replay", path, "--text").returncode == 0
 
 
 DATA_FAULTS = {

@@ -89,6 +89,11 @@ def seating(game: Game, fixture: Fixture, number: int, seed: int) -> tuple[str, 
     return tuple(first if each in side else others for each in range(fixture.players))
 
 
+def record_path(folder: Path, game: str, seed: int) -> Path:
+    """Where the game of this seed is saved."""
+    return folder / f"{game}-{seed}.record"
+
+
 def play(fixture: Fixture, start: int, count: int) -> Tally:
     """Play games number `start` and following; the seed of each is the fixture's plus its number."""
     game, tally = load(fixture.game), Tally(seat_wins=[0.0] * fixture.players)
@@ -101,7 +106,7 @@ def play(fixture: Fixture, start: int, count: int) -> Tally:
         )
         table = session.play_out().table
         if fixture.records:
-            save(session.record, Path(fixture.records) / f"{game.id}-{seed}.record")
+            save(session.record, record_path(Path(fixture.records), game.id, seed))
         tally.games += 1
         tally.answers += session.answered
         tally.lengths.append(session.answered)

@@ -21,7 +21,7 @@ from engine.commands.common import (
 from engine.commands.simulate import seated
 from engine.core.errors import BadInput
 
-HELP = "one mind (or side) A among minds B, seats rotated, with 95 %% intervals"
+HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent intervals"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

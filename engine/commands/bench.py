@@ -35,8 +35,8 @@ def _seconds(text: str) -> float:
         seconds = float(text)
     except ValueError:
         seconds = -1.0
-    if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"expected a number of seconds up to 3600, not {text[:40]!r}")
+    if not 0.05 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError(f"expected a number of seconds from 0.05 to 3600, not {text[:40]!r}")
     return seconds
 
 
@@ -149,9 +149,9 @@ def _decisions(game: Game, players: int, options: Any, mind: Mind, seconds: floa
     """Milliseconds a decision of this mind, in games where all seats have it."""
     times: list[float] = []
     begun, seed = time.perf_counter(), 0
-    while time.perf_counter() - begun < seconds or not times:
+    while time.perf_counter() - begun < seconds or len(times) < 2:
         session = Session(game, [Player(mind.name, mind)] * players, seed, options, keep_record=False)
-        while (waiting := session.truth.waits_for()) and time.perf_counter() - begun < 3 * seconds:
+        while (waiting := session.truth.waits_for()) and (time.perf_counter() - begun < 3 * seconds or len(times) < 20):
             chosen = []
             for seat in waiting:
                 asked = session.truth.ask

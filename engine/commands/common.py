@@ -8,6 +8,7 @@ import os
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, NoReturn
 
 from engine.bots.arena import interval
@@ -33,6 +34,13 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {text[:40]!r}")
 
     return parse
+
+
+def path(text: str) -> Path:
+    """An argument that names a file or folder."""
+    if not text or "\0" in text:
+        raise argparse.ArgumentTypeError("expected the name of a file or folder")
+    return Path(text)
 
 
 def add_game(parser: argparse.ArgumentParser) -> None:

@@ -17,12 +17,21 @@ from __future__ import annotations
 import argparse
 import dataclasses
 import sys
-from pathlib import Path
 from typing import Any, TextIO
 
 from engine.bots.opponents import ME, player
 from engine.bots.session import Session
-from engine.commands.common import add_game, add_options, add_players, add_seed, game_of, options_of, print_json
+from engine.commands.common import (
+    add_game,
+    add_json,
+    add_options,
+    add_players,
+    add_seed,
+    game_of,
+    options_of,
+    path,
+    print_json,
+)
 from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused
 from engine.core.event import Event
@@ -40,7 +49,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_seed(parser)
     add_options(parser)
     parser.add_argument("--seats", required=True, metavar="me,regular,…", help="who sits where; `me` is the program")
-    parser.add_argument("--record", type=Path, metavar="FILE", help="save the game here when it ends")
+    parser.add_argument("--record", type=path, metavar="FILE", help="save the game here when it ends")
+    add_json(parser)  # it always speaks JSON
     parser.epilog = __doc__
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
 

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
+from collections.abc import Sequence
 
 from engine.bots.opponents import people
-from engine.commands.common import print_json, whole
+from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.flow import AnyState
 from engine.core.record import Answered, Record, replay
 from engine.core.record import load as read
 from engine.library import data_fingerprint, load
-from engine.words import LANGUAGES, words
+from engine.words import LANGUAGES, Person, words
 
 HELP = "show a recorded game as a readable log"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a save or replay file")
+    parser.add_argument("file", type=path, metavar="FILE", help="a save or replay file")
     parser.add_argument("--text", action="store_true", help="print the log (without it the window opens the replay)")
     parser.add_argument("--seat", type=whole(0, 7), metavar="S", help="as this seat saw it (default: all open)")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
@@ -30,6 +30,10 @@ def run(args: argparse.Namespace) -> int:
     try:
         tell(record, args)
     except BadInput as error:
+        if args.seat is not None and "parts from the rules" in str(error):  # where, could tell what others answered
+            raise BadInput(
+                f"{args.file}: the game as recorded parts from the rules here (all open it says where)"
+            ) from None
         problems = [text.removeprefix("record: ") for text in error.problems]
         raise BadInput(*(f"{args.file}: {problem}" for problem in problems)) from None
     return 0
@@ -46,20 +50,26 @@ def tell(record: Record, args: argparse.Namespace) -> None:
     if header.data not in ("-", data_fingerprint(game.id)) and not args.json:
         print("(The numbers of the game have changed since; they are not those this game was played with.)")
     vocabulary, persons, told = words(args.lang, game.id), people(header.seats, args.lang), 0
+    own = 0
     for number, (said, state) in enumerate(replay(game, record)):
         events = state.events[told:]
         told = len(state.events)
         lines = [vocabulary.tell(e if args.seat is None else e.to(args.seat), persons, args.seat) for e in events]
+        shown = said is not None and args.seat in (None, said.seat)
+        if args.seat is not None:  # the number of an answer would tell how many others have answered
+            own += shown
+            number = own
         if args.json:
-            print_json({"answer": number, **_said(said, args.seat), "log": lines})
+            if shown or lines:
+                print_json({**({"answer": number} if shown else {}), **_said(said, args.seat), "log": lines})
             continue
-        if said is not None and args.seat in (None, said.seat):
+        if said is not None and shown:
             why = f"   ({vocabulary.why(said.why, persons)})" if said.why and args.seat is None else ""
             print(f"{number:>4}  {persons[said.seat].name}: {said.choice}{why}")
         for line in lines:
             print(f"      {line}")
     if not args.json:
-        print(_ending(state))
+        print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
 
 
 def _said(said: Answered | None, seat: int | None) -> dict[str, object]:
@@ -68,7 +78,12 @@ def _said(said: Answered | None, seat: int | None) -> dict[str, object]:
     return {"seat": said.seat, "choice": said.choice}
 
 
-def _ending(state: AnyState) -> str:
+def _ending(state: AnyState, language: str, persons: Sequence[Person]) -> str:
+    vocabulary = words(language, state.game.id)
     if state.table.winner is not None:
-        return f"Won by seat {', '.join(map(str, state.table.winner))}; scores {list(state.table.scores)}."
-    return f"The record ends here; {state.ask.kind if state.ask else 'nothing'} is asked of {list(state.waits_for())}."
+        scores = ", ".join(f"{each.name} {score}" for each, score in zip(persons, state.table.scores, strict=True))
+        return vocabulary.text("replay", "scores", scores=scores)
+    names = vocabulary.thing("players", state.waits_for(), persons)
+    return vocabulary.text(
+        "replay", "ends", question=vocabulary.text("asks", state.ask.kind if state.ask else ""), players=names
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -37,6 +38,7 @@ def parser() -> Parser:
 
 def run(arguments: list[str]) -> int:
     """Run a command; its exit code."""
+    _replace_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):  # strange bytes and narrow terminals stop nobody
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -54,6 +56,26 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        return _cannot(error)
     except KeyboardInterrupt:
         print("\nstopped", file=sys.stderr)
         return 130
+
+
+def _replace_closed_streams() -> None:
+    """A program started without them has None for its streams: nothing is read, and nobody is told."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _cannot(error: OSError) -> int:
+    """A file or stream that the system refuses, in a sentence. The exit code."""
+    what = error.filename if error.filename is not None else "standard output"
+    with contextlib.suppress(OSError):
+        print(f"{str(what)[:200]}: expected a place that can be used ({error.strerror})", file=sys.stderr, flush=True)
+    for stream in (sys.stdout, sys.stderr):  # what cannot be written any more must not be tried again at the end
+        with contextlib.suppress(OSError, ValueError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+    return 2

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from engine.commands.common import add_json, print_json
+from engine.commands.common import add_json, path, print_json
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.core.scenario import load as read
@@ -18,27 +18,27 @@ HELP = "check scenario files"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "files", nargs="+", type=Path, metavar="FILE", help="scenario files (shared format: see README)"
+        "files", nargs="+", type=path, metavar="FILE", help="scenario files (shared format: see README)"
     )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     worst, results = 0, []
-    for path in args.files:
-        code, message = check(path)
+    for file in args.files:
+        code, message = check(file)
         worst = max(worst, code)
-        results.append({"file": str(path), "holds": code == 0, "message": message})
+        results.append({"file": str(file), "holds": code == 0, "message": message})
         if not args.json:
-            print(message or f"{path}: holds", file=sys.stderr if code == 2 else sys.stdout)
+            print(message or f"{file}: holds", file=sys.stderr if code == 2 else sys.stdout)
     if args.json:
         print_json(results)
     return worst
 
 
-def check(path: Path) -> tuple[int, str]:
+def check(file: Path) -> tuple[int, str]:
     try:
-        play(read(path, load))
+        play(read(file, load))
     except Failed as error:
         return 1, str(error)
     except BadInput as error:

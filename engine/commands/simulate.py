@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from statistics import median
 
-from engine.bots.arena import Fixture, Tally
+from engine.bots.arena import Fixture, Tally, record_path
 from engine.bots.arena import run as play
 from engine.bots.opponents import player
 from engine.commands.common import (
@@ -17,6 +16,7 @@ from engine.commands.common import (
     game_of,
     one_game,
     options_of,
+    path,
     print_json,
     share,
     share_data,
@@ -30,7 +30,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     add_players(parser)
     parser.add_argument("--minds", required=True, metavar="A,B,…", help="a mind for each seat, or one for all")
-    parser.add_argument("--records", type=Path, metavar="DIR", help="save every game in this folder, for replay")
+    parser.add_argument("--records", type=path, metavar="DIR", help="save every game in this folder, for replay")
     add_run(parser, 1000)
 
 
@@ -46,6 +46,10 @@ def run(args: argparse.Namespace) -> int:
     if args.records is not None and not args.records.is_dir():
         raise BadInput(f"--records: expected a folder, {args.records} is none")
     records = None if args.records is None else str(args.records)
+    if args.records is not None:
+        there = [record_path(args.records, game.id, args.seed + number) for number in range(args.games)]
+        if taken := next((path for path in there if path.exists()), None):
+            raise BadInput(f"--records: expected a folder without these games, {taken} is there already")
     fixture = Fixture(game.id, args.players, names, options, args.seed, records=records)
     progress = Progress(args.games, args.json)
     tally = play(fixture, args.games, args.jobs, progress)
@@ -59,7 +63,11 @@ def run(args: argparse.Namespace) -> int:
 
 def seated(game_id: str, name: str) -> None:
     """Raises BadInput unless a mind of this name can sit down."""
-    if player(game_id, name).mind is None:
+    try:
+        mind = player(game_id, name).mind
+    except BadInput as error:
+        raise BadInput(f"--minds: {str(error).partition(': ')[2]}") from None
+    if mind is None:
         raise BadInput(f"--minds: expected minds, not {name!r}")
 
 

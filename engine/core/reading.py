@@ -27,6 +27,8 @@ Key = TypeVar("Key")
 def read_text(path: Path) -> str:
     """The UTF-8 text of a file. Raises BadInput."""
     try:
+        if path.exists() and not path.is_file():
+            raise BadInput.at(str(path), "file", "expected a file")
         if path.stat().st_size > MAX_BYTES:
             raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
         return path.read_bytes().decode("utf-8")
@@ -120,6 +122,7 @@ class Reader:
         self.problems: list[str] = [] if problems is None else problems
         self._asked: set[object] = set()
         self.data: Mapping[Any, Any] = {}
+        self._mapping = isinstance(data, dict)
         if isinstance(data, dict):
             self.data = data
         else:
@@ -135,7 +138,8 @@ class Reader:
     def get(self, key: object) -> Any:
         self._asked.add(key)
         if key not in self.data:
-            self.problem(key, "expected it to be there")
+            if self._mapping:  # where there is no mapping at all, that has been said
+                self.problem(key, "expected it to be there")
             return None
         return self.data[key]
 
@@ -217,7 +221,9 @@ class Reader:
     def section(self, key: object) -> "Reader":
         value = self.get(key)
         place = ".".join(part for part in (self.place, str(key)) if part)
-        return Reader({} if value is None else value, self.file, place, self.problems)
+        found = Reader({} if value is None else value, self.file, place, self.problems)
+        found._mapping = found._mapping and value is not None
+        return found
 
     def rest(self) -> list[Any]:
         """The keys not asked for so far."""

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import os
+import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -282,9 +283,13 @@ def load(path: Path) -> Record:
 
 def save(record: Record, path: Path) -> None:
     """Written aside, then renamed: the file is the old record or the new one, never half of one. Raises OSError."""
-    aside = path.with_name(path.name + ".new")
-    with open(aside, "w", encoding="utf-8", newline="\n") as file:
-        file.write(to_text(record))
-        file.flush()
-        os.fsync(file.fileno())
-    os.replace(aside, path)
+    handle, aside = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
+    try:
+        with open(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(to_text(record))
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(aside, path)
+    except BaseException:
+        os.unlink(aside)
+        raise

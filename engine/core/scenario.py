@@ -146,12 +146,15 @@ class _Runner:
             raise Failed(self.file, where, f"chance to give {_possible(error)}", shown(error.said)) from None
 
     def refuse(self, wrong: Any, where: str) -> None:
-        for seat, text in self.mapping(wrong, where).items():
+        if not self.mapping(wrong, where):
+            raise BadInput.at(self.file, where, "expected `seat: choice`, not nothing")
+        for named, text in self.mapping(wrong, where).items():
+            seat = self.seat(named, where)
             try:
                 choice = self.scenario.game.grammar.parse(self.text(text, where))
             except BadChoice:
                 continue  # what is no choice of the game at all is refused too
-            if refusal(self.state, self.seat(seat, where), choice) is None:
+            if refusal(self.state, seat, choice) is None:
                 raise Failed(self.file, where, f"{seat}: {choice} to be refused", "it allowed")
 
     def check(self, expect: Mapping[str, Any], where: str) -> None:
@@ -167,7 +170,8 @@ class _Runner:
         position = self.position(state)
         for path, wanted in expect.items():
             if path in facts:
-                wanted = sorted(wanted) if path == "to_act" and isinstance(wanted, list) else wanted
+                if path == "to_act" and isinstance(wanted, list):
+                    wanted = sorted(self.seat(seat, f"{where}: to_act") for seat in wanted)
                 if _plain(facts[path]) != _plain(wanted):
                     raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(facts[path]))
             else:
@@ -196,7 +200,7 @@ class _Runner:
     def inside(self, found: Any, part: str, path: str, where: str) -> Any:
         if isinstance(found, dict):
             return found.get(part)
-        if isinstance(found, list) and part.isdigit() and int(part) < len(found):
+        if isinstance(found, list) and part.isascii() and part.isdigit() and int(part) < len(found):
             return found[int(part)]
         if found is None:
             return None
@@ -208,7 +212,8 @@ class _Runner:
             return False
         assert self.state.chance is not None
         top = len(self.state.chance.stacked.get(path, ()))
-        return _plain(wanted[:top]) == _plain(found[:top]) and sorted(_plain(wanted)) == sorted(_plain(found))
+        alike = sorted(map(str, _plain(wanted))) == sorted(map(str, _plain(found)))
+        return alike and _plain(wanted[:top]) == _plain(found[:top])
 
     def position(self, state: AnyState) -> dict[str, Any]:
         assert state.chance is not None

@@ -28,7 +28,8 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     reader.no_more()
     reader.done()
 
-    drafting = rules.players == 2 and hands is not None and all(len(hand) == 1 for hand in hands) and not any(faceup)
+    begins = hands is None or all(len(hand) == 1 for hand in hands)
+    drafting = rules.players == 2 and begins and not any(faceup)
     whole = 1 if drafting else lives
     if hands is not None:
         for seat, (hand, up) in enumerate(zip(hands, faceup, strict=True)):
@@ -43,7 +44,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
 
     rest = take_all(in_play, known)
     if hands is None:
-        hands, rest = _deal(s, [lives - len(up) for up in faceup], rest)
+        hands, rest = _deal(s, [whole - len(up) for up in faceup], rest)
     if sum(map(bool, hands)) < 2:
         reader.problem("hands", "expected at least two players with a hidden card")
     turn = turn if turn is not None else first
@@ -96,8 +97,12 @@ def _sets(s: S, known: Cards, drafting: bool, reader: PositionReader) -> list[Ca
 
 
 def write(table: Table) -> dict[str, Any]:
+    hands = [list(hand) for hand in table.hands]
+    if table.look is not None:  # C 3.9: the card shown is still its owner's
+        owner = table.look[0]
+        hands[owner] = sorted([*hands[owner], *table.shown])
     return {
-        "hands": [list(hand) for hand in table.hands],
+        "hands": hands,
         "faceup": [list(up) for up in table.faceup],
         "coins": list(table.coins),
         "court": list(table.court),

@@ -1,0 +1,10 @@
+"""What is heard: short cues and one quiet room tone per game, computed when they are first wanted.
+
+`player.Sounds` is the only thing that talks to the mixer; everything below it is plain lists of floats in -1..1.
+"""
+
+from art.sound.cues import CUES
+from art.sound.player import Sounds
+from art.sound.rooms import ROOMS
+
+__all__ = ["CUES", "ROOMS", "Sounds"]

@@ -1,0 +1,148 @@
+"""The instruments: damped partials, bells, lute strings, bowed strings, drums, and noise through a moving filter.
+
+Lengths and decays are in seconds (a decay is the time to fall to 1/e), pitches in Hz. Each voice peaks at about 1.
+"""
+
+import math
+import random
+from collections.abc import Callable, Sequence
+
+from art.sound.tape import RATE, Samples, ramped
+
+Course = Callable[[float], float]  # a value that changes with the time in seconds
+
+BLOCK = 32  # samples for which a moving filter stands still: 1 ms in a cue, 4 ms in a room
+QUIET = 7.6  # so many decays fall to 1/2000
+BELL = ((1, 1.0, 1.0), (2, 0.32, 0.6), (3.01, 0.12, 0.38), (4.17, 0.05, 0.22))  # ratio, loudness, share of the decay
+TABLE = 512
+TURN = [math.sin(math.tau * place / TABLE) for place in range(TABLE)]
+
+
+def noise(count: int, seed: int) -> Samples:
+    """White, the same for the same seed."""
+    numbers = memoryview(random.Random(seed).randbytes(2 * count)).cast("h")
+    return [number / 32768 for number in numbers]
+
+
+def partial(hz: float, seconds: float, decay: float, rate: int = RATE) -> Samples:
+    """One damped sine that begins at 0, by the recursion of a resonator; ends early where nothing is left."""
+    count = round(min(seconds, QUIET * decay) * rate)
+    turn, shrink = math.tau * hz / rate, math.exp(-1 / (decay * rate))
+    ahead, back = 2 * shrink * math.cos(turn), -shrink * shrink
+    last, now = -math.sin(turn) / shrink, 0.0
+    samples = []
+    for _ in range(count):
+        samples.append(now)
+        last, now = now, ahead * now + back * last
+    return samples
+
+
+def partials(
+    hz: float, seconds: float, decay: float, chord: Sequence[tuple[float, float, float]], rate: int = RATE
+) -> Samples:
+    """Damped sines on one pitch, each `(ratio, loudness, share of the decay)`; those above 0.45 of the rate are left out."""
+    tape = [0.0] * round(seconds * rate)
+    for ratio, loud, share in chord:
+        if hz * ratio < 0.45 * rate:
+            one = partial(hz * ratio, seconds, decay * share, rate)
+            tape[: len(one)] = [old + loud * new for old, new in zip(tape, one, strict=False)]
+    return tape
+
+
+def bell(hz: float, seconds: float, decay: float = 0.25, rate: int = RATE) -> Samples:
+    """A small soft bell, between a celesta and a glass."""
+    return ramped(partials(hz, seconds, decay, BELL, rate), 0.004, 0.02, rate)
+
+
+def pluck(hz: float, seconds: float, decay: float = 0.3) -> Samples:
+    """A lute string, plucked at a fifth of its length."""
+    chord = [(k, abs(math.sin(0.62 * k)) / k**1.35, 1 / (1 + 0.45 * (k - 1))) for k in range(1, 8)]
+    return ramped(partials(hz, seconds, decay, chord), 0.003, 0.02)
+
+
+def drum(hz: float, seconds: float, decay: float = 0.09, drop: float = 0.6, rate: int = RATE) -> Samples:
+    """A soft skin: a sine that begins `drop` higher and falls to its pitch at once."""
+    samples, phase, turn = [], 0.0, math.tau * hz / rate
+    fall, sink = math.exp(-1 / (decay * rate)), math.exp(-1 / (0.028 * rate))
+    loud = 1.0
+    for _ in range(round(seconds * rate)):
+        samples.append(loud * math.sin(phase))
+        phase += turn * (1 + drop)
+        drop *= sink
+        loud *= fall
+    return ramped(samples, 0.003, 0.02, rate)
+
+
+def cycle(loud: Sequence[float]) -> Samples:
+    """One turn of a sum of harmonics, the first one first, peak 1."""
+    table = [0.0] * TABLE
+    for ratio, share in enumerate(loud, 1):
+        wave = TURN[::ratio] if TABLE % ratio == 0 else [TURN[ratio * place % TABLE] for place in range(TABLE)]
+        wave = (wave * ratio)[:TABLE]
+        table = [old + share * new for old, new in zip(table, wave, strict=True)]
+    peak = max(map(abs, table)) or 1.0
+    return [value / peak for value in table]
+
+
+def played(table: Samples, hz: float, seconds: float, rate: int = RATE) -> Samples:
+    """A cycle at a pitch, without an envelope: as many turns as best fit whole samples, and those repeated."""
+    turns = min(range(20, 90), key=lambda many: abs(many * rate / hz - round(many * rate / hz)))
+    length, last = round(turns * rate / hz), TABLE - 1
+    step, count = turns * TABLE / length, round(seconds * rate)
+    once = [table[int(place * step) & last] for place in range(min(length, count))]
+    return (once * (count // length + 1))[:count]
+
+
+def bowed(hz: float, seconds: float, dark: float = 1.6, rate: int = RATE) -> Samples:
+    """Two low strings a little apart, without an envelope; `dark` is how fast the harmonics fall."""
+    table = cycle([1 / k**dark for k in range(1, 9)])
+    one, other = (played(table, hz * apart, seconds, rate) for apart in (0.9985, 1.0017))
+    return [0.5 * (a + b) for a, b in zip(one, other, strict=True)]
+
+
+def filtered(
+    source: Sequence[float], hz: Course, q: float, loud: Course, rate: int = RATE, begins: float = 0.0
+) -> Samples:
+    """A band of the source around a moving pitch, as loud as `loud` says (a state-variable filter, trapezoidal).
+
+    Pitch and loudness are asked for once a block; the loudness goes in a straight line between them.
+    """
+    samples: Samples = []
+    first = second = 0.0
+    damp, before = 1 / q, loud(begins) / q
+    for start in range(0, len(source), BLOCK):
+        time = begins + start / rate
+        warp = math.tan(math.pi * min(hz(time), 0.45 * rate) / rate)
+        a1 = 1 / (1 + warp * (warp + damp))
+        a2 = warp * a1
+        a3 = warp * a2
+        after = loud(time + BLOCK / rate) * damp
+        step = (after - before) / BLOCK
+        for sample in source[start : start + BLOCK]:
+            rest = sample - second
+            band = a1 * first + a2 * rest
+            deep = second + a2 * first + a3 * rest
+            first, second = 2 * band - first, 2 * deep - second
+            samples.append(band * before)
+            before += step
+        before = after
+    return samples
+
+
+def brush(seconds: float, low: float, high: float, seed: int, q: float = 0.9, peak: float = 0.45) -> Samples:
+    """A card over cloth: noise whose band goes from `low` to `high`, loudest at the share `peak` of its time."""
+
+    def loud(time: float) -> float:
+        share = min(1.0, time / seconds)
+        return math.sin(math.pi * math.pow(share, math.log(0.5) / math.log(peak))) ** 2
+
+    def hz(time: float) -> float:
+        return low * math.pow(high / low, time / seconds)
+
+    return filtered(noise(round(seconds * RATE), seed), hz, q, loud)
+
+
+def tap(seconds: float, hz: float, decay: float, seed: int, q: float = 1.5, rate: int = RATE) -> Samples:
+    """A short knock of noise around a pitch."""
+    found = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
+    return ramped(found, 0.0015, 0.01, rate)
