@@ -1,0 +1,237 @@
+"""A place with more in it than it can show: scrolled by wheel, by keys, and by its bar.
+
+    log = scroll(canvas, "log", rect, label, high, offset, on_scroll, paint)
+
+`high` and `offset` are units: how high the content is, and how much of it lies above the place. `on_scroll(offset)` tells
+the scene the new offset, which it keeps and builds with the next time. `paint(surface, area)` draws the content; `area`
+is where all of it would lie, in pixels, and the surface is clipped to what shows. Widgets of the content are built where
+they lie in `log.area` and go through `log.hold(...)`, behind the place itself in the list: they are clipped, and
+cannot be pressed where they do not show. A scene passes what it is given in `handle` to `wheel(stage, intent)`, and in
+`tick` calls `self.followed = follow(stage, self.followed)`, so that what gets the focus comes into view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import panels
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Stage
+from scenes.kit.widget import Treatment, Widget
+
+BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
+GRIP = 28.0  # how wide it may be taken hold of
+STEP = 48.0  # one turn of the wheel, or one arrow key
+SMALLEST_THUMB = 40.0
+
+PaintContent = Callable[[pygame.Surface, pygame.Rect], None]
+
+
+@lru_cache(maxsize=24)
+def _track(size: tuple[int, int], scale: float) -> Piece:
+    return panels.scroll_track(size, scale)
+
+
+@lru_cache(maxsize=48)
+def _thumb(size: tuple[int, int], scale: float, lit: bool) -> Piece:
+    return panels.scroll_thumb(size, scale, lit=lit)
+
+
+def nothing(surface: pygame.Surface, area: pygame.Rect) -> None:
+    """For content that is widgets only."""
+
+
+@dataclass(slots=True)
+class Scroll(Widget):
+    """Made by `scroll`; pixels throughout. `offset` is kept within what there is to scroll."""
+
+    scale: float = 1.0
+    content: int = 0
+    offset: int = 0
+    on_scroll: Callable[[float], None] = lambda offset: None
+
+    @property
+    def focusable(self) -> bool:
+        return self.most > 0
+
+    @property
+    def most(self) -> int:
+        """The largest offset; 0 where everything shows."""
+        return max(0, self.content - self.rect.height)
+
+    @property
+    def view(self) -> pygame.Rect:
+        """The place without the room of the bar, which is kept free where there is no bar too."""
+        return pygame.Rect(self.rect.topleft, (self.rect.width - self._px(BAR + GAP), self.rect.height))
+
+    @property
+    def area(self) -> pygame.Rect:
+        """Where the whole content lies."""
+        return pygame.Rect(self.rect.left, self.rect.top - self.offset, self.view.width, self.content)
+
+    @property
+    def bar(self) -> pygame.Rect:
+        wide = self._px(BAR)
+        return pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
+
+    @property
+    def thumb(self) -> pygame.Rect:
+        bar = self.bar
+        high = min(bar.height, max(self._px(SMALLEST_THUMB), bar.height * bar.height // max(1, self.content)))
+        down = (bar.height - high) * self.offset // self.most if self.most else 0
+        return pygame.Rect(bar.left, bar.top + down, bar.width, high)
+
+    def _px(self, units: float) -> int:
+        return round(units * self.scale)
+
+    def hit(self, at: tuple[int, int]) -> bool:
+        """Only the bar is clicked, and a little beside it; the rest is content."""
+        grip = self._px(GRIP)
+        return pygame.Rect(self.rect.right - grip, self.rect.top, grip, self.rect.height).collidepoint(at)
+
+    def handle(self, intent: Intent) -> bool:
+        step, page = self._px(STEP), max(1, self.rect.height - self._px(STEP))
+        by = {Act.UP: -step, Act.DOWN: step, Act.PAGE_UP: -page, Act.PAGE_DOWN: page}
+        if intent.act in by:
+            return self.to(self.offset + by[intent.act])
+        if intent.act in (Act.HOME, Act.END):
+            return self.to(0 if intent.act is Act.HOME else self.most)
+        if intent.pointer == "wheel":
+            return self.to(self.offset - round(intent.wheel * step))
+        if intent.pointer in ("press", "move") and intent.at is not None:  # the middle of the thumb goes there
+            thumb = self.thumb
+            free = max(1, self.bar.height - thumb.height)
+            return self.to(round((intent.at[1] - self.bar.top - thumb.height / 2) * self.most / free))
+        return False
+
+    def to(self, offset: int) -> bool:
+        """Scroll there, as far as there is anything; whether that was a change."""
+        offset = max(0, min(self.most, offset))
+        if offset == self.offset:
+            return False
+        self.offset = offset
+        self.on_scroll(offset / self.scale)
+        return True
+
+    def show(self, top: int, bottom: int) -> bool:
+        """Scroll just so far that these pixels of the content show; whether that was needed."""
+        if top < self.offset:
+            return self.to(top)
+        if bottom > self.offset + self.rect.height:
+            return self.to(min(top, bottom - self.rect.height))
+        return False
+
+    def hold(self, widgets: Sequence[Widget]) -> list[Widget]:
+        """The widgets of the content, clipped to what shows."""
+        return [held(self, each) for each in widgets]
+
+
+@dataclass(slots=True)
+class Held(Widget):
+    """A widget of scrolled content; its `rect` is what shows of it."""
+
+    inner: Widget | None = None
+    scroll: Scroll | None = None
+
+    @property
+    def focusable(self) -> bool:
+        return self.inner is not None and self.inner.focusable
+
+    def handle(self, intent: Intent) -> bool:
+        return self.inner is not None and self.inner.handle(intent)
+
+    def show(self) -> bool:
+        """Scroll it into view; whether that was needed."""
+        if self.inner is None or self.scroll is None:
+            return False
+        top = self.scroll.area.top
+        return self.scroll.show(self.inner.rect.top - top, self.inner.rect.bottom - top)
+
+
+def held(scroll: Scroll, inner: Widget) -> Held:
+    view = scroll.view
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        if inner.rect.colliderect(view):
+            with_clip(surface, scroll.rect, lambda: inner.paint(surface, inner.rect, treatment))
+
+    shows = inner.rect.clip(view)
+    if not shows.height:  # out of sight: a line at the edge behind which it waits, so that arrows find it
+        edge = view.top if inner.rect.top < view.top else view.bottom
+        shows = pygame.Rect(inner.rect.left, edge, inner.rect.width, 0)
+    return Held(
+        inner.id,
+        shows,
+        inner.label,
+        paint,
+        inner.press,
+        inner.enabled,
+        inner.reason,
+        inner.key,
+        inner.tooltip,
+        inner,
+        scroll,
+    )
+
+
+def with_clip(surface: pygame.Surface, rect: pygame.Rect, draw: Callable[[], None]) -> None:
+    """Draw with the surface clipped to a rectangle (and to what it was clipped to before)."""
+    before = surface.get_clip()
+    surface.set_clip(rect.clip(before))
+    try:
+        draw()
+    finally:
+        surface.set_clip(before)
+
+
+def scroll(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    high: float,
+    offset: float,
+    on_scroll: Callable[[float], None],
+    paint_content: PaintContent = nothing,
+) -> Scroll:
+    """A scrolled place, as the module says. Without a bar where everything shows."""
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        with_clip(surface, found.view, lambda: paint_content(surface, found.area))
+        if found.most:
+            bar, thumb = found.bar, found.thumb
+            _track(bar.size, canvas.scale).draw(surface, bar.topleft)
+            lit = treatment.focused or treatment.hovered or treatment.pressed
+            _thumb(thumb.size, canvas.scale, lit).draw(surface, thumb.topleft)
+
+    found = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
+    found.offset = max(0, min(found.most, canvas.px(offset)))
+    return found
+
+
+def wheel(stage: Stage, intent: Intent) -> bool:
+    """Turn the scrolled place under the pointer; page keys turn the only one there is. Whether anything moved."""
+    places = [each for each in stage.widgets if isinstance(each, Scroll)]
+    if intent.pointer == "wheel" and intent.at is not None:
+        places = [each for each in places if each.rect.collidepoint(intent.at)]
+    elif intent.act not in (Act.PAGE_UP, Act.PAGE_DOWN, Act.HOME, Act.END) or len(places) != 1:
+        return False
+    moved = bool(places) and places[-1].handle(intent)
+    if moved:
+        stage.top.changed()
+    return moved
+
+
+def follow(stage: Stage, before: str | None) -> str | None:
+    """Bring what has just got the focus into view; the focus, to be handed in as `before` the next time."""
+    if stage.focus != before and stage.showing_focus:
+        at = next((each for each in stage.widgets if each.id == stage.focus), None)
+        if isinstance(at, Held) and at.show():
+            stage.top.changed()
+    return stage.focus

@@ -1,0 +1,164 @@
+"""Seats as cards in a row: portrait with ring and chip, name, one line of character."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import panels, theme
+from art.panels import Piece
+from art.portraits import chip, portrait
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import picture, sheet
+from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.widget import Treatment, Widget
+
+NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
+NAME = 15.0
+TITLED, PLAIN = ("title", NAME), ("strong", 17.0)  # letters of names: the second where the first are too wide
+GAP = 10.0
+WIDEST = 236.0
+PAD = 10.0
+MOST_LINES = 3  # of character on a card; longer ones stand in one line below the row
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Somebody at the table: the drawing, the name, the line about them (empty where it is not told)."""
+
+    portrait: str
+    name: str
+    mark: theme.SeatMark
+    about: str = ""
+
+
+@lru_cache(maxsize=120)
+def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
+    """A portrait, kept."""
+    return portrait(who, size, masked, mark, out)
+
+
+@lru_cache(maxsize=40)
+def mark_chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
+    return chip(mark, size)
+
+
+@lru_cache(maxsize=40)
+def ring(size: tuple[int, int], scale: float) -> Piece:
+    """The focus ring of a card or a choice, kept."""
+    return panels.focus_ring(size, scale, theme.RADIUS_PLATE)
+
+
+def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> None:
+    """The chip of a seat on the upper left of a portrait's ring."""
+    side = canvas.px(26)
+    off = round(portrait_at.width * 0.345)
+    spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
+    surface.blit(mark_chip(mark, side), spot)
+
+
+def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
+    """The text, or its beginning with an ellipsis where it is wider than `width` pixels."""
+    if image(text, face_name, pixels, theme.IVORY).get_width() <= width:
+        return text
+    while text and image(f"{text}…", face_name, pixels, theme.IVORY).get_width() > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Where a row of cards stands, in units; `lines` of character on each, 0 where a line below tells it."""
+
+    left: float
+    top: float
+    wide: float  # of one card
+    face: float
+    lines: int
+    line_high: float
+    letters: tuple[str, float]  # face and size of the names
+
+    @property
+    def high(self) -> float:
+        return self.face + 4 + NAME_HIGH + PAD + self.lines * self.line_high
+
+    def card(self, canvas: Canvas, seat: int) -> pygame.Rect:
+        return canvas.rect(self.left + seat * (self.wide + GAP), self.top, self.wide, self.high)
+
+    def name(self, canvas: Canvas, seat: int) -> pygame.Rect:
+        """The room of the name on a card."""
+        left = self.left + seat * (self.wide + GAP)
+        return canvas.rect(left + 4, self.top + self.face + 2, self.wide - 8, NAME_HIGH)
+
+
+def row(canvas: Canvas, top: float, room: float, seats: Sequence[Seat], face_wide: float) -> Row:
+    """A row of cards in the middle of the window, `room` units wide at most, with portraits of this width."""
+    count = len(seats)
+    wide = min(WIDEST, (room - GAP * (count - 1)) / count)
+    pixels = canvas.font(theme.SMALL)
+    told = [wrap([Span(seat.about)], canvas.px(wide - 2 * PAD), pixels) for seat in seats[1:] if seat.about]
+    lines = max((len(each.lines) for each in told), default=0)
+    lines = 0 if lines > MOST_LINES else lines
+    leading = max((each.leading for each in told), default=0) / canvas.scale
+    left = (canvas.width - count * wide - GAP * (count - 1)) / 2
+    names = [image(seat.name, TITLED[0], canvas.font(TITLED[1]), theme.IVORY).get_width() for seat in seats[1:]]
+    titled = max(names) <= canvas.px(wide - 8) - 1
+    return Row(left, top, wide, face_wide, lines, leading, TITLED if titled else PLAIN)
+
+
+def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, who: Seat, *, lit: bool = False) -> None:
+    """The card without its name: a plate, the portrait over its upper edge, the chip, the line of character."""
+    rect = place.card(canvas, seat)
+    size = canvas.px(place.face)
+    plate = pygame.Rect(rect.left, rect.top + size * 2 // 5, rect.width, rect.height - size * 2 // 5)
+    sheet(plate.size, "plate_gold" if lit else "plate", canvas.scale).draw(surface, plate.topleft)
+    picture_of = face(who.portrait, size, who.mark)
+    surface.blit(picture_of, (rect.centerx - size // 2, rect.top))
+    pin(surface, canvas, who.mark, pygame.Rect(rect.centerx - size // 2, rect.top, size, size))
+    if place.lines and who.about:
+        words = wrap([Span(who.about, "text", theme.IVORY)], rect.width - 2 * canvas.px(PAD), canvas.font(theme.SMALL))
+        foot = place.name(canvas, seat).bottom
+        draw(
+            surface, words, pygame.Rect(rect.left + canvas.px(PAD), foot, rect.width - 2 * canvas.px(PAD), 0), "centre"
+        )
+
+
+def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, on_press: Callable[[], None]) -> Widget:
+    """The card of an opponent; pressed, it lets another one sit there."""
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
+        paint_card(surface, canvas, place, seat, who, lit=treatment.hovered)
+        room, letters, pixels = place.name(canvas, seat), place.letters[0], canvas.font(place.letters[1])
+        arrow = canvas.px(14)
+        words = image(shortened(who.name, letters, pixels, room.width), letters, pixels, who.mark.words)
+        wide = words.get_width() + canvas.px(5) + arrow
+        if wide > room.width:
+            surface.blit(words, words.get_rect(center=room.center))
+        else:  # an arrow says that there is a choice
+            surface.blit(words, words.get_rect(midleft=(room.centerx - wide // 2, room.centery)))
+            spot = (room.centerx + wide // 2 - arrow, room.centery - arrow // 2)
+            surface.blit(picture("down", arrow, theme.MUTED), spot)
+        if treatment.focused:
+            top = canvas.px(place.face) * 2 // 5
+            ring((rect.width, rect.height - top), canvas.scale).draw(surface, (rect.left, rect.top + top))
+
+    return Widget(f"seat {seat}", place.card(canvas, seat), label, paint, on_press)
+
+
+def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: Seat | None) -> None:
+    """One line of character on a plate in the middle of `room`, after chip and name unless it is nobody's."""
+    told = wrap([Span(about)], room.width, canvas.font(theme.READING))
+    name = image(who.name, "strong", canvas.font(theme.READING), who.mark.words) if who else None
+    lead = canvas.px(44) + name.get_width() if name else 0
+    wide = lead + told.width + canvas.px(32)
+    plate = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
+    sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
+    x, y = plate.left + canvas.px(16), plate.centery - told.height // 2
+    if who and name:
+        mark = mark_chip(who.mark, canvas.px(22))
+        surface.blit(mark, mark.get_rect(midleft=(x, plate.centery)))
+        surface.blit(name, (x + canvas.px(30), y))
+    draw(surface, told, pygame.Rect(x + lead, y, told.width, told.height))

@@ -1,0 +1,277 @@
+"""The set-up of a game: who sits down, with which options; one look, and one click to play again."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+
+import pygame
+
+from art import theme
+from art.boxes import game_box, layout
+from art.table import table
+from engine.bots.opponents import opponents
+from engine.core.errors import BadInput
+from engine.core.game import Value
+from engine.library import load
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, field, sheet
+from scenes.kit.input import Act, Intent
+from scenes.kit.widget import Treatment, Widget
+from scenes.menus.page import Page, _heading, _room, _rule
+from scenes.menus.people_picker import PeoplePicker
+from scenes.menus.seats import Seat, opponent_card, paint_card, paint_strip
+from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, arrange
+from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
+from scenes.menus.title import _lettering
+from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
+
+TABLE_HIGH = 1100.0
+SHARPEST = 1000  # pixels the table behind is painted wide
+
+
+@lru_cache(maxsize=4)
+def _backdrop(game: str, pixels: tuple[int, int], top: int, high: int) -> pygame.Surface:
+    """The quiet room, and in it the table of the game from `top` on: darker than in play, and out of focus."""
+    surface = _room(pixels).copy()
+    wide = round(pixels[0] * 1.04)
+    smaller = min(1.0, SHARPEST / wide)
+    cloth = table(game, (round(wide * smaller), round(high * smaller)))
+    cloth.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(pygame.transform.smoothscale(cloth, (wide, high)), (pixels[0] // 2 - wide // 2, top))
+    return surface
+
+
+@lru_cache(maxsize=8)
+def _box(game: str, width: int, name: str) -> pygame.Surface:
+    return game_box(game, width, _lettering(name, 0.56))
+
+
+class SetUp(Page):
+    """`begin` is called with the plan, which is kept as the last one of its game."""
+
+    name = "setup"
+
+    def __init__(self, house: House, game: str, begin: Callable[[Plan], None]) -> None:
+        super().__init__(house)
+        self.game, self.begin = game, begin
+        last, problem = load_last(house.folder, game)
+        if problem:
+            house.tell(problem)
+        plan = last or default(game)
+        self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden
+        self.options: dict[str, Value] = dict(plan.options)
+        others = [who for who in opponents() if who not in plan.opponents]
+        self.order = [*plan.opponents, *others]  # the first of them sit at the table
+        self.seed = ""
+        self.more = False
+
+    def heading(self) -> str:
+        return self.house.words(self.game).text("name")
+
+    # What is chosen
+
+    def plan(self) -> Plan:
+        """What would be played now."""
+        seats = seated(self.strength, self.order[: self.players - 1])
+        seed = int(self.seed) if self.seed else fresh_seed()
+        return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden)
+
+    def play(self) -> None:
+        plan = self.plan()
+        try:
+            save_last(self.house.folder, plan)
+        except BadInput as error:
+            self.house.tell(str(error))
+        self.begin(plan)
+
+    def set(self, **values: object) -> None:
+        """Change what is chosen by the name of its field."""
+        for name, value in values.items():
+            setattr(self, name, value)
+        self.changed()
+
+    def shuffle(self) -> None:
+        """Others sit down; those who sat there come back when there are not enough."""
+        chance = secrets.SystemRandom()
+        sat, free = self.order[: self.players - 1], self.order[self.players - 1 :]
+        self.set(order=[*chance.sample(free, len(free)), *chance.sample(sat, len(sat))])
+
+    def seat(self, at: int, who: str) -> None:
+        """Let an opponent sit at a seat; one who sits elsewhere changes places."""
+        order = list(self.order)
+        there = order.index(who)
+        order[at - 1], order[there] = order[there], order[at - 1]
+        self.set(order=order)
+
+    def _pick(self, at: int) -> None:
+        assert self.stage is not None
+        marks = {who: theme.SEATS[seat] for seat, who in enumerate(self.order[: self.players - 1], 1)}
+        self.stage.push(
+            PeoplePicker(self.house, self.order[at - 1], marks, self.hidden, lambda who: self.seat(at, who))
+        )
+
+    def _seats(self) -> list[Seat]:
+        language = self.house.settings.language
+        text = self.house.text
+        found = [Seat("you", self.house.settings.name or text("setup", "you"), theme.SEATS[0], text("setup", "name"))]
+        for who, mark in zip(self.order[: self.players - 1], theme.SEATS[1:], strict=False):
+            one = opponents()[who]
+            found.append(Seat(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
+        return found
+
+    def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
+        return arrange(canvas, self._seats(), self._lines()).panel
+
+    # What stands there
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        self.places = arrange(canvas, self._seats(), self._lines())
+        place, seats, told = self.places.row, self._seats(), self.places.strip
+        found: list[Widget] = [self._name_field(canvas)]
+        for at, seat in list(enumerate(seats))[1:]:
+            label = self.house.text("setup", "change", name=seat.name)
+            found.append(opponent_card(canvas, place, at, seat, label, partial(self._pick, at)))
+        if told:
+            found.append(
+                Widget("about", canvas.rect(*told), seats[1].about or seats[1].name, self._paint_about(canvas))
+            )
+        left, top, wide, high = self.places.panel
+        rows = lay(canvas, (left + INSIDE, top + 5, wide - 2 * INSIDE, high - 10), self._lines())
+        for widget in rows:
+            if widget.focusable and widget.on_press is None:
+                self._enter_plays(widget)
+        if self.stage is not None and self.stage.top is self and self.stage.focus is None:
+            self.stage.focus = "play"
+        return [*found, *rows, *self._buttons(canvas)]
+
+    def _name_field(self, canvas: Canvas) -> Widget:
+        text = self.house.text
+        found = field(
+            canvas, "name", self.places.row.name(canvas, 0).inflate(-canvas.px(8), 0), text("setup", "name"), self.house.settings.name,
+            text("setup", "you"), lambda name: self.house.change(name=name.lstrip()),
+        )  # fmt: skip
+        self._enter_plays(found)
+        return found
+
+    def _enter_plays(self, widget: Widget) -> None:
+        """Enter plays from every control that has no use for it; a click only shows that it has the keys now."""
+
+        def press() -> None:
+            assert self.stage is not None
+            if self.stage.showing_focus:
+                self.play()
+            else:
+                self.stage.showing_focus = widget.id in ("name", "seed")
+
+        widget.on_press = press
+
+    def _lines(self) -> list[Line]:
+        text = self.house.text
+        low, high = load(self.game).players
+        minds = strengths(self.game)
+        lines = [
+            choosing(
+                "players", text("setup", "players"), tuple(str(each) for each in range(low, high + 1)),
+                self.players - low, "", lambda to: self.set(players=low + to),
+            ),
+            choosing(
+                "strength", text("setup", "strength"), tuple(text("strength", each) for each in minds),
+                minds.index(self.strength), text("strength", f"{self.strength}_hint"),
+                lambda to: self.set(strength=minds[to]),
+            ),
+            switching(
+                "hidden", text("setup", "hidden"), self.hidden, text("setup", "hidden_hint"),
+                lambda on: self.set(hidden=on),
+            ),
+        ]  # fmt: skip
+        said = self.house.words(self.game)
+        for option in load(self.game).options:
+            change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
+            lines.append(option_row(option, self.options[option.name], said, change))
+        if self.more:
+            lines.append(
+                typing(
+                    "seed", text("setup", "seed"), self.seed, text("setup", "seed_empty"), text("setup", "seed_hint"),
+                    lambda typed: self.set(seed="".join(c for c in typed if c in "0123456789")[:LONGEST_SEED]),
+                )
+            )  # fmt: skip
+        return lines
+
+    def _show_more(self) -> None:
+        self.set(more=not self.more)
+        assert self.stage is not None
+        if self.more:
+            self.stage.focus, self.stage.showing_focus = "seed", True
+        else:
+            self.set(seed="")
+
+    def _buttons(self, canvas: Canvas) -> list[Widget]:
+        text, y = self.house.text, self.places.foot
+        left = self.places.left
+        right = left + ROOM
+        quiet = [
+            ("back", "left", self.back),
+            ("shuffle", "dice", self.shuffle),
+            ("more", "minus" if self.more else "plus", self._show_more),
+        ]
+        found = []
+        for name, sign, action in quiet:
+            label = text("setup", name)
+            wide = max(118.0, button_width(canvas, label, sign))
+            found.append(
+                button(canvas, name, canvas.rect(left, y + 5, wide, 48), label, action, kind="night", sign=sign)
+            )
+            left += wide + 14
+        label = text("setup", "play")
+        wide = min(max(260.0, button_width(canvas, label, "play", 24)), right - left)
+        place = canvas.rect(right - wide, y, wide, 58)
+        play = button(canvas, "play", place, label, self.play, kind="gold", sign="play", units=24, key="return")
+        return [*found, play]
+
+    def _paint_about(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
+        """The character of the opponent one looks at, the first one else."""
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            assert self.stage is not None
+            looked = 1
+            for widget in self.stage.widgets:
+                treatment = self.stage.treatment(widget)
+                if widget.id.startswith("seat ") and (treatment.hovered or treatment.focused):
+                    looked = int(widget.id.removeprefix("seat "))
+            seat = self._seats()[min(looked, self.players - 1)]
+            unknown = self.house.text("setup", "unknown")
+            paint_strip(surface, canvas, rect, unknown if self.hidden else seat.about, None if self.hidden else seat)
+
+        return paint
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        place, high = self.places.row, canvas.px(TABLE_HIGH)
+        top = canvas.px(place.top + 8) - round(0.02 * high)
+        surface.blit(_backdrop(self.game, canvas.pixels, top, high), (0, 0))
+        title = _heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
+        above = canvas.px(place.top - HEADING)
+        title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, above + canvas.px(40) - title.size[1] / 2))
+        rule = _rule(canvas.px(420))
+        surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, above + canvas.px(72))))
+        paint_card(surface, canvas, place, 0, self._seats()[0])
+        box = canvas.rect(*self.places.panel)
+        sheet(box.size, "panel", canvas.scale).draw(surface, box.topleft)
+        if self.places.boxed:
+            self._draw_box(surface, canvas, box)
+
+    def _draw_box(self, surface: pygame.Surface, canvas: Canvas, beside: pygame.Rect) -> None:
+        places = layout(canvas.px(BOX))
+        art = _box(self.game, canvas.px(BOX), self.heading())
+        front = places.front.copy()
+        front.midleft = (canvas.px(self.places.left + 4), beside.centery)
+        surface.blit(art, (front.left - places.front.left, front.top - places.front.top))
+
+    def handle(self, intent: Intent) -> bool:
+        """The controller's button plays where no widget is shown to have the focus."""
+        if intent.act is Act.ACCEPT:
+            self.play()
+            return True
+        return False

@@ -1,0 +1,171 @@
+"""What was agreed before sitting down: who plays, with which options; and the last such plan of every game, kept."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from engine.bots.opponents import ME, opponents
+from engine.bots.registry import minds_of
+from engine.core.errors import BadInput, listing
+from engine.core.game import Value
+from engine.core.reading import Reader, read_text
+from engine.library import GAMES, load
+
+FILE = "tables.json"
+STRENGTHS = ("casual", "regular")
+SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
+LONGEST_SEED = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A game about to begin. `seats` are named as records name them; `hidden` keeps the characters of opponents secret."""
+
+    game: str
+    players: int
+    seats: tuple[str, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 0
+    hidden: bool = False
+
+    @property
+    def opponents(self) -> tuple[str, ...]:
+        """The ids of the opponents, in seat order."""
+        return tuple(name.partition(":")[2] for name in self.seats if name != ME)
+
+    @property
+    def strength(self) -> str:
+        return next(name.partition(":")[0] for name in self.seats if name != ME)
+
+
+def fresh_seed() -> int:
+    """A seed nobody can foresee, from the operating system."""
+    return secrets.randbelow(10**SEED_DIGITS)
+
+
+def strengths(game: str) -> tuple[str, ...]:
+    """The minds a person may choose; the others are yardsticks of the arena."""
+    return tuple(name for name in STRENGTHS if name in minds_of(game))
+
+
+def seated(strength: str, who: Sequence[str]) -> tuple[str, ...]:
+    """The person first, then these opponents, as a record names them."""
+    return (ME, *(f"{strength}:{each}" for each in who))
+
+
+def rematch(plan: Plan) -> Plan:
+    """The same people and options with new cards."""
+    return replace(plan, seed=fresh_seed())
+
+
+def default(game: str) -> Plan:
+    """The plan of somebody who has never played it: four at the table where the game allows, casual opponents."""
+    low, high = load(game).players
+    players = min(max(4, low), high)
+    who = tuple(opponents())[: players - 1]
+    return Plan(game, players, seated(strengths(game)[0], who), dict(load(game).complete({})), fresh_seed())
+
+
+def load_last(folder: Path, game: str) -> tuple[Plan | None, str | None]:
+    """The last plan of a game with a new seed, or None; and a sentence where the file was damaged.
+
+    A damaged file is set aside; what the others in it say is kept.
+    """
+    path = folder / FILE
+    kept, problems = _read(path)
+    if game not in kept and not problems:
+        return None, None
+    plan = None
+    if game in kept:
+        try:
+            plan = _plan(kept[game], game, str(path))
+        except BadInput as error:
+            problems = [*problems, *error.problems]
+            del kept[game]
+    if not problems:
+        return plan, None
+    try:
+        aside = _set_aside(path)
+        if kept:
+            _write(path, kept)
+    except OSError as error:
+        return plan, "\n".join([*problems, f"{path}: expected a folder that can be written ({error.strerror})"])
+    return plan, "\n".join([*problems, f"{path}: it was set aside as {aside.name}"])
+
+
+def save_last(folder: Path, plan: Plan) -> None:
+    """Keep a plan as the last one of its game, without its seed. Raises BadInput where the folder cannot be written."""
+    path = folder / FILE
+    kept, problems = _read(path)
+    kept[plan.game] = {
+        "players": plan.players,
+        "seats": list(plan.seats),
+        "options": dict(plan.options),
+        "hidden": plan.hidden,
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if problems:
+            _set_aside(path)
+        _write(path, kept)
+    except OSError as error:
+        raise BadInput.at(str(path), "set-up", f"expected a folder that can be written ({error.strerror})") from None
+
+
+def _read(path: Path) -> tuple[dict[str, Any], list[str]]:
+    """The entries of the file by game, unchecked, and what is wrong with the file as a whole."""
+    if not path.exists():
+        return {}, []
+    try:
+        data = json.loads(read_text(path))
+    except (ValueError, RecursionError):
+        return {}, [f"{path}: top: expected JSON"]
+    except BadInput as error:
+        return {}, list(error.problems)
+    reader = Reader(data, str(path))
+    strange = [
+        f"{path}: {str(name)[:40]}: expected one of {', '.join(GAMES)}" for name in reader.data if name not in GAMES
+    ]
+    return {name: entry for name, entry in reader.data.items() if name in GAMES}, [*reader.problems, *strange]
+
+
+def _plan(entry: object, game: str, file: str) -> Plan:
+    """Raises BadInput for what no set-up page would have written."""
+    rules = load(game)
+    reader = Reader(entry, file, game)
+    players = reader.number("players", *rules.players)
+    seats = reader.words("seats")
+    hidden = reader.flag("hidden")
+    options = reader.section("options")
+    reader.done()
+    who = [seat.partition(":")[2] for seat in seats[1:]]
+    if len(seats) != players or seats[0] != ME or len(set(who)) != len(who) or not all(who):
+        reader.problem("seats", f"expected {ME} and {players - 1} different opponents")
+    for at, seat in enumerate(seats[1:], 1):
+        mind, _, name = seat.partition(":")
+        if mind not in strengths(game) or name not in opponents():
+            reader.problem(f"seats.{at}", f"expected {listing(strengths(game))}, and one of {listing(opponents())}")
+    reader.done()
+    chosen = rules.complete(options.data, f"{file}: {game}.options")
+    return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden)
+
+
+def _set_aside(path: Path) -> Path:
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    os.replace(path, aside)
+    return aside
+
+
+def _write(path: Path, kept: Mapping[str, Any]) -> None:
+    """Written aside, then renamed."""
+    aside = path.with_name(path.name + ".new")
+    aside.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    os.replace(aside, path)

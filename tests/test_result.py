@@ -1,0 +1,265 @@
+"""Getting up: who won and what to do now; and the scrolled place that shows more than fits."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import opponents
+from engine.words import LANGUAGES, Person
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
+from scenes.kit.stage import Scene, Stage
+from scenes.kit.widget import Widget
+from scenes.menus.result import Result, Standing
+from scenes.settings import Settings
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+def standing(
+    players: int, winners: tuple[int, ...], scores: tuple[int, ...] | None = None, lines: int = 3, me: int | None = 0
+) -> Standing:
+    who = list(opponents().values())[: players - 1]
+    people = (Person("You"), *(Person(each.name["it"], each.gender) for each in who))
+    told = tuple(f"Hai detto {number} bugie, e una sola è stata scoperta dagli altri." for number in range(lines))
+    return Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me)
+
+
+def shown(
+    folder: Path,
+    what: Standing,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text: int = 100,
+    truth: bool = False,
+) -> tuple[Result, Stage, list[str]]:
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
+        pygame.display.set_mode(size)
+    stage, story = Stage(Canvas(size, text / 100)), []
+    house = House(folder, Settings(language=language, text=text), stage)
+    found = Result(
+        house, what, lambda: story.append("again"), (lambda: story.append("truth")) if truth else None,
+        lambda: story.append("leave"), lambda: story.append("other"),
+    )  # fmt: skip
+    stage.push(Scene())
+    stage.push(found)
+    stage.rebuild()
+    return found, stage, story
+
+
+def click(stage: Stage, at: tuple[int, int]) -> None:
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=at, pointer=pointer))
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language"),
+    [(size, text, LANGUAGES[at % 3]) for at, (size, text) in enumerate(product(SIZES, (80, 100, 150)))],
+)
+@pytest.mark.parametrize(("players", "lines"), [(2, 0), (8, 9)])
+def test_it_stands_in_the_window_at_every_size(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int, lines: int
+) -> None:
+    found, stage, _ = shown(tmp_path, standing(players, (1,), tuple(range(players)), lines), size, language, text)
+    window = pygame.Rect((0, 0), size)
+    widgets = stage.widgets
+    for at, one in enumerate(widgets):
+        assert window.contains(one.rect), one.id
+        assert one.rect.height > 0
+        for other in widgets[at + 1 :]:
+            assert not one.rect.colliderect(other.rect), (one.id, other.id)
+    assert all(each.rect.height >= 28 for each in widgets if each.focusable)
+    assert stage.canvas.rect(*found._sheet(stage.canvas)).contains(stage.find("leave").rect)
+    listed = stage.find("standing")
+    assert isinstance(listed, Scroll)
+    assert listed.rect.height >= 28 * stage.canvas.scale
+
+
+def test_it_is_drawn_with_every_number_of_winners(tmp_path: Path) -> None:
+    surface = pygame.display.set_mode((960, 600))
+    for winners in [(), (0,), (1, 3), (0, 1, 2, 3)]:
+        _, stage, _ = shown(tmp_path, standing(4, winners), (960, 600), text=150)
+        stage.draw(surface)
+        assert surface.get_at((480, 300))[:3] != (0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("winners", "me", "language", "sentence"),
+    [
+        ((0,), 0, "en", "You win."),
+        ((1,), 0, "en", "Vera wins."),
+        ((0, 2), 0, "en", "You and Orazio win."),
+        ((1, 2), 0, "en", "Vera and Orazio win."),
+        ((), 0, "en", "Nobody wins."),
+        ((1,), None, "it", "Vince Vera."),
+        ((0, 1), 0, "it", "Hai vinto insieme a Vera."),
+        ((0,), 0, "zh-Hant", "你贏了。"),
+    ],
+)
+def test_the_sentence_says_who_won(
+    tmp_path: Path, winners: tuple[int, ...], me: int | None, language: str, sentence: str
+) -> None:
+    found, stage, _ = shown(tmp_path, standing(4, winners, me=me), language=language)
+    assert found.sentence() == sentence
+    assert stage.find("sentence").label == sentence
+
+
+def test_the_others_are_ranked_by_their_scores() -> None:
+    assert standing(5, (2,), (7, 9, 20, 3, 9)).ranked() == [1, 4, 0, 3]
+    assert standing(4, (1,)).ranked() == [0, 2, 3]
+    assert replace(standing(4, (1,)), order=(3, 0, 2)).ranked() == [3, 0, 2]
+
+
+def test_the_buttons_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    _, stage, story = shown(tmp_path, standing(4, (0,)), truth=True)
+    for name in ("truth", "other_table", "leave"):
+        click(stage, stage.find(name).rect.center)
+    stage.handle(Intent(act=Act.BACK))
+    stage.focus, stage.showing_focus = "again", False
+    stage.handle(Intent(act=Act.ACCEPT, key="return"))
+    assert story == ["truth", "other", "leave", "leave", "again"]
+
+
+def test_the_truth_says_why_it_cannot_be_seen(tmp_path: Path) -> None:
+    _, stage, story = shown(tmp_path, standing(4, (0,)))
+    truth = stage.find("truth")
+    click(stage, truth.rect.center)
+    assert story == []
+    assert not truth.enabled
+    assert truth.reason == "The truth of this game cannot be shown yet."
+
+
+# The scrolled place
+
+
+class Listed(Scene):
+    """Twenty buttons of 40 in a place of 200 units."""
+
+    def __init__(self, count: int = 20) -> None:
+        super().__init__()
+        self.count, self.offset = count, 0.0
+        self.followed: str | None = None
+        self.story: list[str] = []
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        place = scroll(
+            canvas, "list", canvas.rect(100, 100, 300, 200), "a list", 40.0 * self.count, self.offset, self.scrolled,
+            lambda surface, area: surface.fill("#ff0000", area),
+        )  # fmt: skip
+        area = place.area
+        rows = [
+            Widget(f"row {at}", pygame.Rect(area.left, area.top + 40 * at, area.width, 40), f"{at}",
+                   self.fill, lambda at=at: self.story.append(f"{at}"))
+            for at in range(self.count)
+        ]  # fmt: skip
+        return [place, *place.hold(rows)]
+
+    def fill(self, surface: pygame.Surface, rect: pygame.Rect, _: object) -> None:
+        surface.fill("#00ff00", rect)
+
+    def scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.changed()
+
+    def handle(self, intent: Intent) -> bool:
+        assert self.stage is not None
+        return wheel(self.stage, intent)
+
+    def tick(self, seconds: float) -> None:
+        assert self.stage is not None
+        self.followed = follow(self.stage, self.followed)
+
+
+@pytest.fixture
+def listed() -> tuple[Listed, Stage]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    stage, scene = Stage(Canvas((1280, 720))), Listed()
+    stage.push(scene)
+    stage.rebuild()
+    return scene, stage
+
+
+def test_the_wheel_turns_only_what_is_under_the_pointer(listed: tuple[Listed, Stage]) -> None:
+    scene, stage = listed
+    stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=-2))
+    assert scene.offset == 96
+    stage.handle(Intent(at=(900, 150), pointer="wheel", wheel=-2))
+    assert scene.offset == 96
+    stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=50))
+    assert scene.offset == 0
+
+
+def test_keys_scroll_to_both_ends_and_no_further(listed: tuple[Listed, Stage]) -> None:
+    scene, stage = listed
+    stage.handle(Intent(act=Act.NEXT))
+    assert stage.focus == "list"
+    seen = []
+    for act in (Act.DOWN, Act.PAGE_DOWN, Act.END, Act.PAGE_DOWN, Act.PAGE_UP, Act.UP, Act.HOME):
+        stage.handle(Intent(act=act))
+        seen.append(scene.offset)
+    assert seen == [48, 200, 600, 600, 448, 400, 0]
+
+
+def test_the_bar_is_dragged_and_clicked(listed: tuple[Listed, Stage]) -> None:
+    scene, stage = listed
+    stage.handle(Intent(at=(395, 299), pointer="press"))
+    assert scene.offset == 600
+    stage.handle(Intent(at=(395, 200), pointer="move"))
+    assert 250 <= scene.offset <= 350
+    stage.handle(Intent(at=(395, 20), pointer="move"))
+    stage.handle(Intent(at=(395, 20), pointer="release"))
+    assert scene.offset == 0
+
+
+def test_only_what_shows_can_be_pressed_and_seen(listed: tuple[Listed, Stage]) -> None:
+    scene, stage = listed
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    surface.fill("#0000ff")
+    scene.scrolled(60)
+    stage.draw(surface)
+    assert surface.get_at((150, 98))[:3] == surface.get_at((150, 302))[:3] == (0, 0, 255)
+    assert surface.get_at((150, 101))[:3] == surface.get_at((150, 299))[:3] == (0, 255, 0)
+    assert surface.get_clip() == surface.get_rect()
+    for y in (110, 98, 302, 290):
+        click(stage, (150, y))
+    assert scene.story == ["1", "6"]
+    assert all(pygame.Rect(100, 100, 300, 200).contains(each.rect) for each in stage.widgets if each.rect.height)
+
+
+def test_what_gets_the_focus_comes_into_view(listed: tuple[Listed, Stage]) -> None:
+    scene, stage = listed
+    for _ in range(10):
+        stage.handle(Intent(act=Act.NEXT))
+        stage.tick(0.02)
+    assert stage.focus == "row 8"
+    row = stage.find("row 8")
+    assert isinstance(row, Held)
+    assert row.rect.height == 40
+    assert scene.offset == 9 * 40 - 200
+    stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=9))  # the person may look elsewhere
+    stage.tick(0.02)
+    assert scene.offset == 0
+
+
+def test_without_more_than_fits_there_is_nothing_to_scroll() -> None:
+    stage, scene = Stage(Canvas((1280, 720))), Listed(3)
+    stage.push(scene)
+    stage.rebuild()
+    assert not stage.find("list").focusable
+    stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=-2))
+    assert scene.offset == 0

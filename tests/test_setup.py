@@ -1,0 +1,335 @@
+"""Sitting down: the set-up page by keys and by mouse, at every size, and the last set-up that is kept."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import opponents
+from engine.library import GAMES, load
+from engine.words import LANGUAGES, words
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import words_height
+from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Stage
+from scenes.kit.widget import Choice, Widget
+from scenes.menus.seats import Seat, shortened
+from scenes.menus.setup import SetUp
+from scenes.menus.setup_rows import offered
+from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
+from scenes.settings import Settings
+
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
+
+def page(
+    folder: Path, game: str, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100
+) -> tuple[SetUp, Stage, list[Plan]]:
+    """The set-up of a game on a stage of its own, and the plans it has begun."""
+    pygame.display.init()
+    pygame.font.init()
+    if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
+        pygame.display.set_mode(size)
+    stage, begun = Stage(Canvas(size, text / 100)), []
+    found = SetUp(House(folder, Settings(language=language, text=text), stage), game, begun.append)
+    stage.push(found)
+    stage.rebuild()
+    return found, stage, begun
+
+
+def click(stage: Stage, at: tuple[int, int]) -> None:
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=at, pointer=pointer))
+    stage.rebuild()
+
+
+def press(stage: Stage, name: str) -> None:
+    click(stage, stage.find(name).rect.center)
+
+
+def choose(stage: Stage, name: str, shown: str) -> None:
+    """Click one of the words of a choice."""
+    found = stage.find(name)
+    assert isinstance(found, Choice)
+    click(stage, found.cells()[found.options.index(shown)].center)
+
+
+def go_to(stage: Stage, name: str) -> Widget:
+    for _ in range(60):
+        if stage.focus == name and stage.showing_focus:
+            return stage.find(name)
+        stage.handle(Intent(act=Act.NEXT))
+    raise AssertionError(f"the tabulator never comes to {name}")
+
+
+def overlaps(widgets: list[Widget]) -> list[tuple[str, str]]:
+    return [
+        (one.id, other.id)
+        for at, one in enumerate(widgets)
+        for other in widgets[at + 1 :]
+        if one.rect.colliderect(other.rect)
+    ]
+
+
+CASES = [
+    (game, size, language, text, most)
+    for at, game in enumerate(GAMES)
+    for number, (size, text) in enumerate(zip(SIZES, ((150, 100, 80), (100, 150, 125), (80, 80, 150))[at % 3], strict=True))
+    for language, most in [(LANGUAGES[(at + number) % 3], (at + number) % 2 == 0)]
+] + [("complots", (1280, 720), language, 150, True) for language in LANGUAGES] + [
+    ("complots", (960, 600), "it", 100, True), ("top_secret", (960, 600), "it", 150, True), ("complots", (1024, 1280), "en", 100, False)
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "size", "language", "text", "most"), CASES)
+def test_everything_stands_in_the_window_and_nothing_overlaps(
+    tmp_path: Path, game: str, size: tuple[int, int], language: str, text: int, most: bool
+) -> None:
+    found, stage, _ = page(tmp_path, game, size, language, text)
+    found.set(players=load(game).players[most], more=True)
+    stage.rebuild()
+    window = pygame.Rect((0, 0), size)
+    for widget in stage.widgets:
+        assert widget.label
+        assert window.contains(widget.rect), widget.id
+        if widget.focusable:
+            assert min(widget.rect.size) >= 28, widget.id
+        if widget.id.endswith((" label", " hint")):
+            units = {"label": 19.0, "hint": 17.0}[widget.id.rsplit(" ", 1)[1]]
+            face = "strong" if widget.id.endswith("label") else "text"
+            needs = words_height(stage.canvas, widget.label, widget.rect.width / stage.canvas.scale, units, face)
+            assert needs * stage.canvas.scale <= widget.rect.height + 2, f"{widget.id}: {widget.label}"
+    assert overlaps(stage.widgets) == []
+    panel = stage.canvas.rect(*found.places.panel)
+    assert all(panel.contains(each.rect) for each in stage.widgets if each.id.endswith(" hint"))
+    assert panel.top >= max(each.rect.bottom for each in stage.widgets if each.id.startswith("seat "))
+    assert panel.bottom <= stage.find("play").rect.top
+    letters, units = found.places.row.letters
+    for seat, who in enumerate(found._seats()):
+        room = found.places.row.name(stage.canvas, seat).width
+        assert shortened(who.name, letters, stage.canvas.font(units), room) == who.name
+
+
+def test_the_page_and_the_picker_are_drawn(tmp_path: Path) -> None:
+    _, stage, _ = page(tmp_path, "complots", (960, 600), "zh-Hant", 150)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    stage.draw(surface)
+    before = surface.copy()
+    press(stage, "seat 2")
+    stage.draw(surface)
+    assert sum(surface.get_at((8, 300))[:3]) < sum(before.get_at((8, 300))[:3])  # the page lies in the dark
+    window = surface.get_rect()
+    assert all(window.contains(each.rect) for each in stage.widgets)
+    assert overlaps(stage.widgets) == []
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, (LANGUAGES * 2)[: len(GAMES)], strict=True)))
+def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None:
+    _, stage, begun = page(tmp_path, game, language=language)
+    high = load(game).players[1]
+    choose(stage, "players", str(high))
+    choose(stage, "strength", words(language).text("ui", "strength", "regular"))
+    press(stage, "hidden")
+    press(stage, f"seat {high - 1}")
+    press(stage, "person anselmo")
+    chosen = {}
+    for option in load(game).options:
+        values = offered(option, option.default)
+        found = stage.find(f"option {option.name}")
+        assert isinstance(found, Choice)
+        chosen[option.name] = values[-1]
+        choose(stage, f"option {option.name}", found.options[-1])
+    press(stage, "play")
+    (plan,) = begun
+    assert (plan.game, plan.players, plan.hidden, plan.options) == (game, high, True, chosen)
+    assert plan.seats[0] == "me"
+    assert plan.seats[-1] == "regular:anselmo"
+    assert len(set(plan.seats)) == high
+    load(game).new(plan.players, plan.seed, plan.options)
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ("it", "zh-Hant", "en", "it", "zh-Hant"), strict=True)))
+def test_a_plan_by_keys_alone(tmp_path: Path, game: str, language: str) -> None:
+    _, stage, begun = page(tmp_path, game, language=language)
+    first = default(game)
+    go_to(stage, "name")
+    for letter in "Zoë":
+        stage.handle(Intent(text=letter))
+    go_to(stage, "players")
+    stage.handle(Intent(act=Act.LEFT))
+    go_to(stage, "strength")
+    stage.handle(Intent(act=Act.RIGHT))
+    go_to(stage, "seat 1")
+    stage.handle(Intent(act=Act.ACCEPT))
+    go_to(stage, "person serafina")
+    stage.handle(Intent(act=Act.ACCEPT))
+    go_to(stage, "more")
+    stage.handle(Intent(act=Act.ACCEPT))
+    stage.rebuild()
+    assert stage.focus == "seed"
+    for letter in "1x2":
+        stage.handle(Intent(text=letter))
+        stage.rebuild()
+    stage.handle(Intent(act=Act.ACCEPT, key="return"))
+    (plan,) = begun
+    assert plan.players == max(first.players - 1, load(game).players[0])
+    assert plan.seats[1] == "regular:serafina"
+    assert plan.seed == 12
+    assert found_name(tmp_path) == "Zoë"
+
+
+def found_name(folder: Path) -> str:
+    return json.loads((folder / "settings.json").read_text(encoding="utf-8"))["name"]
+
+
+def test_enter_plays_at_once_and_so_does_the_controller(tmp_path: Path) -> None:
+    _, stage, begun = page(tmp_path, "complots")
+    stage.handle(Intent(act=Act.ACCEPT, key="return"))
+    stage.handle(Intent(act=Act.ACCEPT))
+    assert len(begun) == 2
+    assert begun[0].seed != begun[1].seed
+
+
+def test_a_click_on_a_choice_does_not_play(tmp_path: Path) -> None:
+    _, stage, begun = page(tmp_path, "complots")
+    choose(stage, "players", "6")
+    press(stage, "name")
+    stage.handle(Intent(text="A"))
+    assert begun == []
+    assert stage.showing_focus  # the field shows that it has the keys
+
+
+def test_somebody_seated_changes_places(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    one, two, three = found.plan().opponents
+    press(stage, "seat 1")
+    press(stage, f"person {three}")
+    assert found.plan().opponents == (three, two, one)
+
+
+def test_other_opponents_are_others(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    before = set(found.plan().opponents)
+    press(stage, "shuffle")
+    assert not before & set(found.plan().opponents)
+    choose(stage, "players", "8")
+    press(stage, "shuffle")
+    assert len(set(found.plan().opponents)) == 7
+
+
+def test_hidden_characters_are_not_told(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    secret = opponents()[found.order[0]].about["en"]
+    press(stage, "hidden")
+    told: list[Seat] = found._seats()
+    assert all(seat.about != secret for seat in told)
+    press(stage, "seat 1")
+    assert all(secret not in widget.label for widget in stage.widgets)
+
+
+def test_yardsticks_of_the_arena_are_not_offered() -> None:
+    for game in GAMES:
+        assert strengths(game) == ("casual", "regular")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_words(language: str) -> None:
+    for game in GAMES:
+        said = words(language, game)
+        for option in load(game).options:
+            assert said.find("options", option.name, "name")
+            for value in option.values:
+                key = str(value).lower() if isinstance(value, bool) else str(value)
+                assert said.find("options", option.name, "values", key), (game, option.name, key)
+                assert said.find("options", option.name, "hints", key), (game, option.name, key)
+            assert not option.most or said.find("options", option.name, "hints", "number")
+
+
+def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
+    first, stage, begun = page(tmp_path, "complots")
+    choose(stage, "players", "3")
+    press(stage, "hidden")
+    choose(stage, "option fifth", "Inquisitor")
+    press(stage, "play")
+    again, _, _ = page(tmp_path, "complots")
+    later = again.plan()
+    assert (later.seats, later.options, later.hidden) == (begun[0].seats, begun[0].options, True)
+    assert later.seed != begun[0].seed
+    other, _, _ = page(tmp_path, "intrigo")
+    assert other.plan().seats == default("intrigo").seats
+    assert first.plan().seats == later.seats
+
+
+def test_a_rematch_differs_in_the_seed_only() -> None:
+    plan = default("nottingham")
+    again = rematch(plan)
+    assert again.seed != plan.seed
+    assert (again.seats, again.options) == (plan.seats, plan.options)
+    assert len({fresh_seed() for _ in range(20)}) > 15
+
+
+def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("{no json", encoding="utf-8")
+    plan, sentence = load_last(tmp_path, "complots")
+    assert plan is None
+    assert sentence is not None
+    assert "expected JSON" in sentence
+    assert (tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8") == "{no json"
+    assert load_last(tmp_path, "complots") == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"players": 12}, "complots.players"),
+        ({"seats": ["me", "casual:vera", "casual:vera", "casual:zanni"]}, "complots.seats"),
+        ({"seats": ["me", "casual:nobody", "casual:vera", "casual:zanni"]}, "complots.seats.1: expected"),
+        ({"seats": ["me", "random:bianca", "casual:vera", "casual:zanni"]}, "complots.seats.1"),
+        ({"seats": 7}, "complots.seats"),
+        ({"options": {"fifth": "juggler"}}, "complots.options"),
+        ({"hidden": "yes"}, "complots.hidden"),
+    ],
+)
+def test_a_damaged_entry_costs_only_itself(tmp_path: Path, change: dict[str, object], said: str) -> None:
+    save_last(tmp_path, default("complots"))
+    save_last(tmp_path, default("intrigo"))
+    file = tmp_path / FILE
+    data = json.loads(file.read_text(encoding="utf-8"))
+    data["complots"].update(change)
+    file.write_text(json.dumps(data), encoding="utf-8")
+    plan, sentence = load_last(tmp_path, "complots")
+    assert plan is None
+    assert sentence is not None
+    assert said in sentence
+    assert "set aside as" in sentence
+    assert json.loads((tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8")) == data
+    kept, problem = load_last(tmp_path, "intrigo")
+    assert problem is None
+    assert kept is not None
+    assert kept.seats == default("intrigo").seats
+
+
+def test_saving_over_a_damaged_file_loses_nothing(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("[1, 2]", encoding="utf-8")
+    save_last(tmp_path, default("complots"))
+    assert (tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8") == "[1, 2]"
+    assert load_last(tmp_path, "complots")[1] is None
+
+
+def test_a_folder_that_cannot_be_written_does_not_keep_one_from_playing(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    found, _, begun = page(tmp_path / "file", "complots")
+    found.play()
+    assert len(begun) == 1
+    assert any("expected a folder that can be written" in each for each in found.house.told)
+
+
+def test_seats_are_named_as_records_name_them() -> None:
+    assert seated("regular", ["vera", "zanni"]) == ("me", "regular:vera", "regular:zanni")
