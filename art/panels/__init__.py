@@ -1,6 +1,6 @@
 """The furniture of the screen: panels, plates, bubbles, buttons, and the parts of controls."""
 
-from art.panels.buttons import KINDS, STATES, button, focus_ring
+from art.panels.buttons import KINDS, STATES, Kind, button, focus_ring
 from art.panels.controls import KNOB, TOGGLE, knob, scroll_thumb, scroll_track, slider_track, toggle
 from art.panels.piece import Piece
 from art.panels.sheets import (
@@ -16,7 +16,7 @@ from art.panels.sheets import (
 )  # fmt: skip
 
 __all__ = [
-    "KINDS", "KNOB", "SHEETS", "STATES", "TAIL", "TOGGLE", "Piece", "bubble", "button", "desk_shade", "drawer_tab",
+    "KINDS", "KNOB", "SHEETS", "STATES", "TAIL", "TOGGLE", "Kind", "Piece", "bubble", "button", "desk_shade", "drawer_tab",
     "focus_ring", "knob", "panel", "rule", "scroll_thumb", "scroll_track", "separator", "slider_track", "toggle",
     "top_bar",
 ]  # fmt: skip

@@ -38,6 +38,14 @@ def _ring(size: tuple[int, int], scale: float) -> Piece:
     return panels.focus_ring(size, scale)
 
 
+def painted_button(
+    surface: pygame.Surface, place: pygame.Rect, scale: float, kind: str, widget: Widget, treatment: Treatment
+) -> panels.Kind:
+    """The body of a button as it is being treated; the colours for its words, which are the caller's."""
+    _button(place.size, kind, _state(widget, treatment), scale, treatment.focused).draw(surface, place.topleft)
+    return panels.KINDS[kind]
+
+
 def _state(widget: Widget, treatment: Treatment) -> str:
     if not widget.enabled:
         return "disabled"

@@ -101,6 +101,11 @@ class BeatQueue:
         while self._beats:
             self.skip()
 
+    def drop(self) -> None:
+        """Forget all beats; what they would have changed does not happen."""
+        self._beats.clear()
+        self._begun = False
+
     def _start(self) -> Beat:
         beat = self._beats[0]
         if not self._begun:

@@ -1,0 +1,83 @@
+"""The tables: which games have one, and how a person sits down at it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.core.errors import BadInput
+from engine.core.record import Record
+
+if TYPE_CHECKING:
+    from scenes.house import House
+    from scenes.plan import Plan
+    from scenes.tables.scene import TableScene
+
+TABLES = ("complots",)
+
+
+def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
+    """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
+    from engine.bots.thinker import Thinker
+    from scenes.tables.sitting import Sitting
+
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keeper(house))
+    return _scene(plan.game)(house, sitting, plan)
+
+
+def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
+    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read."""
+    from engine.bots.thinker import Thinker
+    from scenes.tables.sitting import Sitting
+
+    try:
+        record = house.saves.read(game)
+        if record is None:
+            return None
+        sitting = Sitting.resume(record, Thinker(processes), keeper(house))
+    except BadInput as error:
+        house.tell(str(error))
+        return None
+    return _scene(game)(house, sitting)
+
+
+def posed_table(
+    house: House,
+    game: str,
+    seats: tuple[str, ...],
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+    position: Mapping[str, Any] | None = None,
+    answers: tuple[tuple[int, str], ...] = (),
+) -> TableScene:
+    """A table as it stands after these answers (seat, choice), nothing moving: for pictures, lessons and tests."""
+    from engine.bots.thinker import Thinker
+    from engine.library import load
+    from scenes.tables.sitting import Sitting
+
+    sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
+    for seat, text in answers:
+        sitting.give(seat, load(game).grammar.parse(text))
+    while sitting.next_event() is not None:
+        sitting.present()
+    return _scene(game)(house, sitting)
+
+
+def keeper(house: House) -> Callable[[Record], None]:
+    """Saves a record after every answer; where the folder cannot be written, says so once and goes on."""
+
+    def keep(record: Record) -> None:
+        try:
+            house.saves.write(record)
+        except BadInput as error:
+            house.tell_once(str(error))
+
+    return keep
+
+
+def _scene(game: str) -> type[TableScene]:
+    if game == "complots":
+        from scenes.tables.complots.table import ComplotsTable
+
+        return ComplotsTable
+    raise BadInput(f"table: expected one of {', '.join(TABLES)}, not {game}")

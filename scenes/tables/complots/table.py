@@ -1,0 +1,309 @@
+"""The table of Complots: people around it, the Court and the Treasury in the middle, the person's cards before them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.core.match import GameEnded
+from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Paid, Proved, TurnBegan
+from engine.games.complots.table import Table as Lying
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat
+from scenes.kit.text import image
+from scenes.kit.widget import Widget
+from scenes.tables import pictures
+from scenes.tables.bubbles import Bubble, Speech
+from scenes.tables.complots import cards, hand, ledger, tally
+from scenes.tables.complots.ledger import Ledger, Mark
+from scenes.tables.complots.presenters import beat_of
+from scenes.tables.complots.questions import Questions
+from scenes.tables.frame import TableFrame
+from scenes.tables.prompt import Prompt
+from scenes.tables.scene import TableScene
+from scenes.tables.seats import SeatLook, draw_plate, draw_portrait, plate_box, plate_width
+from scenes.tables.sprites import Place
+from scenes.tables.voices import spoken
+
+STEP = 0.80  # from card to card at a seat, of their width
+DECK = 92
+TILTS = (-3.0, 2.0)
+
+
+class ComplotsTable(TableScene):
+    """`claim` is the announcement or block now spoken of; `spotlight` the seat a reveal is about."""
+
+    game = "complots"
+    takeable = (Announced, Blocked, Paid)
+    windows = ("doubt", "block")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.ledger = Ledger()
+        self.questions = Questions(self)
+        self.claim: Event | None = None
+        self.turns = 0
+        self.spotlight: int | None = None
+        self.aimed: tuple[int, int] | None = None
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    @property
+    def shown(self) -> Lying:
+        table = self.sitting.shown
+        assert isinstance(table, Lying)
+        return table
+
+    @property
+    def rules(self) -> Any:
+        return self.sitting.truth.rules
+
+    @property
+    def seat(self) -> int:
+        return self.me or 0
+
+    @property
+    def dealing(self) -> bool:
+        return self.turns == 0
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's hidden cards, in the order in which they lie."""
+        if not self.shown.hands:
+            return ()
+        return tuple(sorted(self.shown.hands[self.seat], key=lambda card: (*self.rules.characters, "?").index(card)))
+
+    def coins(self, seat: int) -> int:
+        return self.shown.coins[seat] if self.shown.coins else 0
+
+    def after(self, event: Event) -> None:
+        self.ledger.follow(event)
+        if isinstance(event, (Announced, Blocked)):
+            self.claim = event
+        elif isinstance(event, TurnBegan):
+            self.turns += 1
+            self.claim, self.aimed = None, None
+            self.orders.turn_begins(event.seat == self.me)
+        elif isinstance(event, Gathered):
+            self.turns = 0
+            self.ledger = Ledger()
+        elif isinstance(event, (Exposed, Proved, GameEnded)):
+            self.aimed = None
+        elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
+            self.fell_out()
+
+    def caught_up(self) -> None:
+        self.ledger, self.turns, self.claim, self.aimed, self.spotlight = Ledger(), 0, None, None, None
+        for event in self.sitting.past():
+            if not isinstance(event, Eliminated):
+                self.after(event)
+        if isinstance(self.claim, Announced):
+            self.aim(self.claim.seat, self.claim.target)
+        if self.claim is not None and not self.sitting.truth.over:
+            action = self.claim.action if isinstance(self.claim, Announced) else "block"
+            self.speak(self.claim.seat, action, self.claim.character)  # type: ignore[attr-defined]
+
+    def fresh_question(self) -> None:
+        self.questions.forget()
+
+    def against_me(self) -> bool:
+        return isinstance(self.claim, Announced) and self.claim.target == self.me
+
+    # Hooks
+
+    def prompt(self) -> Prompt:
+        return self.questions.prompt()
+
+    def present(self, event: Event) -> Beat:
+        return beat_of(self, event)
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def tone(self, event: Event) -> str:
+        tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
+        return tones.get(type(event), theme.IVORY)
+
+    def subtitle(self) -> str:
+        if not self.turns:
+            return self.words.text("table", "dealing")
+        turn = self.shown.turn
+        form = "turn_you" if turn == self.me else "turn_other"
+        return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
+
+    def result_lines(self) -> list[str]:
+        return tally.lines(self)
+
+    def fallen(self) -> tuple[int, ...]:
+        """C 6.2, in the game just finished."""
+        found: list[int] = []
+        for event in self.sitting.truth.events:
+            if isinstance(event, Gathered):
+                found.clear()
+            elif isinstance(event, Eliminated):
+                found.insert(0, event.seat)
+        return tuple(found)
+
+    def speak(self, seat: int, action: str, character: str | None) -> None:
+        """What somebody says with an action: a claim in its bubble, or a short word."""
+        if character is not None:
+            said = self.words.find("table", "claims", character)
+            self.speeches[seat] = Speech(said["words"], said["claim"], character)
+        else:
+            said = spoken(self, seat, "doubts") if action == "doubt" else ""
+            self.speeches[seat] = Speech(said or self.words.text("table", "says", action))
+        self.changed()
+
+    def voice(self, seat: int, occasion: str) -> None:
+        """A line in character; the person says nothing of the kind."""
+        line = spoken(self, seat, occasion)
+        if line:
+            self.speeches[seat] = Speech(line)
+            self.changed()
+
+    def aim(self, seat: int, target: int | None) -> None:
+        self.aimed = (seat, target) if target is not None else None
+
+    def ledger_rows(self) -> int:
+        return self.players + 1
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        frame = self.frame(canvas)
+        marks = {Mark.PASSED: "passed", Mark.TRUE: "true_mark", Mark.LIE: "lie"}
+        legend = {mark: self.words.text("table", "marks", name) for mark, name in marks.items()}
+        heading = self.words.text("table", "ledger")
+        row = canvas.px(self.side.row(frame))
+        ledger.paint(surface, canvas, place, self.ledger, self.rules.characters, self.company, row, heading, legend)
+
+    # Places, in units
+
+    def _frame(self) -> TableFrame:
+        assert self.stage is not None
+        return self.frame(self.stage.canvas)
+
+    def seat_card_width(self, seat: int) -> float:
+        frame = self._frame()
+        return frame.card if self.around(seat) == 0 else frame.seat_card
+
+    def card_place(self, seat: int, at: int) -> Place:
+        """The middle of a card at a seat, the nearest to the portrait first."""
+        frame = self._frame()
+        if self.around(seat) == 0:
+            return hand.middle(self, frame, at)
+        return self._seat_card(frame, seat, at)
+
+    def _seat_card(self, frame: TableFrame, seat: int, at: int) -> Place:
+        place = frame.seat(self.around(seat))
+        wide = frame.seat_card
+        away = frame.portrait / 2 + wide * 0.42 + at * wide * STEP
+        return place.x + (-away if place.left else away), place.y - 6
+
+    def next_card_place(self, seat: int) -> Place:
+        held = len(self.shown.hands[seat]) if self.shown.hands else 0
+        return self.card_place(seat, held)
+
+    def court_place(self) -> Place:
+        x, y = self._frame().centre
+        return x - 82, y
+
+    def treasury_place(self) -> Place:
+        x, y = self._frame().centre
+        return x + 74, y
+
+    def purse_place(self, seat: int) -> Place:
+        place = self._frame().seat(self.around(seat))
+        return place.x + 10, place.y + self._frame().portrait / 2 + 6
+
+    def stage_place(self) -> Place:
+        """Where cards are revealed."""
+        x, y = self._frame().centre
+        return x, y + 20
+
+    # Drawing
+
+    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
+        return hand.widgets(self, canvas, frame)
+
+    def look(self, seat: int) -> SeatLook:
+        shown = self.shown
+        alive = not shown.living or seat in shown.living
+        aimed = self.questions.chosen.target if self.asked else self.aimed[1] if self.aimed else None
+        return SeatLook(
+            seat,
+            self.company.name(seat),
+            self.company.portraits[seat],
+            self.coins(seat) if alive else None,
+            acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
+            aimed_at=alive and seat == aimed,
+            out_word=self.words.text("table", "out"),
+        )
+
+    def plate_width(self, canvas: Canvas) -> float:
+        return plate_width(canvas, self.look(self.seat)) / canvas.scale
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        area = canvas.rect(*frame.area)
+        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(area)), (0, 0))
+        self._draw_middle(surface, canvas, frame)
+        if self.aimed:
+            hand.draw_arc(surface, canvas, frame, self, *self.aimed)
+        for seat in range(self.players):
+            if self.around(seat):
+                self._draw_seat_cards(surface, canvas, frame, seat)
+        for seat in range(self.players):
+            look, place = self.look(seat), frame.seat(self.around(seat))
+            draw_portrait(surface, canvas, frame, place, look)
+            draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
+
+    def _draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        x, y = (value * canvas.scale for value in frame.centre)
+        deck = cards.card("?", canvas.px(DECK))
+        left, top = x - canvas.px(82) - deck.get_width() / 2, y - deck.get_height() / 2
+        count = len(self.shown.court)
+        for layer in reversed(range(min(4, max(0, (count + 1) // 2)))):
+            surface.blit(deck, (left + canvas.px(2 * layer), top + canvas.px(2.4 * layer)))
+        heap = cards.heap(canvas.px(138))
+        surface.blit(heap, heap.get_rect(center=(x + canvas.px(74), y)))
+        under = top + deck.get_height() + canvas.px(12)
+        court = image(self.words.text("table", "court"), "title", canvas.font(17, 13), theme.OPEN_WORDS)
+        surface.blit(court, court.get_rect(midtop=(x - canvas.px(82), under)))
+        told = self.words.text("table", "court_cards", cards=self.words.thing("cards", count, []))
+        number = image(told, "text", canvas.font(18), theme.IVORY)
+        surface.blit(number, number.get_rect(midtop=(x - canvas.px(82), under + court.get_height() - canvas.px(3))))
+        bank = image(self.words.text("table", "treasury"), "title", canvas.font(17, 13), theme.OPEN_WORDS)
+        surface.blit(bank, bank.get_rect(midtop=(x + canvas.px(74), under)))
+
+    def _draw_seat_cards(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
+        shown = self.shown
+        hidden = list(shown.hands[seat]) if shown.hands else []
+        fallen = list(shown.faceup[seat]) if shown.faceup else []
+        wide = canvas.px(frame.seat_card)
+        side = -1 if frame.seat(self.around(seat)).left else 1
+        for at in reversed(range(len(hidden) + len(fallen))):
+            x, y = self._seat_card(frame, seat, at)
+            if at < len(hidden):
+                picture = cards.tilted(hidden[at], wide, TILTS[at % 2])
+            else:
+                picture = cards.turned(fallen[at - len(hidden)], wide, -cards.LOST_TILT * side)
+            surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        frame = self.frame(canvas)
+        if self.spotlight is not None and self.queue.busy and not self.air.still:
+            x, y = self.stage_place()
+            spot = (canvas.px(x), canvas.px(y), canvas.px(250))
+            surface.blit(pictures.candle(canvas.pixels, spot, 0.45), (0, 0))
+        if not hand.spread(self):
+            self._draw_bubbles(surface, canvas, frame)
+        super().draw_over(surface, canvas)
+
+    def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        looks = {seat: self.look(seat) for seat in range(self.players)}
+        plates = {seat: plate_box(canvas, frame, frame.seat(self.around(seat)), look) for seat, look in looks.items()}
+        for seat, speech in self.speeches.items():
+            place = frame.seat(self.around(seat))
+            others = [plate for other, plate in plates.items() if other != seat]
+            Bubble(canvas, frame, place, plates[seat], others, speech, self.faces).draw(surface)

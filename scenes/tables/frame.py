@@ -1,0 +1,126 @@
+"""Where everything stands around a table of cards: places in design units, for the wide and for the compact form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from art import theme
+from scenes.kit.canvas import Canvas
+
+Box = tuple[float, float, float, float]  # x, y, width, height
+
+# Centres of the opponents' portraits as shares of the table area, clockwise from the person's left, by players
+AROUND: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((0.50, 0.12),),
+    3: ((0.22, 0.16), (0.78, 0.16)),
+    4: ((0.11, 0.42), (0.50, 0.11), (0.89, 0.42)),
+    5: ((0.11, 0.44), (0.30, 0.11), (0.65, 0.11), (0.88, 0.41)),
+    6: ((0.10, 0.50), (0.16, 0.19), (0.50, 0.11), (0.84, 0.19), (0.90, 0.50)),
+    7: ((0.09, 0.56), (0.11, 0.28), (0.34, 0.11), (0.66, 0.11), (0.89, 0.28), (0.91, 0.56)),
+    8: ((0.09, 0.58), (0.10, 0.32), (0.26, 0.11), (0.50, 0.11), (0.74, 0.11), (0.90, 0.32), (0.91, 0.58)),
+}
+CARDS_TO_THE_LEFT = 0.80
+TOP_ROW = 0.25
+LOW_SEAT = 0.53
+CENTRE = (0.50, 0.40)
+TAB = 53  # units of the drawer's tab in the compact form
+SEAT_CARD, SEAT_CARD_SMALL = 60, 53
+PORTRAIT, PORTRAIT_SMALL = 92, 76
+MANY = 7
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlace:
+    """Where a seat is: the centre of its portrait, on which side its cards lie, and whether it is in the top row."""
+
+    x: float
+    y: float
+    left: bool = False
+    top: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrame:
+    """The rooms of the screen for one canvas and one number of players."""
+
+    canvas: Canvas
+    players: int
+    plate: float = 120.0  # width of the person's own name plate
+
+    @property
+    def compact(self) -> bool:
+        return self.canvas.compact
+
+    @property
+    def bar(self) -> float:
+        """Height of the top bar."""
+        return max(theme.TOP_BAR, 40 / self.canvas.scale, self.words(24) + 10)
+
+    @property
+    def area(self) -> Box:
+        """The table: everything below the bar and beside the panel."""
+        wide = self.canvas.width - (TAB if self.compact else theme.SIDE_PANEL + 3 * theme.MARGIN)
+        return 0, self.bar, wide, self.canvas.height - self.bar
+
+    @property
+    def panel(self) -> Box:
+        """The side panel; in the compact form the drawer, which lies over the table."""
+        top = self.bar + theme.MARGIN
+        wide = theme.SIDE_PANEL if not self.compact else min(430.0, 272 * max(1.25, self.canvas.text))
+        right = self.canvas.width - theme.MARGIN - (TAB if self.compact else 0)
+        return right - wide, top, wide, self.canvas.height - top - theme.MARGIN
+
+    # The person's own corner
+
+    @property
+    def card(self) -> float:
+        """Width of a card of the person's hand."""
+        return 141 if self.canvas.scale < 1 else 124
+
+    @property
+    def me(self) -> tuple[float, float]:
+        """The centre of the person's portrait."""
+        if self.compact:
+            return max(54.0, 8 + self.plate / 2), self.canvas.height - 108
+        return max(86.0, 12 + self.plate / 2), self.canvas.height - 98
+
+    @property
+    def hand(self) -> Box:
+        high = self.card * 1.4
+        least = 112 if self.compact else 158
+        return max(least, self.me[0] + self.plate / 2 + 8), self.canvas.height - high - 14, 2 * self.card + 12, high
+
+    @property
+    def prompt(self) -> Box:
+        """The prompt bar at its least height; it grows upward."""
+        left = self.hand[0] + self.hand[2] + 10
+        return left, self.canvas.height - 12 - 141, self.area[2] - left - 8, 141
+
+    # Around the table
+
+    @property
+    def portrait(self) -> float:
+        return PORTRAIT_SMALL if self.players >= MANY else PORTRAIT
+
+    @property
+    def seat_card(self) -> float:
+        return SEAT_CARD_SMALL if self.players >= MANY else SEAT_CARD
+
+    def seat(self, at: int) -> SeatPlace:
+        """The place of the player `at` seats clockwise from the person (0 is the person)."""
+        if at == 0:
+            return SeatPlace(*self.me)
+        fx, fy = AROUND[self.players][at - 1]
+        if self.canvas.text > 1.2 and fy > LOW_SEAT:  # a large prompt needs the room
+            fy = LOW_SEAT
+        x, y, w, h = self.area
+        return SeatPlace(x + fx * w, max(y + fy * h, y + self.portrait / 2 + 16), fx >= CARDS_TO_THE_LEFT, fy < TOP_ROW)
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        x, y, w, h = self.area
+        return x + CENTRE[0] * w, y + CENTRE[1] * h
+
+    def words(self, units: float) -> float:
+        """How many units high words of this size really are."""
+        return self.canvas.font(units) / self.canvas.scale

@@ -1,0 +1,41 @@
+"""The menu of the table: settings, giving up, leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.dialog import Dialog, Menu, Option
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+def open_menu(table: TableScene) -> None:
+    """Lay it over the table."""
+    text, stage = table.house.text, table.stage
+    assert stage is not None
+    entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]
+    if table.me is not None and not table.sitting.over:
+        entries.append(Option(text("table", "concede"), lambda: _ask(table), sign="flag"))
+    entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))
+    entries.append(Option(text("table", "go"), kind="gold"))
+    stage.push(Menu(table.house, table.words.text("name"), entries))
+
+
+def _leave(table: TableScene) -> None:
+    if table.me is not None and not table.sitting.over:
+        table.house.tell(table.house.text("table", "left"))
+    table.house.go_title()
+
+
+def _ask(table: TableScene) -> None:
+    text = table.house.text
+    assert table.stage is not None
+    table.stage.push(
+        Dialog(
+            table.house,
+            text("table", "concede"),
+            text("table", "concede_ask"),
+            [Option(text("table", "concede_sure"), table.concede, kind="carmine"), Option(text("table", "stay"))],
+        )
+    )

@@ -1,0 +1,78 @@
+"""Pictures of the table, painted once for each size and kept."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from art import portraits, theme
+from art.brush import box, glow, paint
+from art.coins import coin
+from art.icons import icon
+from art.night import room
+from art.panels import desk_shade, top_bar
+from art.table import dimmed, table
+
+
+@lru_cache(maxsize=3)
+def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
+    """The night around, the table on it, and the shade of the desk: all that never changes."""
+    image = room(size).copy()
+    x, y, w, h = area
+    image.blit(table(game, (w, h)), (x, y))
+    shade = desk_shade((w, round(h * 0.36)))
+    image.blit(shade, (x, y + h - shade.get_height()))
+    return image.convert() if pygame.display.get_surface() else image
+
+
+@lru_cache(maxsize=4)
+def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
+    return top_bar(size, scale)
+
+
+@lru_cache(maxsize=60)
+def portrait(person: str, diameter: int, seat: int, masked: bool, out: bool) -> pygame.Surface:
+    return portraits.portrait(person, diameter, masked, theme.SEATS[seat], out)
+
+
+@lru_cache(maxsize=60)
+def chip(seat: int, size: int) -> pygame.Surface:
+    return portraits.chip(theme.SEATS[seat], size)
+
+
+@lru_cache(maxsize=8)
+def halo(diameter: int) -> pygame.Surface:
+    """The gold ring and glow of who is in turn, twice as wide as the portrait it stands behind."""
+    light = glow((0.40, "#ffe39a", 0.0), (0.46, "#ffe39a", 0.85), (0.55, "#f2b84e", 0.42), (1, "#f2b84e", 0))
+    return paint(box(0, 0, 100, 100, 0, light), (2 * diameter, 2 * diameter), (100, 100))
+
+
+@lru_cache(maxsize=8)
+def danger(diameter: int) -> pygame.Surface:
+    """The pink ring around who is aimed at."""
+    light = glow((0.44, "#ff9aa8", 0.0), (0.47, "#ffb3bd", 0.95), (0.52, "#ff8fa0", 0.4), (0.8, "#ff8fa0", 0))
+    return paint(box(0, 0, 100, 100, 0, light), (2 * diameter, 2 * diameter), (100, 100))
+
+
+@lru_cache(maxsize=12)
+def money(kind: str, size: int) -> pygame.Surface:
+    return coin("gold" if kind == "gold" else "silver", size)
+
+
+@lru_cache(maxsize=60)
+def sign(name: str, size: int, colour: str = theme.IVORY) -> pygame.Surface:
+    return icon(name, size, colour)
+
+
+@lru_cache(maxsize=3)
+def candle(size: tuple[int, int], spot: tuple[float, float, float], depth: float) -> pygame.Surface:
+    return dimmed(size, spot, depth)
+
+
+@lru_cache(maxsize=24)
+def glow_around(size: tuple[int, int], colour: str) -> pygame.Surface:
+    """A soft light behind a card that can be chosen; as large as the card and a quarter more."""
+    wide, high = round(size[0] * 1.3), round(size[1] * 1.24)
+    light = glow((0, colour, 0.75), (0.55, colour, 0.35), (1, colour, 0))
+    return paint(box(0, 0, 100, 100, 0, light), (wide, high), (100, 100))

@@ -1,0 +1,243 @@
+"""The prompt bar: one sentence at one place that says what is asked, and the buttons that answer it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import painted_button, sheet
+from scenes.kit.text import Paragraph, Span, draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables.frame import TableFrame
+from scenes.tables.telling import paragraph
+
+PADDING, GAP = 16, 10
+TILE, TILE_INSET = 15, 8  # words of a small tile, and the room beside them
+TALL, LOW = 66, 48  # a button with a second line, and without
+FACES = 24  # of the medallions on a button
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A button of the bar. `faces` stand before the second line; `reason` says why it cannot be pressed."""
+
+    id: str
+    label: str
+    action: Callable[[], None]
+    second: str = ""
+    kind: str = "quiet"
+    faces: tuple[str, ...] = ()
+    reason: str = ""
+    key: str = ""
+    tooltip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the bar says. Without answers it is a plain bar that tells whom one waits for."""
+
+    sentence: tuple[Span, ...]
+    answers: tuple[Answer, ...] = ()
+    note: str = ""
+    columns: int = 0  # small tiles in so many columns; 0: in one row where there is room
+    asking: bool = True  # whether it is the person who is asked
+    standing: tuple[Answer, ...] = ()  # small ones at the foot, always there while one is asked
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    answer: Answer
+    box: tuple[float, float, float, float]
+
+
+Faces = Callable[[str, int], pygame.Surface]
+
+
+class Bar:
+    """A prompt laid out for a frame: it grows upward where words or answers need room."""
+
+    def __init__(self, canvas: Canvas, frame: TableFrame, prompt: Prompt, faces: Faces) -> None:
+        self.canvas, self.prompt, self._faces = canvas, prompt, faces
+        left, top, wide, least = frame.prompt
+        self._inner = wide - 2 * PADDING
+        self._question = paragraph(prompt.sentence, canvas.px(self._inner), canvas.font(theme.QUESTION))
+        said = self._question.height / canvas.scale
+        note = self._note().height / canvas.scale if prompt.note else 0.0
+        rows = self._rows()
+        high = PADDING + said + note + sum(self._high(row) + GAP for row in rows) + PADDING
+        small = max(40.0, frame.words(theme.SMALL) + 16)
+        lines = self._standing_lines(small)
+        high += len(lines) * (small + 8)
+        high = max(least, high)
+        self.box = (left, top + least - high, wide, high)
+        self.cells: list[Cell] = []
+        y = self.box[1] + high - PADDING
+        for line in reversed(lines):
+            y -= small
+            x = left + PADDING
+            for answer, width in line:
+                self.cells.append(Cell(answer, (x, y, width, small)))
+                x += width + 8
+            y -= 8
+        for row in reversed(rows):
+            tall = self._high(row)
+            y -= tall
+            x = left + PADDING
+            for answer, width in row:
+                self.cells.append(Cell(answer, (x, y, width, tall)))
+                x += width + GAP
+            y -= GAP
+        self._top_of_answers = y
+
+    def _note(self) -> Paragraph:
+        return paragraph(
+            (Span(self.prompt.note, "text", theme.MUTED),),
+            self.canvas.px(self._inner),
+            self.canvas.font(theme.READING),
+        )
+
+    def _needs(self, answer: Answer) -> float:
+        """Units an answer needs for its words."""
+        canvas = self.canvas
+        wide = image(answer.label, "title", canvas.font(self._size), theme.IVORY).get_width()
+        if answer.second or answer.faces:
+            wide = max(wide, self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width())
+        if self._tiles:
+            return wide / canvas.scale + 2 * TILE_INSET
+        key = 30 if answer.key and not canvas.compact else 0
+        return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
+
+    @property
+    def _tiles(self) -> bool:
+        return self.prompt.columns > 0
+
+    @property
+    def _size(self) -> float:
+        return TILE if self._tiles else theme.BUTTON
+
+    def _second(self, answer: Answer, colour: str) -> pygame.Surface:
+        return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
+
+    def _faces_wide(self, answer: Answer) -> int:
+        return round(len(answer.faces) * self.canvas.px(FACES) * 1.15)
+
+    def _high(self, row: list[tuple[Answer, float]]) -> float:
+        tall = any(answer.second or answer.faces for answer, _ in row)
+        canvas = self.canvas
+        label = image("Ag", "title", canvas.font(self._size), theme.IVORY).get_height() / canvas.scale
+        below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
+        if self._tiles:
+            return max(56, label + below + 6)
+        return max(TALL, label + below + 14) if tall else max(LOW, label + 16)
+
+    def _rows(self) -> list[list[tuple[Answer, float]]]:
+        """The answers in rows with the widths they get: what is left over is shared out."""
+        answers = list(self.prompt.answers)
+        if not answers:
+            return []
+        needs = [self._needs(answer) for answer in answers]
+        if not self.prompt.columns and sum(needs) + GAP * (len(needs) - 1) <= self._inner:
+            spare = min(60.0, (self._inner - sum(needs) - GAP * (len(needs) - 1)) / len(needs))
+            return [[(answer, need + spare) for answer, need in zip(answers, needs, strict=True)]]
+        columns = self.prompt.columns or 2
+        while columns > 1 and (self._inner - GAP * (columns - 1)) / columns < max(needs):
+            columns -= 1
+        width = (self._inner - GAP * (columns - 1)) / columns
+        return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
+
+    def _standing_lines(self, high: float) -> list[list[tuple[Answer, float]]]:
+        lines: list[list[tuple[Answer, float]]] = []
+        used = 0.0
+        for answer in self.prompt.standing:
+            words = image(answer.label, "text", self.canvas.font(theme.SMALL), theme.IVORY).get_width()
+            wide = words / self.canvas.scale + 26
+            if not lines or used + wide > self._inner:
+                lines.append([])
+                used = 0.0
+            lines[-1].append((answer, min(wide, self._inner)))
+            used += wide + 8
+        return lines
+
+    def widgets(self) -> list[Widget]:
+        """The bar itself, its sentence, and its buttons."""
+        canvas = self.canvas
+        place = canvas.rect(*self.box)
+        label = "".join(span.text for span in self.prompt.sentence)
+        if self.prompt.note:
+            label = f"{label} {self.prompt.note}"
+        found = [Widget("prompt", place, label, self._paint)]
+        order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
+        for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
+            found.append(self._button(cell))
+        return found
+
+    def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        kind = "prompt" if self.prompt.asking else "waiting"
+        sheet(place.size, kind, self.canvas.scale).draw(surface, place.topleft)
+        padding = self.canvas.px(PADDING)
+        wide = place.width - 2 * padding
+        top = place.top + padding - self.canvas.px(2)
+        if not self.cells:  # alone in the bar
+            top = place.top + (place.height - self._question.height) // 2
+        draw(surface, self._question, pygame.Rect(place.left + padding, top, wide, self._question.height))
+        if self.prompt.note:
+            below = pygame.Rect(place.left + padding, top + self._question.height, wide, 0)
+            draw(surface, self._note(), below)
+
+    def _button(self, cell: Cell) -> Widget:
+        canvas, answer = self.canvas, cell.answer
+        small = answer in self.prompt.standing
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
+            left = place.left + canvas.px(TILE_INSET if self._tiles else 14)
+            if small:
+                words = image(answer.label, "text", canvas.font(theme.SMALL), look.words)
+                surface.blit(words, words.get_rect(center=place.center))
+                return
+            label = image(answer.label, "title", canvas.font(self._size), look.words)
+            key = answer.key.upper() if answer.key and not canvas.compact and not self._tiles else ""
+            if not (answer.second or answer.faces):
+                surface.blit(label, label.get_rect(midleft=(left, place.centery)))
+                _key(surface, canvas, key, place, centred=True)
+                return
+            second = self._second(answer, look.second)
+            high = label.get_height() + second.get_height()
+            top = place.top + (place.height - high) // 2
+            surface.blit(label, (left, top))
+            foot = top + label.get_height() - (canvas.px(2) if self._tiles else 0)
+            for at, who in enumerate(answer.faces):
+                face = self._faces(who, canvas.px(FACES))
+                x = left + round(at * canvas.px(FACES) * 1.15)
+                surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
+            surface.blit(second, (left + self._faces_wide(answer), foot))
+            _key(surface, canvas, key, place)
+
+        widget = Widget(
+            answer.id,
+            canvas.rect(*cell.box),
+            f"{answer.label}. {answer.second}" if answer.second else answer.label,
+            paint,
+            answer.action,
+            enabled=not answer.reason,
+            reason=answer.reason,
+            key=answer.key,
+            tooltip=answer.tooltip,
+        )
+        return widget
+
+
+def _key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
+    """The key cap at the lower right of a button."""
+    if not key:
+        return
+    side = canvas.px(23)
+    left = place.right - side - canvas.px(9)
+    top = place.centery - side // 2 if centred else place.bottom - side - canvas.px(8)
+    sheet((side, side), "key", canvas.scale).draw(surface, (left, top))
+    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
+    surface.blit(words, words.get_rect(center=(left + side // 2, top + side // 2)))

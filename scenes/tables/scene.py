@@ -1,0 +1,460 @@
+"""The table: what every game's table has. Top bar, seats, prompt, log; the flow from event to beat to question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from art import theme
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.event import Event
+from scenes.dialog import Dialog, Option
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
+from scenes.kit.motion import Beat, BeatQueue
+from scenes.kit.stage import Scene
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.plan import Plan
+from scenes.tables import log
+from scenes.tables.bubbles import Speech
+from scenes.tables.ending import result_of
+from scenes.tables.frame import TableFrame
+from scenes.tables.menu import open_menu
+from scenes.tables.orders import Order, Orders
+from scenes.tables.prompt import Answer, Bar, Prompt
+from scenes.tables.recap import Recap
+from scenes.tables.side import Side
+from scenes.tables.sitting import Sitting
+from scenes.tables.sprites import Air
+from scenes.tables.telling import Company, spans
+from scenes.tables.topbar import top_bar_widgets
+
+PAUSE_TURN, PAUSE_WINDOW, PAUSE_SMALL = 0.9, 0.7, 0.6  # seconds an opponent's answer waits, by kind of question only
+HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
+END = 0.8
+CLOCK = 6.0  # seconds a window stays open where doubts are in real time
+FASTEST, SLOWEST = 1.4, 4.6  # when an opponent that speaks is heard then
+
+
+class TableScene(Scene):
+    """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
+
+    name = "table"
+    game = ""
+    takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
+    windows: tuple[str, ...] = ()  # questions that standing orders may pass
+
+    def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
+        super().__init__()
+        self.house, self.sitting, self.plan = house, sitting, plan
+        self.words = house.words(self.game)
+        self.company = self._company()
+        self.queue = BeatQueue(play_sound=house.sound)
+        self.air = Air()
+        self.orders = Orders()
+        self.side = Side(self)
+        self.speeches: dict[int, Speech] = {}
+        self.paused = self.hurry = self.conceded = False
+        self._waited = self._hold = self._open = 0.0
+        self._ended = False
+        self.lines = self._all_lines()
+        self.caught_up()
+
+    # Hooks of a game
+
+    def prompt(self) -> Prompt:
+        """What the bar says while the person is asked."""
+        raise NotImplementedError
+
+    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
+        """Cards and places on the table that can be looked at or clicked."""
+        raise NotImplementedError
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        """All that lies and sits at the table, from `sitting.shown`."""
+        raise NotImplementedError
+
+    def present(self, event: Event) -> Beat:
+        """The beat that shows an event; when it is done, `presented` has been called."""
+        raise NotImplementedError
+
+    def caught_up(self) -> None:
+        """All that happened has been shown without motion (a game continued, an answer taken back): follow it."""
+
+    def fresh_question(self) -> None:
+        """A question is put to the person: forget half-made choices."""
+
+    def against_me(self) -> bool:
+        """Whether the claim that the window is about is aimed at the person."""
+        return False
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """The small picture of a card on buttons and in bubbles."""
+        raise NotImplementedError
+
+    def ledger_rows(self) -> int:
+        """How many rows the ledger has; 0 where the game has none."""
+        return 0
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        """What is publicly known, as a table."""
+
+    def result_lines(self) -> list[str]:
+        """A few plain figures for the result."""
+        return []
+
+    def fallen(self) -> tuple[int, ...]:
+        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
+        return ()
+
+    def subtitle(self) -> str:
+        """Where the game stands, for the top bar."""
+        return ""
+
+    # Shown things
+
+    @property
+    def me(self) -> int | None:
+        return self.sitting.me
+
+    @property
+    def players(self) -> int:
+        return len(self.company.people)
+
+    def frame(self, canvas: Canvas) -> TableFrame:
+        """The rooms of the screen; the person's corner is as wide as the name on their plate."""
+        return TableFrame(canvas, self.players, self.plate_width(canvas))
+
+    def plate_width(self, canvas: Canvas) -> float:
+        """Units of the person's own name plate."""
+        return 120.0
+
+    def around(self, seat: int) -> int:
+        """How many seats clockwise from the person (from seat 0 for who only watches)."""
+        return (seat - (self.me or 0)) % self.players
+
+    def _company(self) -> Company:
+        return Company(self.words, self.sitting.record.header.seats, self.me, self.house.settings.name)
+
+    def changed(self) -> None:
+        super().changed()
+        if self.words is not self.house.words(self.game):
+            self.words = self.house.words(self.game)
+            self.company = self._company()
+            self.lines = self._all_lines()
+            self.caught_up()
+
+    def _all_lines(self) -> list[log.Line]:
+        return [self.line(at, event) for at, event in enumerate(self.sitting.past())]
+
+    def line(self, at: int, event: Event) -> log.Line:
+        return log.Line.of(at, event, spans(self.company.tell(event), colour=self.tone(event)))
+
+    def tone(self, event: Event) -> str:
+        """The colour of an event's log line."""
+        return theme.IVORY
+
+    # The flow
+
+    def presented(self) -> None:
+        """The event on show is over: the table follows it."""
+        event = self.sitting.present()
+        self.after(event)
+        self.changed()
+
+    def after(self, event: Event) -> None:
+        """What a game keeps beside the table follows an event."""
+
+    def fell_out(self) -> None:
+        """The person is out while the others go on: watch, or have it over quickly."""
+        text = self.house.text
+        options = [
+            Option(text("table", "watch"), kind="gold"),
+            Option(text("table", "fast"), self.fast_forward),
+            Option(text("table", "leave"), self.house.go_title),
+        ]
+        if self.stage is not None and self.stage.top is self:
+            self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
+
+    def begin_line(self, event: Event) -> None:
+        """The event's line appears in the log, as its beat begins."""
+        self.lines.append(self.line(self.sitting.told, event))
+        self.side.follow_end()
+        self.changed()
+
+    def tick(self, seconds: float) -> None:
+        active = self.stage.active if self.stage is not None else True
+        self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
+        self.air.still = self.house.settings.reduced_motion
+        self.queue.paused = self.paused or not active
+        if self.queue.paused:
+            return
+        pace = self.queue.speed or 1000.0
+        self.queue.tick(seconds)
+        while not self.queue.busy:
+            if not self._go_on(seconds * pace):
+                return
+            if self.queue.speed > 0:
+                return
+            self.queue.finish()
+
+    def _go_on(self, seconds: float) -> bool:
+        """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
+        event = self.sitting.next_event()
+        if event is not None:
+            if self._hold > 0 and not self._own(event):
+                self._hold -= seconds
+                return False
+            self.queue.add(self._beat(event))
+            return True
+        if self.sitting.over:
+            self._end(seconds)
+            return False
+        if self.sitting.kind is not None and self._pass_by_order():
+            return True
+        if self.racing:
+            return self._race(seconds)
+        return self._minds(seconds)
+
+    # Doubts in real time: who speaks first is heard
+
+    @property
+    def racing(self) -> bool:
+        """Whether the person and opponents are asked together, and being first counts."""
+        mine = self.house.settings.real_time and self.sitting.kind in self.windows
+        return mine and bool(self.sitting.minds_waited_for())
+
+    def _arrival(self, seat: int) -> float:
+        """When an opponent that speaks is heard; it depends on nothing but the question and the seat."""
+        share = Generator("arrival", self.sitting.session.asked_at * self.players + seat).below(1000) / 1000
+        return FASTEST + (SLOWEST - FASTEST) * share
+
+    def _first_mind(self) -> int | None:
+        """The opponent that speaks first of those that speak at all."""
+        spoken = [seat for seat, thought in self.sitting.thoughts().items() if thought.choice != str(PASS)]
+        return min(spoken, key=self._arrival) if spoken else None
+
+    def _race(self, seconds: float) -> bool:
+        if not self.sitting.minds_ready():
+            return False
+        self._open += min(seconds, 0.1)  # real seconds count, whatever the speed
+        first = self._first_mind()
+        if first is not None and self._open >= self._arrival(first):
+            self.sitting.mind_speaks(first)
+        elif self._open >= CLOCK:
+            self.sitting.speak_first(PASS)
+        else:
+            return False
+        self.changed()
+        return True
+
+    @property
+    def clock(self) -> float | None:
+        """How much of the window's time is left, as a share; None where nobody is in a hurry."""
+        return max(0.0, 1 - self._open / CLOCK) if self.racing and self.asked else None
+
+    def _own(self, event: Event) -> bool:
+        return isinstance(event, self.takeable) and getattr(event, "seat", None) == self.me
+
+    def _beat(self, event: Event) -> Beat:
+        self._waited = self._open = 0.0
+        self._hold = 0.0 if not self._own(event) else self._hold
+        self.begin_line(event)
+        return self.present(event)
+
+    def _minds(self, seconds: float) -> bool:
+        """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
+        if not self.sitting.minds_waited_for():
+            if self.hurry and self.sitting.kind is not None:
+                self.hurry = False
+                self.changed()
+            return False
+        self._waited += seconds
+        kind = self.sitting.truth.ask.kind
+        pause = PAUSE_WINDOW if kind in self.windows else PAUSE_TURN if kind == "action" else PAUSE_SMALL
+        if self._waited < pause or not self.sitting.minds_ready():
+            return False
+        self._waited = self._hold = 0.0
+        asked = self.sitting.kind
+        self.sitting.minds_answer()
+        if asked is None:
+            self.changed()
+        return True
+
+    def _pass_by_order(self) -> bool:
+        kind = self.sitting.kind
+        if kind not in self.windows or not self.orders.lets_pass(kind, self.against_me()):
+            return False
+        self.sitting.answer(PASS)
+        self._waited = 0.0
+        return True
+
+    def _end(self, seconds: float) -> None:
+        """The match is over: after a moment, the result."""
+        self._waited += seconds
+        if not self._ended and self._waited >= END:
+            self._finish()
+
+    def _finish(self) -> None:
+        self._ended = True
+        self.hurry = False
+        self.house.saves.finish(self.game)
+        self.show_result()
+
+    # What the person does
+
+    def answer(self, choice: Choice) -> None:
+        """The person's answer to the question asked."""
+        first = self._first_mind() if self.racing else None
+        if self.racing and choice != PASS:
+            self.sitting.speak_first(choice)
+        elif first is not None:
+            self.sitting.mind_speaks(first)
+        else:
+            self.sitting.answer(choice)
+        self._open = 0.0
+        self._hold, self._waited = HOLD, 0.0
+        self.fresh_question()
+        self.house.sound("click")
+        self.changed()
+
+    def give_order(self, order: Order) -> None:
+        """Let this pass, and all that the order covers."""
+        self.orders.given = order
+        self.answer(PASS)
+
+    def cancel_order(self) -> None:
+        self.orders.given = None
+        self.changed()
+
+    @property
+    def can_undo(self) -> bool:
+        event = self.sitting.next_event() if self.queue.busy else None
+        being_shown = event is not None and not self._own(event)
+        return not self._ended and not being_shown and self.sitting.can_undo(self.takeable)
+
+    def undo(self) -> None:
+        """Take the last answer back."""
+        if not self.can_undo:
+            return
+        self.queue.drop()
+        self.air.clear()
+        self.sitting.undo()
+        self.orders.given = None
+        self._hold = self._waited = 0.0
+        self.lines = self._all_lines()
+        self.speeches.clear()
+        self.fresh_question()
+        self.caught_up()
+        self.changed()
+
+    def toggle_pause(self) -> None:
+        self.paused = not self.paused
+        self.changed()
+
+    def fast_forward(self) -> None:
+        """Show everything at once until the person is asked."""
+        self.hurry, self.paused = True, False
+        self.changed()
+
+    def skip(self) -> None:
+        """End the beat under way."""
+        if self.queue.busy:
+            self.queue.skip()
+        self._waited += PAUSE_TURN
+
+    def concede(self) -> None:
+        """The person gives up: the match ends for them, with the truth open."""
+        self.conceded = True
+        self.queue.drop()
+        self.air.clear()
+        self._finish()
+
+    # The scene
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        frame = self.frame(canvas)
+        found: list[Widget] = list(self.places(canvas, frame))
+        found += Bar(canvas, frame, self.current_prompt(), self.faces).widgets()
+        if frame.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
+            for widget in found:
+                widget.on_press = None
+        found += self.side.widgets(canvas, frame)
+        return [*found, *top_bar_widgets(self, canvas, frame)]
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person is asked just now, and nothing is moving any more."""
+        return self.sitting.kind is not None and not self.queue.busy and not self._ended
+
+    def current_prompt(self) -> Prompt:
+        if self.asked:
+            return self.prompt()
+        return Prompt(self._waiting_for(), asking=False, standing=self._standing())
+
+    def _waiting_for(self) -> tuple[Span, ...]:
+        text = self.house.text
+        if self._ended or self.sitting.over:
+            return spans(text("table", "over"))
+        if self.paused:
+            return spans(text("table", "paused"))
+        waiting = [] if self.queue.busy else list(self.sitting.minds_waited_for())
+        if len(waiting) == 1 or (waiting and self.sitting.truth.ask.closes is None):
+            names = self.words.thing(
+                "seat", tuple(waiting), [self.company.marked(each) for each in range(self.players)]
+            )
+            return spans(text("table", "waiting", names=names))
+        if waiting:
+            return spans(text("table", "waiting_all"))
+        return spans(text("table", "watching"))
+
+    def _standing(self) -> tuple[Answer, ...]:
+        """Always there while they make sense: take back, an order to cancel."""
+        found = []
+        if self.can_undo and not self.asked:
+            found.append(Answer("undo answer", self.house.text("table", "take_back"), self.undo, key="u"))
+        if self.orders.given is not None:
+            name = self.house.text("table", f"order_{self.orders.given.value}_on")
+            found.append(Answer("cancel order", name, self.cancel_order, kind="blue"))
+        return tuple(found)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        frame = self.frame(canvas)
+        self.draw_table(surface, canvas, frame)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.air.draw(surface, canvas)
+        if self.clock is not None and self.stage is not None:
+            bar = self.stage.find("prompt").rect
+            line = pygame.Rect(bar.left + canvas.px(12), bar.bottom - canvas.px(9), 0, canvas.px(4))
+            line.width = round((bar.width - canvas.px(24)) * self.clock)
+            pygame.draw.rect(surface, theme.OPEN_WORDS, line, border_radius=canvas.px(2))
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.key == "space" or (intent.pointer == "press" and not self.asked):
+            self.skip()
+            return True
+        return self.side.handle(intent)
+
+    def show_result(self) -> None:
+        assert self.stage is not None
+        self.stage.push(result_of(self))
+
+    def back(self) -> None:
+        """Escape closes the drawer, then opens the menu."""
+        if self.side.open and self.stage is not None and self.stage.canvas.compact:
+            self.side.toggle()
+        else:
+            open_menu(self)
+
+    def recap(self) -> None:
+        """A continued game begins with its last lines."""
+        assert self.stage is not None
+        self.stage.push(Recap(self))
+
+    def left(self) -> None:
+        self.sitting.thinker.close()

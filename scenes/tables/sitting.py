@@ -1,0 +1,228 @@
+"""A match as the person at the table lives it: what has happened, what of it has been shown, who is asked, and undo.
+
+The session runs ahead of the screen. `shown` is the person's own table as far as it has been presented; the scene takes
+the next event, shows it, and says so. Nothing here knows how anything looks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bots.opponents import ME, player
+from engine.bots.session import Player, Session
+from engine.bots.thinker import Thinker, Thought
+from engine.core.choice import PASS, Choice
+from engine.core.event import Event
+from engine.core.flow import AnyState, options, refusal
+from engine.core.mind import Why
+from engine.core.record import Record
+from engine.core.table import Table
+from engine.library import data_fingerprint, load
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Where the person answered: so much of the record, and so many events, were there before."""
+
+    entries: int
+    told: int
+
+
+class Sitting:
+    """`me` is the person's seat, None where all are opponents and the cards lie open for who watches."""
+
+    def __init__(
+        self, session: Session, thinker: Thinker, save: Callable[[Record], None] = lambda record: None
+    ) -> None:
+        self.session = session
+        self.thinker = thinker
+        self.save = save
+        seats = session.record.header.seats
+        self.me: int | None = seats.index(ME) if ME in seats else None
+        self.shown, self.told = self._opening()
+        self._thoughts: dict[int, Thought] = {}
+        self._marks: list[Mark] = []
+        thinker.begin(session.record)
+        save(session.record)
+
+    @classmethod
+    def begin(
+        cls,
+        game: str,
+        seats: Sequence[str],
+        seed: int,
+        options: dict[str, Any],
+        thinker: Thinker,
+        save: Callable[[Record], None] = lambda record: None,
+        position: dict[str, Any] | None = None,
+    ) -> Sitting:
+        """A new match. Raises BadInput where seats or options are none of this game's."""
+        rules = load(game)
+        players = _players(game, seats)
+        return cls(
+            Session(rules, players, seed, options, position=position, data=data_fingerprint(game)), thinker, save
+        )
+
+    @classmethod
+    def resume(cls, record: Record, thinker: Thinker, save: Callable[[Record], None] = lambda record: None) -> Sitting:
+        """The match that a record leads to, all of it already told. Raises BadInput where the record parts."""
+        game = record.header.game
+        sitting = cls(Session.resume(load(game), _players(game, record.header.seats), record), thinker, save)
+        while sitting.next_event() is not None:
+            sitting.present()
+        return sitting
+
+    # What there is to see
+
+    @property
+    def truth(self) -> AnyState:
+        return self.session.truth
+
+    @property
+    def record(self) -> Record:
+        return self.session.record
+
+    def view(self) -> AnyState:
+        """What the person may see of the game: all of it for who only watches."""
+        return self.truth if self.me is None else self.session.view(self.me)
+
+    def _opening(self) -> tuple[Table, int]:
+        """The table the person sits down to, and how many events have led to it: none, where no position was given."""
+        header, game = self.record.header, self.truth.game
+        if header.position is None:
+            return game.table_for(len(header.seats), self.truth.rules), 0
+        fresh = game.new(len(header.seats), header.seed, header.options, position=header.position)
+        return fresh.table if self.me is None else fresh.table.mask(self.me), len(fresh.events)
+
+    def seen(self, event: Event) -> Event:
+        return event if self.me is None else event.to(self.me)
+
+    def next_event(self) -> Event | None:
+        """The next event that has not been shown, as the person may see it."""
+        events = self.truth.events
+        return self.seen(events[self.told]) if self.told < len(events) else None
+
+    def coming(self) -> list[Event]:
+        """All events that have not been shown."""
+        return [self.seen(event) for event in self.truth.events[self.told :]]
+
+    def present(self) -> Event:
+        """The next event has been shown: the table on screen follows it."""
+        event = self.next_event()
+        assert event is not None
+        event.apply(self.shown)
+        self.told += 1
+        return event
+
+    def past(self) -> list[Event]:
+        """All events that have been shown, as the person saw them."""
+        return [self.seen(event) for event in self.truth.events[: self.told]]
+
+    # Who is asked
+
+    @property
+    def caught_up(self) -> bool:
+        return self.told >= len(self.truth.events)
+
+    @property
+    def over(self) -> bool:
+        return self.caught_up and self.truth.over
+
+    @property
+    def kind(self) -> str | None:
+        """The question the person is asked now; None while there is something to show first."""
+        asked = self.truth.ask
+        if not self.caught_up or asked is None or self.me not in self.truth.waits_for():
+            return None
+        assert self.me is not None
+        return asked.kind_of(self.me)
+
+    def options(self) -> Sequence[Choice]:
+        return () if self.me is None else options(self.truth, self.me)
+
+    def refusal(self, choice: Choice) -> str | None:
+        return "not_asked" if self.me is None else refusal(self.truth, self.me, choice)
+
+    def minds_waited_for(self) -> tuple[int, ...]:
+        """The opponents that have not answered the question asked now."""
+        return tuple(seat for seat in self.truth.waits_for() if self.session.players[seat].mind is not None)
+
+    # Answers
+
+    def answer(self, choice: Choice) -> None:
+        """The person's answer. Raises Refused."""
+        assert self.me is not None
+        mark = Mark(len(self.record.entries), self.told)
+        self.give(self.me, choice)
+        self._marks.append(mark)
+        self.save(self.record)
+
+    def give(self, seat: int, choice: Choice, why: Why | None = None) -> None:
+        """Any seat's answer, with what it was thought with. Raises Refused."""
+        before = self.session.asked_at
+        self.session.answer(seat, choice, why)
+        self.thinker.answered(seat, str(choice))
+        if self.session.asked_at != before:
+            self._thoughts.clear()
+
+    def thoughts(self) -> dict[int, Thought]:
+        """What the opponents that are asked now have made up their minds to, so far."""
+        for thought in self.thinker.poll(self.session.asked_at):
+            self._thoughts[thought.seat] = thought
+        return self._thoughts
+
+    def minds_ready(self) -> bool:
+        """Whether every opponent that is asked has made up its mind."""
+        waiting = self.minds_waited_for()
+        return bool(waiting) and all(seat in self.thoughts() for seat in waiting)
+
+    def minds_answer(self) -> None:
+        """All opponents that are asked answer what they have thought."""
+        parse = self.truth.game.grammar.parse
+        for seat in self.minds_waited_for():
+            thought = self._thoughts[seat]
+            self.give(seat, parse(thought.choice), thought.why)
+        self.save(self.record)
+
+    def mind_speaks(self, seat: int) -> None:
+        """In real time an opponent is first to speak: everybody else, the person too, has let it pass."""
+        thought = self._thoughts[seat]
+        self._close(seat, self.truth.game.grammar.parse(thought.choice), thought.why)
+
+    def speak_first(self, choice: Choice) -> None:
+        """In real time the person is first to speak: all others that have not answered let it pass."""
+        assert self.me is not None
+        self._close(self.me, choice, None)
+
+    def _close(self, speaker: int, choice: Choice, why: Why | None) -> None:
+        for seat in self.truth.waits_for():
+            self.give(seat, *((choice, why) if seat == speaker else (PASS, None)))
+        self._marks.clear()
+        self.save(self.record)
+
+    # Taking back
+
+    def can_undo(self, takeable: tuple[type[Event], ...]) -> bool:
+        """Whether the last answer can be taken back: all that was shown since is the person's own and of these types."""
+        if not self._marks:
+            return False
+        since = self.truth.events[self._marks[-1].told : self.told]
+        return all(isinstance(event, takeable) and getattr(event, "seat", None) == self.me for event in since)
+
+    def undo(self) -> None:
+        """Take the last answer back; answers of opponents to what followed, which nobody has seen, are dropped."""
+        mark = self._marks.pop()
+        record = Record(self.record.header, self.record.entries[: mark.entries])
+        self.session = Session.resume(self.truth.game, self.session.players, record)
+        self._thoughts.clear()
+        self.thinker.begin(record)
+        self.shown, self.told = self._opening()
+        while self.told < mark.told:
+            self.present()
+        self.save(self.record)
+
+
+def _players(game: str, seats: Sequence[str]) -> list[Player]:
+    return [player(game, name) for name in seats]

@@ -1,0 +1,115 @@
+"""What moves over the table: pictures that fly, turn and fade. Places are design units, so a resize moves them along."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat, Tween, arrive, travel
+
+Place = tuple[float, float]
+Picture = Callable[[Canvas], pygame.Surface]
+FADE = 0.12  # seconds, what remains of travel with reduced motion
+
+
+@dataclass(slots=True)
+class Sprite:
+    """`share` of its width is seen (a card that turns is narrow in the middle); `alpha` from 0 to 1."""
+
+    picture: Picture
+    x: float
+    y: float
+    alpha: float = 1.0
+    share: float = 1.0
+    size: float = 1.0
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.alpha <= 0:
+            return
+        image = self.picture(canvas)
+        if self.share < 1 or self.size != 1:
+            wide = max(1, round(image.get_width() * self.share * self.size))
+            image = pygame.transform.smoothscale(image, (wide, max(1, round(image.get_height() * self.size))))
+        if self.alpha < 1:
+            image = image.copy()
+            image.set_alpha(round(255 * self.alpha))
+        surface.blit(image, image.get_rect(center=(self.x * canvas.scale, self.y * canvas.scale)))
+
+
+class Air:
+    """The sprites over one table, and the ways they move. `still`: reduced motion, they only fade."""
+
+    def __init__(self) -> None:
+        self.sprites: list[Sprite] = []
+        self.still = False
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for sprite in self.sprites:
+            sprite.draw(surface, canvas)
+
+    def clear(self) -> None:
+        self.sprites.clear()
+
+    def add(self, sprite: Sprite) -> None:
+        self.sprites.append(sprite)
+
+    def remove(self, sprite: Sprite) -> None:
+        if sprite in self.sprites:
+            self.sprites.remove(sprite)
+
+    def flight(self, sprite: Sprite, to: Place, seconds: float, delay: float = 0.0, rise: float = 0.0) -> Tween:
+        """From where the sprite is to a place; `rise` units of an arc above the straight way."""
+        start = sprite.x, sprite.y
+
+        def show(share: float) -> None:
+            sprite.x = start[0] + (to[0] - start[0]) * share
+            sprite.y = start[1] + (to[1] - start[1]) * share - rise * 4 * share * (1 - share)
+
+        def appear(share: float) -> None:
+            sprite.x, sprite.y, sprite.alpha = *to, share
+
+        return Tween(FADE, appear, arrive, delay) if self.still else Tween(seconds, show, travel, delay)
+
+    def turn(self, sprite: Sprite, front: Picture, seconds: float, delay: float = 0.0) -> Tween:
+        """A card turns over: narrow, then wide again with its other side."""
+
+        def show(share: float) -> None:
+            if share >= 0.5:
+                sprite.picture = front
+            sprite.share = max(0.04, abs(1 - 2 * share))
+
+        def change(_: float) -> None:
+            sprite.picture = front
+
+        return Tween(FADE, change, arrive, delay) if self.still else Tween(seconds, show, travel, delay)
+
+    def fade(self, sprite: Sprite, to: float, seconds: float, delay: float = 0.0) -> Tween:
+        start = sprite.alpha
+
+        def show(share: float) -> None:
+            sprite.alpha = start + (to - start) * share
+
+        return Tween(seconds, show, arrive, delay)
+
+    def beat(
+        self, sprites: list[Sprite], tweens: list[Tween], done: Callable[[], None], sound: str | None = None
+    ) -> Beat:
+        """A beat during which these sprites are in the air."""
+
+        def begin() -> None:
+            self.sprites.extend(sprites)
+
+        def end() -> None:
+            for sprite in sprites:
+                self.remove(sprite)
+            done()
+
+        return Beat(tweens, end, begin, sound)
+
+
+def hold(seconds: float, delay: float = 0.0) -> Tween:
+    """Nothing moves for a while."""
+    return Tween(seconds, lambda _: None, arrive, delay)

@@ -1,0 +1,92 @@
+"""Log lines and sentences with the players' names in their colours."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from art import theme
+from engine.bots.opponents import opponents
+from engine.core.event import Event
+from engine.words import Person, Words
+from scenes.kit.text import Paragraph, Span, wrap
+
+# A name is carried through the formatting of a sentence between two marks that no text contains.
+_OPEN, _CLOSE = "\ue000", "\ue001"
+_MARKED = re.compile(f"{_OPEN}(\\d)(.*?){_CLOSE}")
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Person):
+    """A person whose name will be coloured."""
+
+    seat: int = 0
+
+    def __format__(self, spec: str) -> str:
+        if "/" in spec:
+            return Person.__format__(self, spec)
+        return f"{_OPEN}{self.seat}{self.name}{_CLOSE}"
+
+
+def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[Span, ...]:
+    """A sentence with marked names in colours and a stronger face."""
+    found: list[Span] = []
+    at = 0
+    for match in _MARKED.finditer(marked):
+        if match.start() > at:
+            found.append(Span(marked[at : match.start()], face, colour))
+        found.append(Span(match[2], "strong", theme.SEATS[int(match[1])].words))
+        at = match.end()
+    if at < len(marked):
+        found.append(Span(marked[at:], face, colour))
+    return tuple(found)
+
+
+def plain(marked: str) -> str:
+    """The same sentence without marks."""
+    return _MARKED.sub(r"\2", marked)
+
+
+@lru_cache(maxsize=600)
+def paragraph(text: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
+    """The spans in lines, kept."""
+    return wrap(text, width, pixels)
+
+
+class Company:
+    """The people at the table, as the person at seat `me` speaks of them."""
+
+    def __init__(self, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
+        self.words = words
+        self.me = me
+        self.portraits: list[str] = []
+        self.people: list[Person] = []
+        you = own_name.strip() or words.text("ui", "setup", "you")
+        for seat, name in enumerate(seats):
+            opponent = opponents().get(name.partition(":")[2])
+            self.portraits.append(opponent.portrait if opponent else "you")
+            if seat == me:
+                self.people.append(Person(you))
+            elif opponent:
+                self.people.append(Person(opponent.name[words.language], opponent.gender))
+            else:
+                self.people.append(Person(words.text("ui", "strength", name)))
+        self._marked = [Named(each.name, each.gender, seat) for seat, each in enumerate(self.people)]
+
+    def name(self, seat: int) -> str:
+        return self.people[seat].name
+
+    def marked(self, seat: int) -> Person:
+        """The person with a name to be coloured."""
+        return self._marked[seat]
+
+    def tell(self, event: Event) -> str:
+        """The log line of an event, names marked."""
+        return self.words.tell(event, self._marked, self.me)
+
+    def sentence(self, *path: str, **fill: object) -> str:
+        """A text of the game's `table` words; seats, cards and numbers are filled in as in log lines, names marked."""
+        things = {name: self.words.thing(name, value, self._marked) for name, value in fill.items()}
+        return self.words.text("table", *path, **things)

@@ -1,0 +1,97 @@
+"""The bar above the table: what is played and where it stands, and the few things that can be done at any time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import panels, theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.frame import TableFrame
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+SIDE, STEP = 44, 52
+
+
+def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> list[Widget]:
+    """The bar with its words, then its buttons from left to right."""
+    text = table.house.text
+    entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
+        ("undo", "undo", "take_back", table.undo, table.can_undo, "u"),
+        (
+            "pause",
+            "play" if table.paused else "pause",
+            "go_on" if table.paused else "pause",
+            table.toggle_pause,
+            True,
+            "p",
+        ),
+        ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
+        ("menu", "menu", "menu", table.back, True, ""),
+    ]
+    side = max(SIDE, 34 / canvas.scale)
+    step = side + 8
+    x = canvas.width - 12 - step * len(entries)
+    found = [_bar(table, canvas, frame, x)]
+    for name, sign, label, action, enabled, key in entries:
+        rect = canvas.rect(x, (frame.bar - min(side, frame.bar)) / 2, side, min(side, frame.bar))
+        found.append(
+            _icon(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
+        )
+        x += step
+    return found
+
+
+def _bar(table: TableScene, canvas: Canvas, frame: TableFrame, until: float) -> Widget:
+    name = table.words.text("name")
+    subtitle = table.subtitle()
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(pictures.bar((canvas.pixels[0], place.height), canvas.scale), (0, place.top))
+        mask = pictures.sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
+        surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
+        words = image(name, "title", canvas.font(19), theme.GOLD_WORDS)
+        at = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
+        surface.blit(words, at)
+        line = image(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
+        if at.right + canvas.px(16) + line.get_width() < canvas.px(until):
+            surface.blit(line, line.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
+
+    return Widget("top bar", canvas.rect(0, 0, until - 4, frame.bar), f"{name}. {subtitle}", paint)
+
+
+def _icon(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    sign: str,
+    label: str,
+    action: Callable[[], None],
+    enabled: bool,
+    key: str,
+    reason: str,
+) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        if treatment.hovered or treatment.focused:
+            light = pygame.Surface(place.size, pygame.SRCALPHA)
+            pygame.draw.rect(light, (255, 255, 255, 26), light.get_rect(), border_radius=canvas.px(8))
+            surface.blit(light, place)
+        image = pictures.sign(sign, canvas.px(26), theme.GOLD_WORDS if treatment.hovered else theme.IVORY)
+        if not enabled:
+            image = image.copy()
+            image.set_alpha(100)
+        surface.blit(image, image.get_rect(center=place.center))
+        if treatment.focused:
+            panels.focus_ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+    tip = f"{label} ({key.upper()})" if key else label
+    return Widget(
+        name, rect, label, paint, action, enabled=enabled, reason="" if enabled else reason, key=key, tooltip=tip
+    )
