@@ -1,21 +1,95 @@
 """Carnival of Liars. Without arguments the program opens its window; with arguments it runs a command."""
 
+import multiprocessing
+import os
 import sys
+from types import ModuleType
+
+INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
+SCENE_COMMANDS = {"shot": "shot", "walk": "walk", "watch": "watch", "bench": "bench_window"}  # those of the window
 
 
 def start(arguments: list[str]) -> int:
+    """The exit code: 0 as it should be, 2 where what was given or found cannot be used, 1 where the program is wrong."""
     if sys.version_info < (3, 11):
-        print("Carnival of Liars needs Python 3.11 or newer.", file=sys.stderr)
-        return 2
+        return stop("Carnival of Liars needs Python 3.11 or newer.")
     try:
         import yaml  # noqa: F401
     except ImportError:
-        print("PyYAML is missing: python -m pip install -r requirements.txt", file=sys.stderr)
-        return 2
-    from engine.commands.run import run
+        return stop(f"PyYAML is missing: {INSTALL}")
+    return command(arguments) if arguments else window()
 
-    return run(arguments)
+
+def stop(sentence: str) -> int:
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+    return 2
+
+
+def without_pygame() -> str:
+    """What is wrong with the pygame that is installed; empty where nothing is."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "carnival-of-liars")  # pygame sets its own when it is imported
+    try:
+        import pygame
+    except ImportError:
+        return f"pygame-ce is missing: {INSTALL}"
+    if not getattr(pygame, "IS_CE", False):
+        pip = f"{os.path.basename(sys.executable)} -m pip"
+        return (
+            f"pygame is installed where pygame-ce is needed: {pip} uninstall -y pygame && {INSTALL} --force-reinstall"
+        )
+    return ""
+
+
+def command(arguments: list[str]) -> int:
+    """Run a command. What paints is loaded only where it is asked for."""
+    from engine.commands.run import COMMANDS, run
+
+    if arguments[0] in COMMANDS and arguments[0] not in SCENE_COMMANDS:
+        return run(arguments)
+    problem = without_pygame()
+    if problem and arguments[0] in SCENE_COMMANDS and arguments[0] not in COMMANDS:
+        return stop(problem)
+    return run(arguments, {} if problem else scene_commands())
+
+
+def scene_commands() -> dict[str, ModuleType]:
+    from importlib import import_module
+
+    return {name: import_module(f"scenes.commands.{module}") for name, module in SCENE_COMMANDS.items()}
+
+
+def window() -> int:
+    """Open the window until the person leaves. Whatever prevents it is told in one sentence."""
+    problem = without_pygame()
+    if problem:
+        return stop(problem)
+    from engine.core.errors import BadInput
+    from scenes import faults
+    from scenes.window import Window, data_folder, full_screen_wanted, tell_and_stop
+
+    try:
+        folder = data_folder()
+        opened = Window(full_screen_wanted(folder))
+        opened.dawn()  # a window at once; what is behind it takes longer to load
+        from scenes.app import App
+
+        app = App(folder, window=opened)
+        seconds = os.environ.get("CARNIVAL_SMOKE", "")
+        if seconds.isdecimal():
+            from scenes.smoke import smoke
+
+            return smoke(app, int(seconds))
+        return app.run()
+    except BadInput as error:
+        return tell_and_stop(str(error))
+    except KeyboardInterrupt:
+        return 130
+    except Exception as error:
+        return tell_and_stop(faults.sentence(error, faults.keep(data_folder(), error)), 1)
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()
     sys.exit(start(sys.argv[1:]))

@@ -103,7 +103,8 @@ def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) 
     pieces: list[tuple[pygame.Surface, pygame.font.Font]] = []
     for run in runs(text, face, pixels):
         parts = [run.text] if not tracking else list(run.text)
-        pieces += [(run.font.render(part, True, colour), run.font) for part in parts]
+        seen = [part for part in parts if run.font.size(part)[0]]  # a mark of writing direction cannot be rendered
+        pieces += [(run.font.render(part, True, colour), run.font) for part in seen]
     total = sum(image.get_width() for image, _ in pieces) + round(tracking * max(0, len(pieces) - 1))
     up, low = ascent(face, pixels), descent(face, pixels)
     surface = pygame.Surface((max(1, total), up + low), pygame.SRCALPHA)

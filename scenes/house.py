@@ -1,11 +1,11 @@
-"""What all scenes share: the person's settings, the words, the saves, and the stage they stand on."""
+"""What all scenes share: the person's settings, the words, the saves, the sounds, and the stage they stand on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from engine.core.errors import BadInput
 from engine.saves import Saves
@@ -17,9 +17,21 @@ from scenes.settings import Settings
 SETTINGS_FILE = "settings.json"
 
 
+class Ears(Protocol):
+    """What the house asks of `art.sound.Sounds`, which is loaded only where something is to be heard."""
+
+    def play(self, cue: str) -> None: ...
+
+    def ambience(self, game: str | None) -> None: ...
+
+
 @dataclass(slots=True)
 class House:
-    """`folder` holds settings and saves. `apply` tells the window what a change of settings means to it."""
+    """`folder` holds settings and saves. `apply` tells the window what a change of settings means to it.
+
+    `go_title`, `go_settings`, `go_setup` (of a game) and `go_table` (with a plan) are the ways from anywhere; the program
+    lays them, and a scene on a stage of its own leads nowhere. `leave` ends the program.
+    """
 
     folder: Path
     settings: Settings
@@ -27,6 +39,11 @@ class House:
     apply: Callable[[], None] = lambda: None
     leave: Callable[[], None] = lambda: None
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
+    sounds: Ears | None = None
+    go_title: Callable[[], None] = lambda: None
+    go_settings: Callable[[], None] = lambda: None
+    go_setup: Callable[[str], None] = lambda game: None
+    go_table: Callable[[Any], None] = lambda plan: None
 
     @property
     def saves(self) -> Saves:
@@ -40,12 +57,32 @@ class House:
         return self.words().text("ui", *path, **fill)
 
     def change(self, **values: Any) -> None:
-        """Change settings, keep them, and let everything on screen follow."""
+        """Change settings, keep them, and let everything on screen follow at once."""
         self.settings = replace(self.settings, **values)
         try:
             kept.save(self.settings, self.folder / SETTINGS_FILE)
-        except BadInput as error:
-            self.told.append(str(error))
+        except BadInput:
+            self.tell_once(self.text("app", "not_kept", folder=self.folder))
         self.apply()
         for scene in self.stage.scenes:
             scene.changed()
+
+    def tell(self, sentence: str) -> None:
+        """Something the person should know, for some seconds at the top of the window."""
+        self.told.append(sentence)
+        self.stage.toasts.add(sentence)
+
+    def tell_once(self, sentence: str) -> None:
+        """The same, for what would be true again and again."""
+        if sentence not in self.told:
+            self.tell(sentence)
+
+    def sound(self, cue: str) -> None:
+        """Let a cue of `art.sound.CUES` be heard, where there is anything to hear it with."""
+        if self.sounds is not None:
+            self.sounds.play(cue)
+
+    def room(self, game: str | None) -> None:
+        """What is heard behind: the room of a game, or silence."""
+        if self.sounds is not None:
+            self.sounds.ambience(game)

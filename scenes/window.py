@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import sys
+import tempfile
+import warnings
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # before SDL starts: sharp on every screen
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "carnival-of-liars")
+os.environ["SDL_VIDEO_X11_WMCLASS"] = "carnival-of-liars"  # importing pygame sets its own
 
 import pygame
 
+from art.theme import NIGHT
 from engine.core.errors import BadInput
-from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW
+from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"
 SHARE_OF_DESKTOP = 0.82
@@ -43,14 +47,25 @@ class Window:
         pygame.display.set_caption(TITLE)
         desktop = pygame.display.get_desktop_sizes()[0]
         self.windowed = size or window_size(desktop)
-        self.full_screen = full_screen
+        self.full_screen, self.headless = full_screen, headless
         self.surface = self._set_mode()
 
     def _set_mode(self) -> pygame.Surface:
         # set_mode both ways: toggle_fullscreen comes back at a wrong size
-        if self.full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, vsync=1)
-        return pygame.display.set_mode(self.windowed, pygame.RESIZABLE, vsync=1)
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.windowed, pygame.RESIZABLE)
+        with warnings.catch_warnings():  # waiting for the screen is a wish; the clock keeps time without it
+            warnings.simplefilter("ignore")
+            try:
+                return pygame.display.set_mode(size, flags, vsync=0 if self.headless else 1)
+            except pygame.error:
+                return self._without_vsync(size, flags)
+
+    @staticmethod
+    def _without_vsync(size: tuple[int, int], flags: int) -> pygame.Surface:
+        try:
+            return pygame.display.set_mode(size, flags)
+        except pygame.error as error:
+            raise BadInput(f"display: expected a screen that can show a window ({error})") from None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -62,30 +77,69 @@ class Window:
         self.full_screen = not self.full_screen
         self.surface = self._set_mode()
 
-    def resized(self, size: tuple[int, int]) -> None:
+    def resized(self) -> None:
         """The person pulled at a corner: never smaller than what can be laid out."""
-        wanted = max(size[0], SMALLEST_WINDOW[0]), max(size[1], SMALLEST_WINDOW[1])
-        if wanted != size and not self.full_screen:
+        self.surface = pygame.display.get_surface() or self.surface
+        wanted = max(self.size[0], SMALLEST_WINDOW[0]), max(self.size[1], SMALLEST_WINDOW[1])
+        if wanted != self.size and not self.full_screen:
             self.windowed = wanted
             self.surface = self._set_mode()
-        else:
-            self.surface = pygame.display.get_surface() or self.surface
+
+    def dawn(self) -> None:
+        """The very first frame, before rules and words are loaded: the mask in the night, where the title has it."""
+        from art.wordmark import logo
+
+        canvas = Canvas(self.size)
+        self.surface.fill(NIGHT)
+        mask = logo(canvas.px(84))
+        above = 14 + (canvas.height - DESIGN[1]) / 3
+        mask.draw(self.surface, ((self.size[0] - mask.size[0]) / 2, canvas.px(above)))
+        self.present()
+
+    def show_icon(self) -> None:
+        from art.program_icon import icon
+
+        pygame.display.set_icon(icon(64))
 
     def present(self) -> None:
         pygame.display.flip()
 
 
-def data_folder() -> os.PathLike[str]:
+def data_folder() -> Path:
     """Where saves and settings of this person belong on this system."""
-
     chosen = os.environ.get("CARNIVAL_HOME")
-    return Path(chosen) if chosen else Path(pygame.system.get_pref_path("carnival-of-liars", "carnival"))
+    if chosen:
+        return Path(chosen)
+    try:
+        return Path(pygame.system.get_pref_path("carnival-of-liars", "carnival"))
+    except pygame.error:  # it cannot be made; the game goes on without
+        return Path.home() / ".carnival-of-liars"
 
 
-def tell_and_stop(message: str) -> int:
+def full_screen_wanted(folder: Path) -> bool:
+    """What the settings in the folder say of the screen, known before the settings can be read as they should."""
+    with contextlib.suppress(OSError, ValueError, RecursionError):
+        data = json.loads((folder / "settings.json").read_bytes())
+        return isinstance(data, dict) and data.get("full_screen") is True
+    return False
+
+
+def may_write(folder: Path) -> bool:
+    """Whether something can be kept in the folder, which is made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+def tell_and_stop(message: str, code: int = 2) -> int:
     """A sentence for somebody who may have no terminal: in a dialog, and on standard error. The exit code."""
-    print(message, file=sys.stderr)
-    if not sys.stderr or not sys.stderr.isatty():
+    if sys.stderr is not None:
+        print(message, file=sys.stderr)
+    unseen = sys.stderr is None or not sys.stderr.isatty()
+    if unseen and os.environ.get("SDL_VIDEODRIVER") not in NO_SCREENS:
         with contextlib.suppress(pygame.error):  # no screen to show it on
             pygame.display.message_box(TITLE, message, message_type="error")
-    return 2
+    return code

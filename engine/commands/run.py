@@ -6,6 +6,7 @@ import contextlib
 import io
 import os
 import sys
+from collections.abc import Mapping
 from types import ModuleType
 
 from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate
@@ -24,30 +25,30 @@ COMMANDS: dict[str, ModuleType] = {
 }
 
 
-def parser() -> Parser:
+def parser(known: Mapping[str, ModuleType] = COMMANDS) -> Parser:
     top = Parser(
         prog="main.py", description="Carnival of Liars: five table games of bluff. Without a command: the window."
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
-    for name, module in COMMANDS.items():
+    for name, module in known.items():
         module.arguments(
             commands.add_parser(name, help=module.HELP, description=module.HELP[:1].upper() + module.HELP[1:] + ".")
         )
     return top
 
 
-def run(arguments: list[str]) -> int:
-    """Run a command; its exit code."""
+def run(arguments: list[str], more: Mapping[str, ModuleType] | None = None) -> int:
+    """Run a command; its exit code. `more` are commands of modules that the engine does not know."""
+    known = {**COMMANDS, **(more or {})}
     _replace_closed_streams()
     for stream in (sys.stdin, sys.stdout, sys.stderr):  # strange bytes and narrow terminals stop nobody
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        if not arguments:
-            print("The window is not built yet. For what there is: main.py --help")
-            return 0
-        args = parser().parse_args(arguments)
-        code: int = COMMANDS[args.command].run(args)
+        args = parser(known).parse_args(arguments or ["--help"])
+        if args.command is None:
+            raise BadInput("main.py: expected a command (see main.py --help)")
+        code: int = known[args.command].run(args)
         sys.stdout.flush()
         return code
     except BadInput as error:

@@ -6,7 +6,7 @@ spacing scale with the window; words keep a readable size when it gets small, an
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -22,11 +22,10 @@ class Canvas:
 
     pixels: tuple[int, int]
     text: float = 1.0
+    scale: float = field(init=False)  # pixels a design unit; asked for a thousand times a frame, so kept
 
-    @property
-    def scale(self) -> float:
-        """Pixels a design unit."""
-        return min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1])
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "scale", min(self.pixels[0] / DESIGN[0], self.pixels[1] / DESIGN[1]))
 
     @property
     def width(self) -> float:

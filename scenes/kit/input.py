@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
 from enum import Enum
+from typing import Any
 
 import pygame
 
@@ -67,12 +69,16 @@ _BUTTONS = {
 }
 
 
+_DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}  # the row above the letters
+_REPEATING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.DELETE, Act.PAGE_UP, Act.PAGE_DOWN)
+_COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+DELAY, EVERY = 380, 55  # milliseconds before a key that is held comes again, and between two
+
+
 def intent(event: pygame.event.Event) -> Intent | None:
     """What an event of pygame means; None for what concerns no widget."""
     if event.type == pygame.KEYDOWN:
-        if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
-            return Intent(act=Act.PREVIOUS)
-        return Intent(act=_KEYS.get(event.key), key=pygame.key.name(event.key).lower())
+        return _of_key(event)
     if event.type == pygame.TEXTINPUT:
         return Intent(text=event.text)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
@@ -84,3 +90,81 @@ def intent(event: pygame.event.Event) -> Intent | None:
     if event.type == pygame.MOUSEWHEEL:
         return Intent(at=pygame.mouse.get_pos(), pointer="wheel", wheel=event.precise_y)
     return None
+
+
+def _of_key(event: pygame.event.Event) -> Intent | None:
+    if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
+        return Intent(act=Act.PREVIOUS)
+    if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+        return Intent(act=Act.FULL_SCREEN)
+    act = _KEYS.get(event.key)
+    if act is None and event.mod & _COMMANDING:  # what belongs to the system or to the desktop
+        return None
+    digit = _DIGITS.get(getattr(event, "scancode", -1))  # that row has other signs on some keyboards
+    return Intent(act=act, key=digit or pygame.key.name(event.key).lower().strip("[]"))
+
+
+class Held:
+    """Which keys are down: one that is held moves on and deletes, but it answers nothing a second time."""
+
+    def __init__(self) -> None:
+        self.keys: set[int] = set()
+
+    def again(self, event: pygame.event.Event) -> bool:
+        """Whether this event is a key that was down already."""
+        if event.type == pygame.KEYUP:
+            self.keys.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.keys.clear()
+        elif event.type == pygame.KEYDOWN:
+            if event.key in self.keys:
+                return True
+            self.keys.add(event.key)
+        return False
+
+
+def may_repeat(intent: Intent) -> bool:
+    """Whether a key that is held goes on meaning this; the blank goes on passing what is shown."""
+    return intent.act in _REPEATING or intent.key == "space"
+
+
+class Controllers:
+    """Controllers that are plugged in, from the start or later; the left stick is four arrows."""
+
+    FAR, NEAR = 20000, 9000  # of 32767: where a push of the stick begins, and where it ends
+
+    def __init__(self) -> None:
+        self._open: dict[int, Any] = {}
+        self._pushed: dict[int, bool] = {}
+
+    def heed(self, event: pygame.event.Event) -> Intent | None:
+        """Open and close what comes and goes; what a stick means."""
+        if event.type == pygame.CONTROLLERDEVICEADDED:
+            with contextlib.suppress(pygame.error, ImportError):
+                from pygame._sdl2 import controller
+
+                found = controller.Controller(event.device_index)
+                self._open[found.id] = found
+        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
+            self._open.pop(event.instance_id, None)
+        elif event.type == pygame.CONTROLLERAXISMOTION:
+            return self._of_stick(event.axis, event.value)
+        return None
+
+    def start(self) -> None:
+        """Ask the system for controllers; those plugged in already are announced as events."""
+        with contextlib.suppress(pygame.error, ImportError):
+            from pygame._sdl2 import controller
+
+            controller.init()
+
+    def _of_stick(self, axis: int, value: int) -> Intent | None:
+        acts = {pygame.CONTROLLER_AXIS_LEFTX: (Act.LEFT, Act.RIGHT), pygame.CONTROLLER_AXIS_LEFTY: (Act.UP, Act.DOWN)}
+        if axis not in acts:
+            return None
+        if abs(value) < self.NEAR:
+            self._pushed[axis] = False
+        elif abs(value) > self.FAR and not self._pushed.get(axis):
+            self._pushed[axis] = True
+            return Intent(act=acts[axis][value > 0])
+        return None

@@ -5,13 +5,16 @@ Only the scene on top is spoken to; those below are drawn beneath it, so that a 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from scenes.kit.arrows import nearest
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.toast import Toasts
+from scenes.kit.tooltip import Tooltip, told
+from scenes.kit.widget import TextField, Treatment, Widget
 
 _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
 
@@ -21,10 +24,20 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
+    keeps = False  # `draw` and its widgets show something new only after `changed`: the picture is kept until then
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
         self.stale = True  # its widgets have to be built again
+        self.widgets: list[Widget] = []
+        self.built = 0  # how often they have been
+        self.kept: tuple[object, pygame.Surface] | None = None
+
+    def entered(self) -> None:
+        """It has come onto the stage."""
+
+    def left(self) -> None:
+        """It has gone from the stage for good: another took its place, or the window closes."""
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         """The widgets, in the order of the tabulator key."""
@@ -33,8 +46,11 @@ class Scene:
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what lies beneath the widgets."""
 
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what lies still above them: shade, spoken words."""
+
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what flies above them."""
+        """Draw what flies above all that, anew in every frame."""
 
     def tick(self, seconds: float) -> None:
         """Time passes."""
@@ -51,38 +67,70 @@ class Scene:
 
 
 class Stage:
-    """The scenes of the window, the focus, the pointer."""
+    """The scenes of the window, the focus, the pointer; tooltips and toasts above them all.
+
+    `active` is whether the window is the one being used: while it is not, no time passes for any scene.
+    """
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self.scenes: list[Scene] = []
-        self.widgets: list[Widget] = []
         self.focus: str | None = None
         self.showing_focus = False  # a ring is for who uses keys
         self.pointer: tuple[int, int] = (-1, -1)
         self.pressed: str | None = None
+        self.active = True
+        self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
+        self.toasts = Toasts()
+        self.tooltip = Tooltip()
 
     @property
     def top(self) -> Scene:
         return self.scenes[-1]
 
+    @property
+    def widgets(self) -> list[Widget]:
+        """Those of the scene on top, the only ones that can be used."""
+        return self.top.widgets if self.scenes else []
+
     def push(self, scene: Scene) -> None:
         scene.stage = self
         self.scenes.append(scene)
         self._enter()
+        scene.entered()
 
     def pop(self) -> None:
-        self.scenes.pop()
+        self._drop()
         if self.scenes:
             self._enter()
 
     def replace(self, scene: Scene) -> None:
         """This scene instead of the one on top."""
-        self.scenes.pop()
+        self._drop()
         self.push(scene)
+
+    def clear_to(self, scene: Scene) -> None:
+        """This scene alone, from wherever one is; it stays if it was there already."""
+        others = [each for each in self.scenes if each is not scene]
+        self.scenes = [each for each in self.scenes if each is scene]
+        for each in reversed(others):
+            each.left()
+        if self.scenes:
+            self._enter()
+        else:
+            self.push(scene)
+
+    def close(self) -> None:
+        """Every scene leaves, the one on top first."""
+        while self.scenes:
+            self._drop()
+
+    def _drop(self) -> None:
+        self.scenes.pop().left()
 
     def _enter(self) -> None:
         self.focus = self.pressed = None
+        self.tooltip.rest(None, 0)
         self.top.changed()
 
     def resize(self, canvas: Canvas) -> None:
@@ -91,16 +139,31 @@ class Stage:
             scene.changed()
 
     def tick(self, seconds: float) -> None:
+        if not self.active:
+            return
+        self.toasts.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
+        self.tooltip.rest(self._rested(), seconds)
+
+    def _rested(self) -> Widget | None:
+        """What the pointer or else the visible focus is on."""
+        under = next((each for each in reversed(self.widgets) if told(each) and each.hit(self.pointer)), None)
+        if under is None and self.showing_focus:
+            return next((each for each in self.widgets if each.id == self.focus), None)
+        return under
 
     def rebuild(self) -> None:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
-            self.top.stale = False
-            self.widgets = list(self.top.build(self.canvas))
+            self._build(self.top)
             if self.focus not in [widget.id for widget in self.widgets if widget.focusable]:
                 self.focus = None
+
+    def _build(self, scene: Scene) -> None:
+        scene.stale = False
+        scene.built += 1
+        scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
@@ -109,11 +172,26 @@ class Stage:
         self.rebuild()
         first = max(at for at, scene in enumerate(self.scenes) if scene.whole or at == 0)
         for scene in self.scenes[first:]:
-            scene.draw(surface, self.canvas)
-            if scene is self.top:
-                for widget in self.widgets:
-                    widget.paint(surface, widget.rect, self.treatment(widget))
+            if scene.stale:
+                self._build(scene)
+            self._paint(scene, surface)
             scene.draw_over(surface, self.canvas)
+        self.tooltip.draw(surface, self.canvas)
+        self.toasts.draw(surface, self.canvas)
+
+    def _paint(self, scene: Scene, surface: pygame.Surface) -> None:
+        """The scene and its widgets; what is kept of them, where nothing has changed since."""
+        treated = [self.treatment(each) if scene is self.top else Treatment() for each in scene.widgets]
+        key = (scene.built, self.canvas, tuple(treated))
+        if scene.kept is not None and scene.kept[0] == key:
+            surface.blit(scene.kept[1], (0, 0))
+            return
+        scene.draw(surface, self.canvas)
+        for widget, treatment in zip(scene.widgets, treated, strict=True):
+            widget.paint(surface, widget.rect, treatment)
+        scene.draw_above(surface, self.canvas)
+        if scene.keeps and type(surface) is pygame.Surface:
+            scene.kept = (key, surface.copy())
 
     def treatment(self, widget: Widget) -> Treatment:
         return Treatment(
@@ -131,10 +209,12 @@ class Stage:
         focused = next((widget for widget in self.widgets if widget.id == self.focus), None)
         if focused is not None and focused.enabled and focused.handle(intent):
             self.top.changed()
+        elif isinstance(focused, TextField) and intent.key and intent.act is None:
+            return  # the letter itself follows as text
         elif intent.act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if intent.act is Act.NEXT else -1)
         elif intent.act is Act.ACCEPT and focused is not None and self.showing_focus:
-            focused.press()
+            self._press(focused)
         elif intent.act in _STEPS and self._step(*_STEPS[intent.act]):
             return
         elif intent.act is Act.BACK:
@@ -142,9 +222,19 @@ class Stage:
         elif not self._shortcut(intent):
             self.top.handle(intent)
 
+    def _press(self, widget: Widget) -> None:
+        """Press it; what is disabled says why."""
+        if not widget.enabled:
+            self.tooltip.show(widget)
+        elif widget.on_press is not None:
+            self.heard("click")
+        widget.press()
+
     def _handle_pointer(self, intent: Intent) -> None:
         assert intent.at is not None
         self.pointer = intent.at
+        if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas):
+            return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
         if intent.pointer == "press":
             self.showing_focus = False
@@ -160,7 +250,7 @@ class Stage:
         elif intent.pointer == "release":
             pressed, self.pressed = self.pressed, None
             if under is not None and under.id == pressed:
-                under.press()
+                self._press(under)
                 return
         if intent.pointer == "wheel" or under is None:
             self.top.handle(intent)
@@ -180,10 +270,10 @@ class Stage:
         if here is None or not self.showing_focus:
             self.focus, self.showing_focus = (here or found[0]).id, True
             return True
-        ahead = [each for each in found if _ahead(here.rect, each.rect, right, below)]
-        if not ahead:
+        there = nearest(here, found, right, below)
+        if there is None:
             return False
-        self.focus = min(ahead, key=lambda each: _distance(here.rect, each.rect, right, below)).id
+        self.focus = there.id
         return True
 
     def _shortcut(self, intent: Intent) -> bool:
@@ -192,16 +282,7 @@ class Stage:
         widget = next((each for each in self.widgets if each.key.lower() == intent.key), None)
         if widget is None:
             return False
-        widget.press()
+        if not widget.enabled and widget.focusable:  # so that what it says stays
+            self.focus, self.showing_focus = widget.id, True
+        self._press(widget)
         return True
-
-
-def _ahead(here: pygame.Rect, there: pygame.Rect, right: int, below: int) -> bool:
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return dx * right + dy * below > max(4, abs(dx * below) * 0.3 + abs(dy * right) * 0.3)
-
-
-def _distance(here: pygame.Rect, there: pygame.Rect, right: int, below: int) -> float:
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    along, across = dx * right + dy * below, abs(dx * below) + abs(dy * right)
-    return along + 2 * across

@@ -106,9 +106,9 @@ class Choice(Widget):
 
     def cells(self) -> list[pygame.Rect]:
         """The rectangle of each option."""
-        edges = [
-            self.rect.left + round(self.rect.width * at / len(self.options)) for at in range(len(self.options) + 1)
-        ]
+        shares = self.shares or (1.0,) * len(self.options)
+        ends = [sum(shares[:at]) / sum(shares) for at in range(len(self.options) + 1)]
+        edges = [self.rect.left + round(self.rect.width * end) for end in ends]
         return [pygame.Rect(left, self.rect.top, right - left, self.rect.height) for left, right in pairwise(edges)]
 
     def handle(self, intent: Intent) -> bool:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from dataclasses import replace
+from functools import lru_cache, partial
 
 import pygame
 
@@ -17,12 +18,15 @@ from engine.library import GAMES, load
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, choice
+from scenes.kit.controls import button, button_width, choice, painted_button, picture
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 
 BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
+BELOW = 178  # width of the words below a box
+BRACKETS = (0.201, 0.771)  # of the shelf: between those words
+ROW, LANGUAGE = 669, 1098  # the middle of the row of buttons, and where the languages begin in it
 MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
@@ -34,7 +38,7 @@ def _backdrop(size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _shelf(width: int, height: int) -> pygame.Surface:
-    return shelf(width, height)
+    return shelf(width, height, BRACKETS)
 
 
 @lru_cache(maxsize=12)
@@ -72,6 +76,20 @@ def _lettering(text: str, share: float) -> Callable[[pygame.Rect, pygame.Surface
     return paint
 
 
+def _sign_button(
+    canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_press: Callable[[], None], *, kind: str, sign: str
+) -> Widget:
+    """A button with a sign alone, whose word is its tooltip."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        look = painted_button(surface, place, canvas.scale, kind, widget, treatment)
+        image = picture(sign, canvas.px(26), look.words)
+        surface.blit(image, image.get_rect(center=place.center))
+
+    widget = Widget(name, rect, label, paint, on_press, tooltip=label)
+    return widget
+
+
 class Title(Scene):
     """`open_game` begins the set-up of a game; games without a table say so on their box."""
 
@@ -84,34 +102,87 @@ class Title(Scene):
         open_settings: Callable[[], None],
         open_credits: Callable[[], None],
         playable: Sequence[str] = (),
+        open_saved: Callable[[str], None] = lambda game: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
+        self.open_saved = open_saved
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        text = self.house.text
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
         found = [self._box_widget(canvas, game, left + 52 + PITCH * at, top) for at, game in enumerate(GAMES)]
-        y = top + 646
-        signs = [("settings", "gear", self.open_settings), ("credits", "feather", self.open_credits)]
-        widths = [max(118.0, button_width(canvas, text("title", name), sign)) for name, sign, _ in signs]
-        x = min(left + 560.0, left + 1098 - 16 - sum(widths) - 16 * len(widths))  # wide words push the row to the left
-        for (name, sign, action), width in zip(signs, widths, strict=True):
-            rect = canvas.rect(x, y, width, 46)
-            found.append(button(canvas, name, rect, text("title", name), action, kind="night", sign=sign))
-            x += width + 16
+        saved = self.saved()
+        begun = left + 52.0
+        if saved:
+            found.append(self._continue_button(canvas, begun, top + ROW, saved))
+            begun = found[-1].rect.right / canvas.scale + 16
+        found += self._quiet_buttons(canvas, begun, left + LANGUAGE - 16, top + ROW - 23)
         found.append(
             choice(
                 canvas,
                 "language",
-                canvas.rect(left + 1098, y, 136, 46),
-                text("settings", "language"),
+                canvas.rect(left + LANGUAGE, top + ROW - 23, 136, 46),
+                self.house.text("settings", "language"),
                 tuple(LANGUAGE_SIGNS[each] for each in LANGUAGES),
                 LANGUAGES.index(self.house.settings.language),
                 lambda at: self.house.change(language=LANGUAGES[at]),
             )
         )
+        return found
+
+    def saved(self) -> list[str]:
+        """The games that can be continued, the one last played first."""
+        try:
+            return [game for game in self.house.saves.games() if game in self.playable]
+        except OSError:  # a folder that cannot be read: there is nothing to go on with
+            return []
+
+    def _continue_button(self, canvas: Canvas, x: float, middle: float, saved: list[str]) -> Widget:
+        text = self.house.text
+        game = self.house.words(saved[0]).text("name")
+        second = game if len(saved) == 1 else text("title", "games_left", count=len(saved))
+        wide = max(240.0, button_width(canvas, text("title", "continue"), "play", second=second) + 16)
+        lines = (canvas.font(theme.BUTTON) * 1.4 + canvas.font(theme.SMALL) * 1.25) / canvas.scale
+        high = min(70.0, max(56.0, lines + 4))
+        rect = canvas.rect(x, middle - high / 2, wide, high)
+        return button(
+            canvas, "continue", rect, text("title", "continue"), lambda: self._go_on(saved),
+            kind="gold", second=second, sign="play",
+        )  # fmt: skip
+
+    def _go_on(self, saved: list[str]) -> None:
+        """Continue the game that was left, or ask which of them."""
+        if len(saved) == 1:
+            self.open_saved(saved[0])
+            return
+        from scenes.dialog import Menu, Option
+
+        entries = [Option(self.house.words(game).text("name"), partial(self.open_saved, game)) for game in saved]
+        entries[0] = replace(entries[0], kind="gold")
+        back = Option(self.house.text("app", "back"))
+        assert self.stage is not None
+        self.stage.push(Menu(self.house, self.house.text("app", "saved_games"), [*entries, back]))
+
+    def _quiet_buttons(self, canvas: Canvas, begun: float, end: float, y: float) -> list[Widget]:
+        """Settings, credits and the way out, to the left of the languages; signs alone where words have no room."""
+        signs = [
+            ("settings", "gear", self.open_settings),
+            ("credits", "feather", self.open_credits),
+            ("quit", "close", self.house.leave),
+        ]
+        labels = [self.house.text("title", name) for name, _, _ in signs]
+        widths = [max(112.0, button_width(canvas, label, each[1])) for label, each in zip(labels, signs, strict=True)]
+        worded = begun + sum(widths) + 16 * (len(signs) - 1) <= end
+        if not worded:
+            widths = [64.0] * len(signs)
+        x = end - sum(widths) - 16 * (len(signs) - 1)
+        found = []
+        for (name, sign, action), label, width in zip(signs, labels, widths, strict=True):
+            rect = canvas.rect(x, y, width, 46)
+            make = button if worded else _sign_button
+            found.append(make(canvas, name, rect, label, action, kind="night", sign=sign))
+            x += width + 16
         return found
 
     def _box_widget(self, canvas: Canvas, game: str, x: float, top: float) -> Widget:
@@ -120,14 +191,16 @@ class Title(Scene):
         name = self.house.words(game).text("name")
         front = pygame.Rect(canvas.px(x), canvas.px(top + SHELF_Y) - places.front.height, *places.front.size)
 
+        low, high = load(game).players
+        told = full = self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
+        if image(full, "strong", canvas.font(19), theme.IVORY).get_width() > canvas.px(BELOW):
+            told = self.house.text("title", "seats", low=low, high=high)
+
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             lit = treatment.focused or treatment.hovered
-            soon = "" if playable else self.house.text("title", "soon")
-            art = _box(game, canvas.px(BOX), name, soon, lit)
+            art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
-            low, high = load(game).players
-            told = self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
             line = image(told, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY)
             surface.blit(line, line.get_rect(midtop=(place.centerx, place.bottom + canvas.px(28))))
 
@@ -139,12 +212,24 @@ class Title(Scene):
             lambda: self.open_game(game),
             enabled=playable,
             reason="" if playable else self.house.text("title", "soon"),
+            tooltip="" if told == full else full,
         )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(_backdrop(canvas.pixels), (0, 0))
+        self._draw_name(surface, canvas)
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
-        spread = top / 3  # what a tall window has more of stands above and between
+        board = _shelf(canvas.px(1232), canvas.px(62))
+        surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
+
+    def draw_first(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """The name in the night, while the rest is being painted."""
+        surface.fill(theme.NIGHT)
+        self._draw_name(surface, canvas)
+
+    def _draw_name(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        middle = canvas.pixels[0] // 2
+        spread = (canvas.height - 720) / 3  # what a tall window has more of stands above and between
         mask = _logo(canvas.px(84))
         mask.draw(surface, (middle - mask.size[0] / 2, canvas.px(14 + spread)))
         chinese = self.house.settings.language == "zh-Hant"
@@ -156,8 +241,17 @@ class Title(Scene):
         surface.blit(rule, rule.get_rect(center=(middle, canvas.px(160 + spread))))
         motto = image(self.house.text("title", "motto"), "text", canvas.font(26), theme.IVORY)
         surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))
-        board = _shelf(canvas.px(1232), canvas.px(62))
-        surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
+
+    def prepare(self, canvas: Canvas) -> None:
+        """Paint what takes long, at this size; nothing else has to wait for it."""
+        _backdrop(canvas.pixels)
+        _shelf(canvas.px(1232), canvas.px(62))
+        for game in GAMES:
+            self._art(canvas, game, False)
+
+    def _art(self, canvas: Canvas, game: str, lit: bool) -> pygame.Surface:
+        soon = "" if game in self.playable else self.house.text("title", "soon")
+        return _box(game, canvas.px(BOX), self.house.words(game).text("name"), soon, lit)
 
     def back(self) -> None:
         self.house.leave()

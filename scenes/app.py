@@ -1,0 +1,237 @@
+"""The program around the scenes: the window's loop, what events mean, and a clean end whatever happens."""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+
+from engine.core.errors import BadInput
+from scenes import faults, settings
+from scenes.doors import Doors
+from scenes.house import SETTINGS_FILE, House
+from scenes.kit.canvas import Canvas
+from scenes.kit.fade import Fade
+from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
+from scenes.kit.stage import Stage
+from scenes.kit.trace import Trace
+from scenes.kit.widget import TextField
+from scenes.settings import Settings
+from scenes.window import Window, data_folder, may_write
+
+FRAMES = 60  # a second
+IDLE_FRAMES = 15  # while another window is being used
+CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
+LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
+FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
+
+_SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+_USED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.WINDOWFOCUSGAINED)
+
+
+class App:
+    """Owns the window, the house with its stage, the clock and the sounds. `run` until the person leaves."""
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        size: tuple[int, int] | None = None,
+        headless: bool = False,
+        language: str | None = None,
+        window: Window | None = None,
+    ) -> None:
+        """Opens the window (or takes the one that is open) and shows the name at once.
+
+        Raises BadInput without a screen, or with broken data.
+        """
+        self.trace = Trace()
+        folder = folder or data_folder()
+        chosen, problem = _settings(folder)
+        if language is not None:
+            chosen = replace(chosen, language=language)
+        self.headless, self.running = headless, True
+        self.window = window or Window(chosen.full_screen and not headless, size, headless)
+        self.stage = Stage(Canvas(self.window.size, chosen.text / 100))
+        self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave)
+        self.doors = Doors(self.house)
+        self.doors.title.draw_first(self.window.surface, self.stage.canvas)
+        self.window.present()
+        self.trace.frame(self.stage, self.window.size)
+        self.stage.heard = self.house.sound
+        self.stage.push(self.doors.title)
+        self.clock, self.held, self.controllers = pygame.time.Clock(), Held(), Controllers()
+        self.fade = Fade()
+        self._calm: float | None = None  # how long ago somebody pulled at a corner
+        self._fault_at = -FAULTS_APART
+        self._typing = True
+        self._tell_of_folder(problem)
+
+    def _tell_of_folder(self, problem: str | None) -> None:
+        if problem:
+            self.house.tell(problem)
+        if not may_write(self.house.folder):
+            self.house.tell_once(self.house.text("app", "not_kept", folder=self.house.folder))
+
+    def run(self) -> int:
+        """The exit code, once the person has left."""
+        try:
+            self.open()
+            while self.running:
+                frames = FRAMES if self.stage.active else IDLE_FRAMES
+                self.step(self.clock.tick(frames) / 1000)
+        finally:
+            self.close()
+            pygame.quit()
+        return 0
+
+    def open(self) -> None:
+        """What the first frame did not need: the title's pictures (painted beside the window), sounds, controllers."""
+        painter = threading.Thread(target=self._paint_ahead, daemon=True)
+        painter.start()
+        while painter.is_alive():
+            pygame.event.pump()
+            painter.join(1 / FRAMES)
+        self.window.show_icon()
+        self.controllers.start()
+        pygame.key.set_repeat(DELAY, EVERY)
+        from art.sound import Sounds
+
+        chosen = self.house.settings
+        self.house.sounds = self.sounds = Sounds(chosen.volume, chosen.ambience, chosen.muted, wanted=not self.headless)
+        self.clock.tick()
+
+    def _paint_ahead(self) -> None:
+        with contextlib.suppress(Exception):  # it comes again where it can be told
+            self.doors.title.prepare(self.stage.canvas)
+
+    def step(self, seconds: float) -> None:
+        """One frame: events, time, picture. What goes wrong in a scene ends the scene, not the program."""
+        try:
+            for event in pygame.event.get():
+                self._heed(event)
+            if not self.running:
+                return
+            self._grow_calm(seconds)
+            self._follow_typing()
+            self.stage.tick(min(seconds, LONGEST_STEP))
+            self._draw(seconds)
+        except BadInput as error:
+            self._back_to_title(str(error), error)
+        except Exception as error:
+            log = faults.keep(self.house.folder, error)
+            text = self.house.text
+            told = text("app", "fault_words", log=log) if log is not None else text("app", "fault_no_log")
+            self._back_to_title(told, error)
+
+    def _back_to_title(self, told: str, error: Exception) -> None:
+        """Tell what went wrong, on the title. Raises the error where that is what goes wrong."""
+        from scenes.dialog import Dialog, Option
+
+        if time.monotonic() - self._fault_at < FAULTS_APART:
+            raise error
+        self._fault_at = time.monotonic()
+        with contextlib.suppress(Exception):  # scenes that break while they leave have left
+            self.house.go_title()
+        self.house.go_title()
+        text = self.house.text
+        self.stage.push(Dialog(self.house, text("app", "fault"), told, [Option(text("app", "to_title"), kind="gold")]))
+
+    def _heed(self, event: pygame.event.Event) -> None:
+        if event.type in _USED:
+            self.stage.active = True
+        if event.type == pygame.QUIT:
+            self.leave()
+        elif event.type in _SIZED:
+            self._calm = 0.0
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.stage.active = False
+        elif event.type == pygame.WINDOWLEAVE:
+            self.stage.handle(Intent(at=(-1, -1), pointer="move"))
+        again = self.held.again(event)
+        meant = self.controllers.heed(event) or intent(event)
+        if meant is None or (again and not may_repeat(meant)):
+            return
+        if meant.pointer == "move" and not self.stage.active:
+            return
+        if meant.act is Act.FULL_SCREEN:
+            self.house.change(full_screen=not self.window.full_screen)
+        else:
+            self.stage.handle(meant)
+
+    def _grow_calm(self, seconds: float) -> None:
+        """The scenes are laid out anew when a corner has been let go; until then the picture is stretched."""
+        if self._calm is None:
+            return
+        self._calm += seconds
+        if self._calm >= CALM:
+            self._calm = None
+            self.window.resized()
+            self._lay_out()
+
+    def _follow_typing(self) -> None:
+        """The system's input of Chinese and accents is on only where there is something to type into."""
+        focused = next((each for each in self.stage.widgets if each.id == self.stage.focus), None)
+        typing = isinstance(focused, TextField)
+        if typing != self._typing:
+            self._typing = typing
+            (pygame.key.start_text_input if typing else pygame.key.stop_text_input)()
+        if typing and focused is not None:
+            pygame.key.set_text_input_rect(focused.rect)
+
+    def _draw(self, seconds: float) -> None:
+        surface = self.window.surface
+        if surface.get_size() == self.stage.canvas.pixels:
+            self.fade.before(self.stage, surface, self.house.settings)
+            self.stage.draw(surface)
+            self.fade.after(surface, seconds)
+        else:
+            picture = pygame.Surface(self.stage.canvas.pixels)
+            self.stage.draw(picture)
+            pygame.transform.smoothscale(picture.convert(surface), surface.get_size(), surface)
+        self.window.present()
+        self.trace.frame(self.stage, self.window.size)
+
+    def apply(self) -> None:
+        """The settings are what they are now: screen, size of words and sounds follow."""
+        chosen = self.house.settings
+        if chosen.full_screen != self.window.full_screen:
+            self.window.toggle_full_screen()
+        self._lay_out()
+        if self.house.sounds is not None:
+            self.sounds.set_levels(chosen.volume, chosen.ambience, chosen.muted)
+
+    def _lay_out(self) -> None:
+        canvas = Canvas(self.window.size, self.house.settings.text / 100)
+        if canvas != self.stage.canvas:
+            self.stage.resize(canvas)
+
+    def leave(self) -> None:
+        """The person has had enough; all answers are saved already."""
+        self.running = False
+
+    def close(self) -> None:
+        """Tell the scenes, then let go of the sounds (which have to go before pygame does)."""
+        while self.stage.scenes:
+            try:
+                self.stage.close()
+            except Exception as error:
+                faults.keep(self.house.folder, error)
+        if self.house.sounds is not None:
+            self.house.sounds = None
+            self.sounds.close()
+
+
+def _settings(folder: Path) -> tuple[Settings, str | None]:
+    """The settings in the folder, and a sentence where they could not be read."""
+    path = folder / SETTINGS_FILE
+    locales = pygame.system.get_pref_locales()
+    names = [f"{each['language']}_{each['country']}" if each.get("country") else each["language"] for each in locales]
+    try:
+        return settings.load(path, names)
+    except OSError as error:
+        chosen = Settings(language=settings.language_of(names))
+        return chosen, f"{path}: settings: expected a file that can be read ({error.strerror})"

@@ -1,0 +1,175 @@
+"""Dialogs and short menus: a sheet over a dimmed scene, and a few things that can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, sheet, words_height
+from scenes.kit.controls import words as label
+from scenes.kit.note import torn
+from scenes.kit.stage import Scene
+from scenes.kit.widget import Widget
+
+PAD, GAP, EDGE = 32.0, 12.0, 20.0  # units: inside the sheet, between buttons, around the sheet
+WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # the first in which everything fits is taken
+DIM = (4, 7, 18, 165)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A button of a dialog: what it says, what it does once the dialog is gone, and what that means (`second`)."""
+
+    label: str
+    action: Callable[[], None] = lambda: None
+    kind: str = "quiet"
+    second: str = ""
+    sign: str = ""
+    key: str = ""
+    enabled: bool = True
+    reason: str = ""
+
+
+@lru_cache(maxsize=2)
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size, pygame.SRCALPHA)
+    veil.fill(DIM)
+    return veil
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """The sheet and what stands on it, in units of the canvas."""
+
+    sheet: tuple[float, float, float, float]
+    heading: float
+    words: float
+    buttons: tuple[tuple[float, float, float, float], ...]
+    shown: str  # the sentence, with words torn that are wider than a line
+
+
+class Dialog(Scene):
+    """A heading, a sentence (either may be empty) and one to four options; escape is the last of them."""
+
+    name = "dialog"
+    whole = False
+    upright = False  # options always below one another
+
+    def __init__(self, house: House, heading: str, sentence: str, options: Sequence[Option]) -> None:
+        super().__init__()
+        if not options:
+            raise ValueError("a dialog needs an option")
+        self.house, self.heading, self.sentence, self.options = house, heading, sentence, tuple(options)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        laid = self._layout(canvas)
+        left, top, wide, _ = laid.sheet
+        y, inner = top + PAD - 6, wide - 2 * PAD
+        found: list[Widget] = []
+        if self.heading:
+            place = canvas.rect(left + PAD, y, inner, laid.heading)
+            found.append(
+                label(
+                    canvas, "heading", place, self.heading,
+                    face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
+                )
+            )  # fmt: skip
+            y += laid.heading + GAP
+        if self.sentence:
+            place = canvas.rect(left + PAD, y, inner, laid.words)
+            found.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
+        for at, (option, spot) in enumerate(zip(self.options, laid.buttons, strict=True)):
+            found.append(self._button(canvas, f"option {at}", option, canvas.rect(*spot)))
+        return found
+
+    def _button(self, canvas: Canvas, name: str, option: Option, place: pygame.Rect) -> Widget:
+        return button(
+            canvas, name, place, option.label, lambda: self.take(option),
+            kind=option.kind, second=option.second, sign=option.sign, key=option.key,
+            enabled=option.enabled, reason=option.reason,
+        )  # fmt: skip
+
+    def _layout(self, canvas: Canvas) -> _Layout:
+        widths = [each for each in WIDTHS if each < canvas.width - 2 * EDGE] or [canvas.width - 2 * EDGE]
+        layouts = [self._in_width(canvas, wide) for wide in widths]
+        needed = max(button_width(canvas, each.label, each.sign, second=each.second) for each in self.options)
+        roomy = [each for each in layouts if each.sheet[2] - 2 * PAD >= needed]
+        return next((each for each in roomy if each.sheet[1] >= EDGE), layouts[-1])
+
+    def _in_width(self, canvas: Canvas, wide: float) -> _Layout:
+        inner = wide - 2 * PAD
+        shown = torn(self.sentence, "text", canvas.font(theme.SPOKEN), canvas.px(inner))
+        heading = words_height(canvas, self.heading, inner, theme.QUESTION, "heading") if self.heading else 0
+        words = words_height(canvas, shown, inner, theme.SPOKEN) if shown else 0
+        needed = [button_width(canvas, each.label, each.sign, second=each.second) for each in self.options]
+        fitting = sum(needed) + GAP * (len(needed) - 1) <= inner and not self.upright
+        high = self._button_height(canvas)
+        above = PAD - 6 + sum(part + GAP for part in (heading, words) if part) + 8
+        rows = 1 if fitting else len(needed)
+        total = above + rows * high + (rows - 1) * GAP + PAD
+        left, top = (canvas.width - wide) / 2, (canvas.height - total) / 2
+        x, y = left + PAD, top + above
+        places = self._beside(x, y, inner, high, needed) if fitting else self._below(x, y, inner, high)
+        return _Layout((left, top, wide, total), heading, words, tuple(places), shown)
+
+    def _button_height(self, canvas: Canvas) -> float:
+        """Room for the words of the tallest option."""
+        lines = canvas.font(theme.BUTTON) * 1.4
+        if any(option.second for option in self.options):
+            lines += canvas.font(theme.SMALL) * 1.3
+        return max(48.0, lines / canvas.scale + 16)
+
+    def _below(self, x: float, y: float, wide: float, high: float) -> list[tuple[float, float, float, float]]:
+        return [(x, y + at * (high + GAP), wide, high) for at in range(len(self.options))]
+
+    def _beside(
+        self, x: float, y: float, wide: float, high: float, needed: list[float]
+    ) -> list[tuple[float, float, float, float]]:
+        """All of one width where the widest allows it, in the middle; else what is left over is shared out."""
+        count = len(needed)
+        same = max(160.0, *needed)
+        if same * count + GAP * (count - 1) <= wide:
+            begun = x + (wide - same * count - GAP * (count - 1)) / 2
+            return [(begun + at * (same + GAP), y, same, high) for at in range(count)]
+        spare = (wide - sum(needed) - GAP * (count - 1)) / count
+        places = []
+        for each in needed:
+            places.append((x, y, each + spare, high))
+            x += each + spare + GAP
+        return places
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        surface.blit(_veil(canvas.pixels), (0, 0))
+        place = canvas.rect(*self._layout(canvas).sheet)
+        sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
+
+    def back(self) -> None:
+        self.take(self.options[-1])
+
+    def take(self, option: Option) -> None:
+        """The dialog goes, then the option happens."""
+        if self.stage is not None and self.stage.scenes and self.stage.top is self and option.enabled:
+            self.stage.pop()
+            option.action()
+
+
+class Menu(Dialog):
+    """A list of things to do, one below the other; escape is the last of them."""
+
+    name = "menu"
+    upright = True
+
+    def __init__(self, house: House, heading: str, entries: Sequence[Option]) -> None:
+        super().__init__(house, heading, "", entries)
+
+    def _in_width(self, canvas: Canvas, wide: float) -> _Layout:
+        if wide == WIDTHS[0]:
+            wanted = max(button_width(canvas, each.label, each.sign, second=each.second) for each in self.options)
+            wide = min(wide, max(360.0, wanted + 2 * PAD + 24))
+        return super()._in_width(canvas, wide)

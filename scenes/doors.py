@@ -1,0 +1,88 @@
+"""The ways from scene to scene: title, set-up, table, settings, and back to the title from anywhere."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.library import GAMES
+from scenes.house import House
+from scenes.menus.title import Title
+
+if TYPE_CHECKING:
+    from scenes.plan import Plan
+
+
+def playable() -> tuple[str, ...]:
+    """The games that have a table, in the order of the shelf."""
+    try:
+        from scenes.tables import TABLES
+    except ImportError:
+        return ()
+    return tuple(game for game in GAMES if game in TABLES)
+
+
+class Doors:
+    """What is behind a door is loaded when it is opened first. Hangs itself into the house."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.title = Title(house, self.open_game, self.settings, self.credits, playable(), self.saved_game)
+        house.go_title, house.go_settings = self.to_title, self.settings
+        house.go_setup, house.go_table = self.setup, self.table
+
+    def to_title(self) -> None:
+        self.house.stage.clear_to(self.title)
+        self.house.room(None)
+
+    def settings(self) -> None:
+        from scenes.menus.settings import SettingsPage
+
+        self.house.stage.push(SettingsPage(self.house))
+
+    def credits(self) -> None:
+        from scenes.menus.credits import Credits
+
+        self.house.stage.push(Credits(self.house))
+
+    def open_game(self, game: str) -> None:
+        """The set-up of a game; where one was left, first ask which of the two is meant."""
+        if game not in self.title.saved():
+            self.setup(game)
+            return
+        from scenes.dialog import Dialog, Option
+
+        text = self.house.text
+        options = [
+            Option(text("app", "go_on"), partial(self.saved_game, game), "gold", text("app", "go_on_second")),
+            Option(text("app", "anew"), partial(self.setup, game), "carmine", text("app", "anew_second")),
+            Option(text("app", "back")),
+        ]
+        heading = text("app", "left", game=self.house.words(game).text("name"))
+        self.house.stage.push(Dialog(self.house, heading, text("app", "left_words"), options))
+
+    def setup(self, game: str) -> None:
+        from scenes.menus.setup import SetUp
+        from scenes.tables import prepare
+
+        self.to_title()
+        self.house.stage.push(SetUp(self.house, game, self.table))
+        prepare(self.house, game)
+
+    def table(self, plan: Plan) -> None:
+        from scenes.tables import new_table
+
+        table = new_table(self.house, plan)
+        self.house.stage.clear_to(self.title)
+        self.house.stage.push(table)
+        self.house.room(plan.game)
+
+    def saved_game(self, game: str) -> None:
+        from scenes.tables import saved_table
+
+        table = saved_table(self.house, game)
+        self.to_title()
+        if table is not None:
+            self.house.stage.push(table)
+            table.recap()
+            self.house.room(game)

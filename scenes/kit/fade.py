@@ -1,0 +1,38 @@
+"""The cross-fade from one scene to the next."""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.kit.stage import Scene, Stage
+from scenes.settings import Settings
+
+SECONDS, REDUCED = 0.24, 0.12
+
+
+class Fade:
+    """Keeps the last picture of a scene that has gone, and lets it go out over what came."""
+
+    def __init__(self) -> None:
+        self._scene: Scene | None = None
+        self._old: pygame.Surface | None = None
+        self._left = self._length = 0.0
+
+    def before(self, stage: Stage, surface: pygame.Surface, settings: Settings) -> None:
+        """Just before the stage is drawn on what still shows the last frame."""
+        scene = next((each for each in reversed(stage.scenes) if each.whole), None)
+        if scene is not self._scene and self._scene is not None and settings.factor > 0:
+            self._old = surface.copy()
+            self._left = self._length = REDUCED if settings.reduced_motion else SECONDS
+        self._scene = scene
+
+    def after(self, surface: pygame.Surface, seconds: float) -> None:
+        """Just after it: what was, over what is."""
+        if self._old is None:
+            return
+        self._left -= min(seconds, 0.05)  # the first frame of a scene may have taken long to paint
+        if self._left <= 0 or self._old.get_size() != surface.get_size():
+            self._old = None
+            return
+        self._old.set_alpha(round(255 * self._left / self._length))
+        surface.blit(self._old, (0, 0))

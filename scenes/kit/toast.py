@@ -1,0 +1,64 @@
+"""Toasts: sentences that come at the top of the window and go by themselves, or when they are clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.note import Note, note
+
+SECONDS = 6.0  # a short one is there; long ones stay longer
+READING = 16.0  # letters a second beyond the first hundred
+AT_ONCE = 3
+TOP, GAP, WIDEST = 54.0, 8.0, 720.0  # units
+
+
+@dataclass(slots=True)
+class Toast:
+    text: str
+    left: float  # seconds
+
+
+class Toasts:
+    """Those that are shown and those that wait behind them, oldest first."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Toast] = []
+
+    @property
+    def shown(self) -> list[str]:
+        return [each.text for each in self.waiting[:AT_ONCE]]
+
+    def add(self, text: str) -> None:
+        """Another sentence; one that is there already starts its time again."""
+        self.waiting = [each for each in self.waiting if each.text != text]
+        self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING))
+
+    def tick(self, seconds: float) -> None:
+        for each in self.waiting[:AT_ONCE]:
+            each.left -= seconds
+        self.waiting = [each for each in self.waiting if each.left > 0]
+
+    def click(self, at: tuple[int, int], canvas: Canvas) -> bool:
+        """Send the toast at this place away; whether there was one."""
+        for toast, _, place in self._laid(canvas):
+            if place.collidepoint(at):
+                self.waiting.remove(toast)
+                return True
+        return False
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for _, laid, place in self._laid(canvas):
+            laid.draw(surface, place, "toast", canvas.scale)
+
+    def _laid(self, canvas: Canvas) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+        top = canvas.px(TOP)
+        for toast in self.waiting[:AT_ONCE]:
+            laid = note(canvas, toast.text, min(canvas.width - 40, WIDEST * max(1.0, canvas.text)), 19)
+            place = pygame.Rect((0, 0), laid.size)
+            place.midtop = canvas.pixels[0] // 2, top
+            top = place.bottom + canvas.px(GAP)
+            yield toast, laid, place

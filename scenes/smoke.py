@@ -1,0 +1,40 @@
+"""A look whether the program as it was packed works: it plays Complots by itself for some seconds, then ends.
+
+The program does this where the environment has CARNIVAL_SMOKE, a number of seconds; packaging/smoke.py looks on.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import time
+from dataclasses import replace
+
+import pygame
+
+from scenes import faults
+from scenes.app import FRAMES, App
+from scenes.plan import default
+from scenes.tables.scene import TableScene
+
+FAILED = 3
+EVERY = 0.25  # seconds between two answers
+
+
+def smoke(app: App, seconds: float) -> int:
+    """0 when a table stood, opponents thought in a process of their own, a question was answered and nothing broke."""
+    app.open()
+    app.house.settings = replace(app.house.settings, speed="instant", muted=True)
+    app.house.go_table(default("complots"))
+    begun, answered, asked_again, beside = time.monotonic(), 0, 0.0, 0
+    while app.running and time.monotonic() - begun < seconds:
+        app.step(app.clock.tick(FRAMES) / 1000)
+        beside = max(beside, len(multiprocessing.active_children()))
+        table = app.stage.top
+        if isinstance(table, TableScene) and table.sitting.kind is not None and time.monotonic() >= asked_again:
+            table.answer(table.sitting.options()[0])
+            answered, asked_again = answered + 1, time.monotonic() + EVERY
+    broke = (app.house.folder / faults.LOG).exists()
+    app.close()
+    pygame.quit()
+    print(f"smoke: {answered} answers, {beside} thinkers{', and something broke' if broke else ''}", flush=True)
+    return 0 if answered and beside and not broke else FAILED

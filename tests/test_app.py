@@ -1,0 +1,344 @@
+"""The program around the scenes: one frame after the other, whatever the person, the system or a scene does."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.app import CALM, App
+from scenes.dialog import Dialog, Menu, Option
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Scene
+from scenes.kit.toast import SECONDS
+from scenes.kit.tooltip import REST
+from scenes.kit.widget import Widget
+from scenes.settings import load
+from scenes.window import full_screen_wanted
+
+HOUSE = Path(__file__).resolve().parent.parent
+SMALL = (960, 600)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    found = App(tmp_path, SMALL, headless=True, language="en")
+    found.step(0.02)
+    yield found
+    found.close()
+
+
+def press(app: App, *keys: int, held: bool = False) -> None:
+    for key in keys:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        if not held:
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+        app.step(0.02)
+
+
+def click(app: App, name: str) -> None:
+    at = app.stage.find(name).rect.center
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
+    app.step(0.02)
+
+
+class Leaver(Scene):
+    """Counts how often it came and went; breaks where it is told to."""
+
+    name = "leaver"
+
+    def __init__(self, breaks: bool = False) -> None:
+        super().__init__()
+        self.breaks, self.story = breaks, [""][:0]
+
+    def entered(self) -> None:
+        self.story.append("entered")
+
+    def left(self) -> None:
+        self.story.append("left")
+
+    def tick(self, seconds: float) -> None:
+        self.story.append("tick")
+        if self.breaks:
+            raise RuntimeError("a scene that breaks")
+
+
+def test_from_the_title_to_the_settings_and_back_by_mouse_and_by_keys(app: App) -> None:
+    click(app, "settings")
+    assert app.stage.top.name == "settings"
+    press(app, pygame.K_ESCAPE)
+    assert app.stage.top.name == "title"
+    while app.stage.focus != "credits":
+        press(app, pygame.K_TAB)
+    press(app, pygame.K_RETURN)
+    assert app.stage.top.name == "credits"
+
+
+def test_escape_on_the_title_and_the_windows_cross_end_the_program(app: App) -> None:
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    app.step(0.02)
+    assert not app.running
+    app.running = True
+    click(app, "quit")
+    assert not app.running
+
+
+def test_full_screen_is_remembered(app: App, tmp_path: Path) -> None:
+    assert not full_screen_wanted(tmp_path)
+    press(app, pygame.K_F11)
+    assert app.window.full_screen
+    assert app.stage.canvas.pixels == app.window.size != SMALL
+    assert full_screen_wanted(tmp_path)
+    press(app, pygame.K_F11)
+    assert app.window.size == SMALL
+    assert not load(tmp_path / "settings.json", [])[0].full_screen
+
+
+def test_a_window_pulled_larger_is_laid_out_anew_when_it_has_come_to_rest(app: App) -> None:
+    pygame.display.set_mode((1100, 700), pygame.RESIZABLE)
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=(1100, 700), w=1100, h=700))
+    app.step(0.01)
+    assert app.stage.canvas.pixels == SMALL
+    app.step(CALM)
+    app.step(0.01)
+    assert app.stage.canvas.pixels == (1100, 700)
+
+
+def test_size_of_words_and_language_change_at_once(app: App) -> None:
+    app.house.change(text=150, language="it")
+    app.step(0.02)
+    assert app.stage.canvas.text == 1.5
+    assert app.stage.find("settings").label == "Impostazioni"
+
+
+def test_a_window_that_is_not_used_lets_no_time_pass(app: App) -> None:
+    scene = Leaver()
+    app.stage.push(scene)
+    for kind, active in ((pygame.WINDOWFOCUSLOST, False), (pygame.WINDOWFOCUSGAINED, True)):
+        before = scene.story.count("tick")
+        pygame.event.post(pygame.event.Event(kind))
+        app.step(0.02)
+        assert app.stage.active is active
+        assert (scene.story.count("tick") > before) is active
+
+
+def test_a_key_that_is_held_moves_on_and_answers_once(app: App) -> None:
+    story: list[str] = []
+    options = [Option("one", lambda: story.append("one")), Option("two"), Option("three")]
+    for _ in range(2):
+        app.stage.push(Dialog(app.house, "", "", options))
+    press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, held=True)
+    assert app.stage.focus == "option 0"
+    press(app, pygame.K_RETURN, held=True)
+    press(app, pygame.K_TAB, pygame.K_RETURN, pygame.K_RETURN, held=True)
+    assert story == ["one"]
+
+
+def test_scenes_are_told_when_they_leave(app: App) -> None:
+    popped, covered, last = Leaver(), Leaver(), Leaver()
+    app.stage.push(popped)
+    app.stage.pop()
+    app.stage.push(covered)
+    app.house.go_title()
+    assert app.stage.scenes == [app.doors.title]
+    app.stage.push(last)
+    app.close()
+    assert [each.story for each in (popped, covered, last)] == [["entered", "left"]] * 3
+
+
+def test_a_scene_that_breaks_leads_to_the_title_and_into_the_log(app: App, tmp_path: Path) -> None:
+    app.stage.push(Leaver(breaks=True))
+    app.step(0.02)
+    assert [scene.name for scene in app.stage.scenes] == ["title", "dialog"]
+    assert "a scene that breaks" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
+    app.step(0.02)
+    assert "carnival.log" in app.stage.find("sentence").label
+    press(app, pygame.K_ESCAPE)
+    assert app.stage.top.name == "title"
+
+
+def test_a_program_that_breaks_again_and_again_stops(app: App) -> None:
+    app.stage.push(Leaver(breaks=True))
+    app.step(0.02)
+    app.stage.push(Leaver(breaks=True))
+    with pytest.raises(RuntimeError):
+        app.step(0.02)
+
+
+def test_a_tooltip_says_why_something_cannot_be_done(app: App) -> None:
+    class Shut(Scene):
+        def build(self, canvas: Canvas) -> list[Widget]:
+            widget = Widget("door", canvas.rect(400, 300, 200, 60), "A door", on_press=lambda: None, enabled=False)
+            widget.reason = "It is locked."
+            return [widget]
+
+    app.stage.push(Shut())
+    app.stage.rebuild()
+    app.stage.handle(Intent(at=app.stage.find("door").rect.center, pointer="move"))
+    app.step(0.02)
+    before = app.window.surface.copy()
+    assert not app.stage.tooltip.shown
+    for _ in range(6):
+        app.step(REST / 4)
+    assert app.stage.tooltip.shown == "It is locked."
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(app.window.surface, "RGB")
+    app.stage.handle(Intent(at=(1, 1), pointer="move"))
+    app.step(0.02)
+    assert not app.stage.tooltip.shown
+    press(app, pygame.K_TAB, pygame.K_RETURN)
+    assert app.stage.tooltip.shown == "It is locked."
+
+
+def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
+    app.house.tell("The first.")
+    app.house.tell("The second.")
+    app.house.tell_once("The second.")
+    app.step(0.02)
+    assert app.stage.toasts.shown == ["The first.", "The second."]
+    spot = next(place for _, _, place in app.stage.toasts._laid(app.stage.canvas)).center
+    for pointer in ("press", "release"):
+        app.stage.handle(Intent(at=spot, pointer=pointer))
+    assert app.stage.toasts.shown == ["The second."]
+    app.stage.tick(SECONDS + 0.1)
+    assert app.stage.toasts.shown == []
+
+
+@pytest.mark.parametrize("text", [80, 100, 150])
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+def test_dialogs_fit_at_every_size(app: App, language: str, text: int) -> None:
+    app.house.change(language=language, text=text)
+    words = app.house.text
+    long = words("app", "fault_words", log="/home/somebody/" + "a-folder-with-a-long-name/" * 6 + "carnival.log")
+    options = [Option(words("app", name), second=words("app", f"{name}_second")) for name in ("go_on", "anew")]
+    entries = [Option(words("title", name), sign="gear") for name in ("continue", "learn", "settings", "credits")]
+    for scene in (
+        Dialog(app.house, words("app", "fault"), long, [*options, Option("3"), Option("4")]),
+        Menu(app.house, words("table", "menu"), [*entries, *options]),
+    ):
+        app.stage.push(scene)
+        app.step(0.02)
+        window = app.window.surface.get_rect()
+        left, top, wide, high = scene._layout(app.stage.canvas).sheet
+        sheet = app.stage.canvas.rect(left, top, wide, high)
+        assert window.contains(sheet)
+        for at, widget in enumerate(scene.widgets):
+            assert sheet.contains(widget.rect)
+            assert not any(widget.rect.colliderect(other.rect) for other in scene.widgets[at + 1 :])
+            assert not widget.focusable or widget.rect.height >= 28
+
+
+def test_a_dialog_by_keys_and_by_mouse_over_the_scene_it_interrupts(app: App) -> None:
+    story: list[str] = []
+    options = [Option(name, lambda name=name: story.append(name)) for name in ("stay", "leave")]
+
+    def ask() -> None:
+        app.stage.push(Dialog(app.house, "Leave?", "All is saved.", options))
+        app.step(0.02)
+
+    ask()
+    assert app.stage.scenes[0].widgets, "what lies beneath keeps its widgets"
+    click(app, "option 0")
+    ask()
+    press(app, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)
+    ask()
+    press(app, pygame.K_ESCAPE)
+    assert story == ["stay", "leave", "leave"]
+    assert app.stage.top.name == "title"
+
+
+def test_a_game_that_was_left_is_offered_on_the_title(tmp_path: Path) -> None:
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / "complots.save").write_text("x", encoding="utf-8")
+    app = App(tmp_path, SMALL, headless=True, language="en")
+    asked: list[str] = []
+    app.doors.title.open_saved = asked.append
+    app.step(0.02)
+    click(app, "continue")
+    assert asked == ["complots"]
+    click(app, "box complots")
+    assert app.stage.top.name == "dialog"
+    app.close()
+
+
+def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    place = tmp_path / "taken"
+    place.write_text("a file where a folder should be", encoding="utf-8")
+    app = App(place, SMALL, headless=True, language="en")
+    app.house.change(text=110)
+    app.house.change(text=125)
+    app.step(0.02)
+    assert len(app.house.told) == 1 and str(place) in app.house.told[0]
+    assert app.house.settings.text == 125
+    app.close()
+
+
+def run(place: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """The program as a person starts it, in a process of its own that nobody looks at."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    return subprocess.run(
+        [sys.executable, "main.py"], cwd=place, env={**plain, **environment}, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_no_screen_is_one_sentence(tmp_path: Path) -> None:
+    done = run(HOUSE, CARNIVAL_HOME=str(tmp_path))
+    assert done.returncode == 2 and "Traceback" not in done.stderr
+    assert "display: expected a screen" in done.stderr
+
+
+def test_broken_data_is_one_sentence(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    for part in ("engine", "art", "scenes", "data"):
+        shutil.copytree(HOUSE / part, house / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HOUSE / "main.py", house)
+    (house / "data" / "words.en.yaml").write_text("ui: [", encoding="utf-8")
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "settings.json").write_text(json.dumps({"language": "en"}), encoding="utf-8")
+    done = run(house, CARNIVAL_HOME=str(home), SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 2, done.stderr
+    assert "words.en.yaml" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("module", "content", "sentence"),
+    [
+        ("pygame", "raise ImportError", "pygame-ce is missing"),
+        ("pygame", "IS_CE = False", "pygame-ce is needed"),
+        ("yaml", "raise ImportError", "PyYAML is missing"),
+    ],
+)
+def test_what_is_not_installed_is_said_with_what_to_type(
+    tmp_path: Path, module: str, content: str, sentence: str
+) -> None:
+    (tmp_path / f"{module}.py").write_text(content, encoding="utf-8")
+    done = run(HOUSE, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert sentence in done.stderr and "pip install" in done.stderr
+
+
+def test_commands_load_no_pygame() -> None:
+    code = "import main, sys; main.start(['games']); sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=HOUSE, capture_output=True, timeout=60).returncode == 0
+
+
+def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
+    def stick(value: int) -> Intent | None:
+        axis = pygame.CONTROLLER_AXIS_LEFTX
+        return app.controllers.heed(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value))
+
+    assert [stick(value) for value in (12000, 31000, 32000, 100)] == [None, Intent(act=Act.RIGHT), None, None]
+    assert stick(-30000) == Intent(act=Act.LEFT)

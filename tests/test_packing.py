@@ -1,0 +1,57 @@
+"""What goes into the packed program. Building it takes a minute: packaging/build.py, then packaging/smoke.py."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+HOUSE = Path(__file__).resolve().parent.parent
+SPEC = ast.parse((HOUSE / "packaging" / "carnival.spec").read_text(encoding="utf-8"))
+
+
+def listed(name: str) -> Any:
+    """The value that the spec gives to a name, where it is written out."""
+    for node in SPEC.body:
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name) and node.targets[0].id == name:
+            return ast.literal_eval(node.value)
+    raise AssertionError(f"the spec has no {name}")
+
+
+def imported() -> set[str]:
+    """Every module of somebody else's that ours import, dotted as written."""
+    found: set[str] = set()
+    for folder in ("engine", "art", "scenes"):
+        for path in (HOUSE / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import):
+                    found |= {alias.name for alias in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module:
+                    found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
+    return found
+
+
+def test_nothing_we_import_is_left_out() -> None:
+    for module in imported():
+        for unused in listed("UNUSED"):
+            assert module != unused and not module.startswith(f"{unused}."), module
+
+
+def test_every_file_that_is_no_code_goes_along() -> None:
+    folders = [HOUSE / source for source, target in listed("DATA") if source == target]
+    for package in ("engine", "art", "scenes", "data"):
+        for path in (HOUSE / package).rglob("*"):
+            if path.is_file() and path.suffix not in (".py", ".pyc"):
+                assert any(path.is_relative_to(folder) for folder in folders), path
+
+
+def test_nothing_is_looked_for_in_the_working_folder() -> None:
+    for package in ("art", "scenes"):
+        for path in (HOUSE / package).rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            assert not re.search(r"Path\(\"(data|art|fonts)|Path\.cwd|os\.getcwd", text), path
+
+
+def test_the_program_that_is_smoked_is_the_one_that_is_built() -> None:
+    name = listed("NAME")
+    for script in ("build.py", "smoke.py"):
+        assert f'"{name}"' in (HOUSE / "packaging" / script).read_text(encoding="utf-8")
