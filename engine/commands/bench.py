@@ -41,25 +41,32 @@ def _seconds(text: str) -> float:
 
 
 def run(args: argparse.Namespace) -> int:
+    found = results(args)
+    if args.json:
+        print_json(found)
+    return 0
+
+
+def results(args: argparse.Namespace) -> dict[str, Any]:
+    """All rows, for programs; without `--json` each is printed as soon as it is there."""
+    chosen = args.games or GAMES
     rows = []
-    for game in [load(name) for name in args.games or GAMES]:
+    for game in [load(name) for name in chosen]:
         for players in range(game.players[0], game.players[1] + 1):
             row = measure(game, players, args.seconds)
             rows.append(row)
             if not args.json:
                 print_row(row)
-    compared = compare(args.seconds) if "complots" in (args.games or GAMES) else []
-    if args.json:
-        print_json({"games": rows, "coupml": compared})
-    else:
+    compared = compare(args.seconds) if "complots" in chosen else []
+    if not args.json:
         for each in compared:
             print(
                 f"complots {each['players']} players, random games a second: ours {each['ours']:.0f}, "
                 f"coupml {each['coupml']:.0f}, ratio {each['ratio']:.2f} (median of {BATCHES} pairs of batches)"
             )
-        if "complots" in (args.games or GAMES) and not compared:
+        if "complots" in chosen and not compared:
             print("coupml is not installed (tests/requirements.txt): nothing to compare with")
-    return 0
+    return {"games": rows, "coupml": compared}
 
 
 def print_row(row: dict[str, Any]) -> None:

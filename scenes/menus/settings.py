@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from art import theme
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import choice, slider, toggle
+from scenes.kit.controls import choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
 from scenes.kit.widget import Widget
 from scenes.menus.page import Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
+WIDE, SWITCH = 0.66, 0.14  # what a control has of its column; the rest is for its words
+TITLE = 20
 Control = Callable[[Canvas, float, float, float, float], Widget]
 
 
@@ -32,50 +34,47 @@ class SettingsPage(Page):
         step = (high - 40) / half
         column = (wide - 96) / 2
         found: list[Widget] = []
-        for at, (name, hint, control) in enumerate(rows):
+        for at, (name, hint, control, share) in enumerate(rows):
             x = left + 32 + (at // half) * (column + 32)
             y = top + 20 + (at % half) * step
-            title = self.house.text("settings", name)
-            share = 0.34
-            found.append(
-                label(canvas, f"{name} label", canvas.rect(x, y, column * share, step), title, face="strong", units=20)
-            )
-            told = self.house.text("settings", hint) if hint else ""
-            box = (x + column * share + 8, y + (step - 44) / 2 - (11 if told else 0), column * (1 - share) - 8, 44)
-            found.append(control(canvas, *box))
-            if told:
-                place = canvas.rect(box[0], box[1] + 44, box[2], step / 2 - 12)
-                found.append(
-                    label(
-                        canvas,
-                        f"{name} hint",
-                        place,
-                        told,
-                        units=theme.SMALL,
-                        colour=theme.MUTED,
-                        align="right",
-                        middle=False,
-                    )
-                )
+            room = column * (1 - share) - 12
+            found += self._words(canvas, name, hint, (x, y, room, step))
+            found.append(control(canvas, x + column * (1 - share), y + (step - 44) / 2, column * share, 44))
         return [*found, self.back_button(canvas)]
 
-    def _rows(self) -> list[tuple[str, str, Control]]:
+    def _words(
+        self, canvas: Canvas, name: str, hint: str, place: tuple[float, float, float, float]
+    ) -> Sequence[Widget]:
+        """What a control is for, and below it the hint, both in the middle of the row."""
+        x, y, wide, high = place
+        title = self.house.text("settings", name)
+        told = self.house.text("settings", hint) if hint else ""
+        above = words_height(canvas, title, wide, TITLE, "strong")
+        below = words_height(canvas, told, wide, theme.SMALL) if told else 0.0
+        y += (high - above - below) / 2
+        found = [label(canvas, f"{name} label", canvas.rect(x, y, wide, above), title, face="strong", units=TITLE)]
+        if told:
+            rect = canvas.rect(x, y + above, wide, below)
+            found.append(label(canvas, f"{name} hint", rect, told, units=theme.SMALL, colour=theme.MUTED))
+        return found
+
+    def _rows(self) -> list[tuple[str, str, Control, float]]:
         text, chosen = self.house.text, self.house.settings
         languages = tuple(words(each).text("language") for each in LANGUAGES)
         sizes = tuple(f"{size}" for size in TEXT_SIZES)
         nearest = min(range(len(TEXT_SIZES)), key=lambda at: abs(TEXT_SIZES[at] - chosen.text))
         speeds = tuple(text("speed", each) for each in SPEEDS)
         return [
-            ("language", "", self._choice("language", languages, LANGUAGES.index(chosen.language), LANGUAGES)),
-            ("text", "", self._choice("text", sizes, nearest, TEXT_SIZES)),
-            ("speed", "", self._choice("speed", speeds, SPEEDS.index(chosen.speed), SPEEDS)),
-            ("full_screen", "", self._switch("full_screen", chosen.full_screen)),
-            ("reduced_motion", "", self._switch("reduced_motion", chosen.reduced_motion)),
-            ("sound", "", self._slider("sound", "volume", chosen.volume)),
-            ("ambience", "", self._slider("ambience", "ambience", chosen.ambience)),
-            ("mute", "", self._switch("muted", chosen.muted)),
-            ("real_time", "real_time_hint", self._switch("real_time", chosen.real_time)),
-            ("aids", "aids_hint", self._switch("aids", chosen.aids)),
+            ("language", "", self._choice("language", languages, LANGUAGES.index(chosen.language), LANGUAGES), WIDE),
+            ("text", "", self._choice("text", sizes, nearest, TEXT_SIZES), WIDE),
+            ("speed", "", self._choice("speed", speeds, SPEEDS.index(chosen.speed), SPEEDS), WIDE),
+            ("full_screen", "", self._switch("full_screen", chosen.full_screen), SWITCH),
+            ("reduced_motion", "", self._switch("reduced_motion", chosen.reduced_motion), SWITCH),
+            ("sound", "", self._slider("sound", "volume", chosen.volume), WIDE),
+            ("ambience", "", self._slider("ambience", "ambience", chosen.ambience), WIDE),
+            ("mute", "", self._switch("muted", chosen.muted), SWITCH),
+            ("real_time", "real_time_hint", self._switch("real_time", chosen.real_time), SWITCH),
+            ("aids", "aids_hint", self._switch("aids", chosen.aids), SWITCH),
         ]
 
     def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> Control:

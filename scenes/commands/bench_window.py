@@ -1,0 +1,155 @@
+"""`bench` with the window: what the engine measures, and beside it how soon and how smoothly the window shows things.
+
+Everything is measured in programs of their own, on a screen nobody looks at where there is one (Xvfb), else without.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from engine.commands import bench
+from engine.commands.common import print_json
+
+HELP = f"{bench.HELP}; the window's start, frames and memory"
+PROGRAM = Path(__file__).resolve().parent.parent.parent
+MAIN = "main.py"
+STARTS = 5
+SIZES = ((1280, 720), (1920, 1080))
+AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}
+HELLO = """
+import os, sys, time
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+import pygame
+pygame.init()
+pygame.display.set_mode((1280, 720)).fill("navy")
+pygame.display.flip()
+print(time.time())
+"""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    bench.arguments(parser)
+    parser.add_argument("--window", action="store_true", help="the window only")
+    parser.add_argument("--engine", action="store_true", help="the engine only")
+
+
+def run(args: argparse.Namespace) -> int:
+    found: dict[str, Any] = {} if args.window else bench.results(args)
+    if not args.engine:
+        found["window"] = measure()
+        if not args.json:
+            print_rows(found["window"])
+    if args.json:
+        print_json(found)
+    return 0
+
+
+def measure() -> dict[str, Any]:
+    """Start, frames and memory of the window."""
+    with _surroundings() as (environment, shown):
+        first, title = zip(*(_start(environment) for _ in range(STARTS)), strict=True)
+        hello = [_hello(environment) for _ in range(STARTS)]
+        return {
+            "screen": shown,
+            "first_frame_s": median(first),
+            "title_s": median(title),
+            "hello_s": median(hello),
+            "frames": [_frames(environment, size) for size in SIZES],
+        }
+
+
+def print_rows(row: Mapping[str, Any]) -> None:
+    print(f"window on {row['screen']}, seconds from the start of the process (median of {STARTS} starts):")
+    print(
+        f"    first frame {row['first_frame_s']:.2f} (aim {AIMS['first_frame_s']:.1f}; an empty window {row['hello_s']:.2f})"
+    )
+    print(f"    title to be used {row['title_s']:.2f} (aim {AIMS['title_s']:.1f})")
+    for each in row["frames"]:
+        ms = each["frame_ms"]
+        print(
+            f"window {each['size'][0]}x{each['size'][1]}, a game of Complots with {each['players']} players, "
+            f"{each['frames']} frames: {ms['median']:.1f} ms (median), {ms['p95']:.1f} (95 %), {ms['p99']:.1f} (99 %), "
+            f"{ms['longest']:.0f} (longest); aim {AIMS['frame_ms']:.1f}"
+        )
+        print(
+            f"    memory at most {each['memory_mb']:.0f} MB, opponents {each['opponents_mb']:.0f} MB "
+            f"(aim {AIMS['memory_mb']:.0f} together)"
+        )
+
+
+@contextlib.contextmanager
+def _surroundings() -> Iterator[tuple[dict[str, str], str]]:
+    """The environment to measure in, and its name."""
+    from scenes.commands import screen
+
+    with tempfile.TemporaryDirectory(prefix="carnival-") as folder, contextlib.ExitStack() as held:
+        shown = "this screen"
+        environment = dict(os.environ)
+        if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")) and sys.platform == "linux":
+            if screen.missing():
+                shown = "no screen (Xvfb is not installed)"
+                environment["SDL_VIDEODRIVER"] = "dummy"
+            else:
+                shown = "Xvfb"
+                environment = dict(held.enter_context(screen.screen()).environment)
+        yield environment | {"CARNIVAL_HOME": folder, "SDL_AUDIODRIVER": "dummy"}, shown
+
+
+def _start(environment: Mapping[str, str]) -> tuple[float, float]:
+    """Seconds to the first frame, and to a title with widgets on it."""
+    with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
+        trace = Path(folder) / "trace"
+        begun = time.time()
+        process = subprocess.Popen(
+            [sys.executable, MAIN], cwd=PROGRAM, env={**environment, "CARNIVAL_TRACE": str(trace)}
+        )
+        try:
+            first = None
+            while time.time() - begun < 60 and process.poll() is None:
+                for told in read_trace(trace):
+                    first = first or told["time"]
+                    if told["scene"] == "title" and told["widgets"]:
+                        return first - begun, told["time"] - begun
+                time.sleep(0.01)
+        finally:
+            process.terminate()
+            process.wait(10)
+    raise OSError("the window did not show its title within a minute")
+
+
+def read_trace(path: Path) -> list[dict[str, Any]]:
+    """The whole lines of a trace (scenes/kit/trace.py) so far."""
+    if not path.exists():
+        return []
+    whole, _, _ = path.read_text(encoding="utf-8").rpartition("\n")
+    return [json.loads(line) for line in whole.splitlines()]
+
+
+def _hello(environment: Mapping[str, str]) -> float:
+    """Seconds until a program that does nothing else shows an empty window."""
+    begun = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", HELLO], env=dict(environment), capture_output=True, text=True, check=True
+    )
+    return float(done.stdout.split()[-1]) - begun
+
+
+def _frames(environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, Any]:
+    """A whole game in a program of its own, so that its memory is its own too."""
+    line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}"]
+    done = subprocess.run(line, cwd=PROGRAM, env=dict(environment), capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found

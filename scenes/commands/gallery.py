@@ -1,0 +1,234 @@
+"""The gallery: every scene by name, set up as a person could meet it, for `shot`, `walk` and the tests."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from engine.core.errors import BadInput, listing
+from engine.library import GAMES
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.stage import Stage
+from scenes.settings import Settings
+
+POSITIONS = sorted((Path(__file__).resolve().parent / "positions").glob("*.yaml"))
+Size = tuple[int, int]
+Build = Callable[[House, Path | None], None]  # pushes its scenes; the path is a scenario
+SETTLE = 3.0  # seconds after which what comes in has come to rest
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A scene to look at. `takes_scenario`: whether a scenario file says what is on it."""
+
+    about: str
+    build: Build
+    takes_scenario: bool = False
+
+
+def _title(house: House, _: Path | None) -> None:
+    from scenes.menus.title import Title
+
+    house.stage.push(Title(house, _nothing, lambda: None, lambda: None, ("complots",)))
+
+
+def _saved(house: House, _: Path | None) -> None:
+    from engine.bots.opponents import player
+    from engine.bots.session import Session
+    from engine.library import load
+    from scenes.plan import default
+
+    plan = default("complots")
+    house.saves.write(Session(load("complots"), [player("complots", name) for name in plan.seats], 1).record)
+    _title(house, None)
+
+
+def _settings(house: House, _: Path | None) -> None:
+    from scenes.menus.settings import SettingsPage
+
+    house.stage.push(SettingsPage(house))
+
+
+def _credits(house: House, _: Path | None) -> None:
+    from scenes.menus.credits import Credits
+
+    house.stage.push(Credits(house))
+
+
+def _rules(game: str) -> Build:
+    def build(house: House, _: Path | None) -> None:
+        from scenes.menus.rules import RulesPages
+
+        house.stage.push(RulesPages(house, game))
+
+    return build
+
+
+def _dialog(house: House, _: Path | None) -> None:
+    from scenes.dialog import Dialog, Option
+
+    _title(house, None)
+    text = house.text
+    options = [
+        Option(text("table", "concede"), kind="carmine", second=text("settings", "aids_hint")),
+        Option(text("setup", "back")),
+    ]
+    house.stage.push(Dialog(house, text("table", "leave"), text("credits", "homage"), options))
+
+
+def _menu(house: House, _: Path | None) -> None:
+    from scenes.dialog import Menu, Option
+
+    _settings(house, None)
+    entries = [Option(house.text("table", name)) for name in ("rules", "hint", "log", "concede", "leave")]
+    house.stage.push(Menu(house, house.text("table", "menu"), entries))
+
+
+def _toasts(house: House, _: Path | None) -> None:
+    _title(house, None)
+    settle(house.stage)
+    for section, name in (("credits", "homage"), ("settings", "aids_hint")):
+        house.tell(house.text(section, name))
+
+
+def _setup(game: str) -> Build:
+    def build(house: House, _: Path | None) -> None:
+        from scenes.menus.setup import SetUp
+
+        house.stage.push(SetUp(house, game, _nothing))
+
+    return build
+
+
+def _eight(house: House, _: Path | None) -> None:
+    from scenes.menus.setup import SetUp
+
+    page = SetUp(house, "complots", _nothing)
+    house.stage.push(page)
+    page.set(players=8, more=True)
+
+
+def _picker(house: House, _: Path | None) -> None:
+    _setup("complots")(house, None)
+    house.stage.rebuild()
+    house.stage.find("seat 1").press()
+
+
+def _table(default: Path) -> Build:
+    """A table as the scenario of a file leaves it, the person at seat 0."""
+
+    def build(house: House, scenario: Path | None) -> None:
+        from scenes.commands.still import still_table
+
+        house.stage.push(still_table(house, scenario or default))
+
+    return build
+
+
+def _then(position: str, *pressed: str) -> Build:
+    """A table on which these widgets are pressed, one after the other."""
+
+    def build(house: House, scenario: Path | None) -> None:
+        _table(_position(position))(house, scenario)
+        for name in pressed:
+            house.stage.rebuild()
+            house.stage.find(name).press()
+
+    return build
+
+
+def _result(players: int, seed: int) -> Build:
+    def build(house: House, _: Path | None) -> None:
+        from scenes.commands.still import finished_table
+
+        house.stage.push(finished_table(house, "complots", players, seed))
+
+    return build
+
+
+def _open_drawer(house: House, scenario: Path | None) -> None:
+    """In the compact form the log is a drawer."""
+    _table(_position("complots_turn"))(house, scenario)
+    house.stage.rebuild()
+    for widget in house.stage.widgets:
+        if widget.id == "drawer":
+            widget.press()
+
+
+def _position(name: str) -> Path:
+    return next(path for path in POSITIONS if path.stem == name)
+
+
+def _first_line(path: Path) -> str:
+    """What a scenario file says of itself."""
+    return path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("#").strip().rstrip(".")
+
+
+def _nothing(_: object) -> None:
+    pass
+
+
+EXHIBITS: dict[str, Exhibit] = {
+    "title": Exhibit("the shelf of five games", _title),
+    "title saved": Exhibit("a game was left, and can be continued", _saved),
+    "settings": Exhibit("language, words, speed, sound", _settings),
+    "credits": Exhibit("who designed the games, whose letters these are", _credits),
+    **{f"rules {game}": Exhibit(f"the rules of {game} as pages", _rules(game)) for game in GAMES},
+    "dialog": Exhibit("a question before something that cannot be taken back", _dialog),
+    "menu": Exhibit("a short menu", _menu),
+    "toasts": Exhibit("sentences that come at the top of the window", _toasts),
+    **{f"setup {game}": Exhibit(f"before a game of {game}", _setup(game)) for game in GAMES},
+    "setup more": Exhibit("eight players, and what is rarely asked for", _eight),
+    "picker": Exhibit("who shall sit there", _picker),
+    **{path.stem.replace("_", " ", 1): Exhibit(_first_line(path), _table(path), True) for path in POSITIONS},
+    "complots target": Exhibit("whom to rob", _then("complots_turn", "action steal")),
+    "complots drawer": Exhibit("the log lies over the table where there is little room", _open_drawer),
+    "complots result": Exhibit("who won", _result(4, 3)),
+    "complots result of eight": Exhibit("who won among eight", _result(8, 1)),
+    "complots menu": Exhibit("the menu of the table", _then("complots_turn", "menu")),
+}
+
+
+def exhibit(name: str) -> Exhibit:
+    """Raises BadInput."""
+    if name not in EXHIBITS:
+        raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {name[:40]!r}")
+    return EXHIBITS[name]
+
+
+@contextmanager
+def shown(
+    name: str, size: Size, language: str = "en", text: int = 100, scenario: Path | None = None
+) -> Iterator[House]:
+    """A house of its own with this scene on its stage, at rest; nothing of the person's is read or written.
+
+    Needs no screen. Raises BadInput where there is no such scene, or the scenario does not fit it.
+    """
+    found = exhibit(name)
+    if scenario is not None and not found.takes_scenario:
+        raise BadInput(f"--scenario: expected one of the tables, not {name}")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
+        house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+        found.build(house, scenario)
+        settle(house.stage)
+        try:
+            yield house
+        finally:
+            house.stage.close()
+
+
+def settle(stage: Stage) -> None:
+    """Let what moves come to rest."""
+    for _ in range(4):
+        stage.tick(SETTLE / 4)

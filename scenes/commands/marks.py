@@ -1,0 +1,160 @@
+"""Surfaces that remember which words were drawn onto them, where, and what was behind: the eyes of `walk`.
+
+While `marking()` lasts, every new surface is such a surface, and every line of words leaves a mark on what it is
+blitted to, however many surfaces lie between. Nothing in the scenes has to know of it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from art import type as letters
+from art.panels import Piece
+
+Colour = tuple[int, int, int]
+_PLAIN = pygame.Surface
+GLYPH = 90  # alpha from which a pixel belongs to a letter
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """One line of words. `rect` is around its letters; `behind` and `after` are the pixels there before and after it.
+
+    `owner` is the widget that drew it (none: the scene), `ground` the piece of furniture it stands on.
+    """
+
+    text: str
+    face: str
+    pixels: int
+    rect: pygame.Rect
+    colour: Colour = (0, 0, 0)
+    direct: bool = True  # not by way of another surface, as the name on a painted box is
+    cut: bool = False
+    clipped: bool = False  # by a clip that was set, as in a list that scrolls
+    owner: str | None = None
+    ground: pygame.Rect | None = None
+    behind: pygame.Surface | None = None
+    after: pygame.Surface | None = None
+
+
+class Marked(pygame.Surface):
+    """A surface with marks."""
+
+    marks: list[Mark] | None = None
+    line = False  # it is a line of words itself
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        marks = getattr(source, "marks", None)
+        if not marks or special_flags:
+            return _PLAIN.blit(self, source, dest, area, special_flags)
+        part = pygame.Rect(area) if area is not None else source.get_rect()
+        corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
+        clip = _PLAIN.get_clip(self)
+        shown = pygame.Rect(corner, part.size).clip(clip)
+        found = []
+        for mark in marks:
+            whole = mark.rect.move(corner[0] - part.x, corner[1] - part.y)
+            rect = whole.clip(shown)
+            if rect.width and rect.height:
+                behind = _PLAIN.subsurface(self, rect).copy()
+                if mark.behind is not None:
+                    behind.blit(mark.behind, (whole.x - rect.x, whole.y - rect.y))
+                found.append(
+                    replace(
+                        mark,
+                        rect=rect,
+                        behind=behind,
+                        colour=_colour(source, mark) if getattr(source, "line", False) else mark.colour,
+                        direct=mark.direct and getattr(source, "line", False),
+                        cut=mark.cut or rect != whole,
+                        clipped=mark.clipped or clip != self.get_rect(),
+                    )
+                )
+        done = _PLAIN.blit(self, source, dest, area, special_flags)
+        for mark in found:
+            self.add(mark)
+        return done
+
+    def blits(self, blit_sequence: Any, doreturn: Any = True) -> Any:
+        places = [self.blit(*each) for each in blit_sequence]
+        return places if doreturn else None
+
+    def fblits(self, blit_sequence: Any, special_flags: int = 0) -> None:
+        for source, dest in blit_sequence:
+            self.blit(source, dest, None, special_flags)
+
+    def add(self, mark: Mark) -> None:
+        self.marks = [*(self.marks or ()), mark]
+
+    def copy(self) -> pygame.Surface:
+        return self._like(_PLAIN.copy(self))
+
+    def convert_alpha(self) -> pygame.Surface:
+        return self._like(_PLAIN.convert_alpha(self))
+
+    def _like(self, other: Any) -> pygame.Surface:
+        other.marks, other.line = self.marks, self.line
+        return other  # type: ignore[no-any-return]
+
+
+class Screen(Marked):
+    """A whole frame: its marks get their owner, and the ground they stand on."""
+
+    owner: str | None = None
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.marks = []
+        self.pieces: list[pygame.Rect] = []
+
+    def add(self, mark: Mark) -> None:
+        ground = next((piece for piece in reversed(self.pieces) if piece.collidepoint(mark.rect.center)), None)
+        after = _PLAIN.subsurface(self, mark.rect).copy()
+        assert self.marks is not None
+        self.marks.append(replace(mark, owner=self.owner, ground=ground, after=after))
+
+
+def _colour(line: pygame.Surface, mark: Mark) -> Colour:
+    """What its letters look like on the whole; a gilded line was made from a white one."""
+    red, green, blue, _ = pygame.transform.average_color(line, mark.rect, True)
+    return red, green, blue
+
+
+@contextmanager
+def marking() -> Iterator[None]:
+    """While it lasts, words leave marks. What the scenes have kept without marks is forgotten first."""
+    plain_line, plain_draw = letters.line, Piece.draw
+
+    def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
+        made: Any = plain_line(text, face, pixels, colour, tracking)
+        rect = made.get_bounding_rect(GLYPH)
+        if text.strip() and rect.width:
+            made.marks, made.line = [Mark(text, face, pixels, rect)], True
+        return made  # type: ignore[no-any-return]
+
+    def draw(piece: Piece, target: pygame.Surface, corner: tuple[float, float]) -> None:
+        plain_draw(piece, target, corner)
+        if isinstance(target, Screen):
+            target.pieces.append(pygame.Rect((round(corner[0]), round(corner[1])), piece.size))
+
+    forget()
+    pygame.Surface, letters.line, Piece.draw = Marked, line, draw  # type: ignore[misc,assignment,method-assign]
+    try:
+        yield
+    finally:
+        pygame.Surface, letters.line, Piece.draw = _PLAIN, plain_line, plain_draw  # type: ignore[misc,method-assign]
+
+
+def forget() -> None:
+    """Empty what the scenes keep."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("scenes."):
+            for value in list(vars(module).values()):
+                if hasattr(value, "cache_clear"):
+                    value.cache_clear()

@@ -1,0 +1,74 @@
+"""A table that stands still, in the position to which a scenario leads: for pictures, and for looking for faults."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from engine.bots.opponents import ME, opponents, player
+from engine.bots.session import Session
+from engine.core.errors import BadInput
+from engine.core.record import Record
+from engine.core.scenario import Failed, load
+from engine.core.scenario import run as play
+from engine.library import load as load_game
+from scenes.house import House
+from scenes.tables import TABLES, _scene
+from scenes.tables.scene import TableScene
+from scenes.tables.sitting import Sitting
+
+
+class Silence:
+    """Opponents that never answer, so that what is shown stays."""
+
+    def begin(self, record: Record) -> None: ...
+
+    def answered(self, seat: int, choice: str) -> None: ...
+
+    def poll(self, asked_at: int) -> list[Any]:
+        return []
+
+    def close(self) -> None: ...
+
+
+def still_table(house: House, path: Path) -> TableScene:
+    """The table as the person at seat 0 sees it at the end of the scenario. Raises BadInput."""
+    scenario = load(path, load_game)
+    if scenario.game.id not in TABLES:
+        raise BadInput(f"{path}: game: expected one that has a table ({', '.join(TABLES)}), not {scenario.game.id}")
+    try:
+        truth = play(scenario)
+    except Failed as error:
+        raise BadInput(str(error)) from None
+    names = _names(scenario.players)
+    session = Session(
+        scenario.game,
+        [player(scenario.game.id, name) for name in names],
+        scenario.seed,
+        scenario.options,
+        position=scenario.position,
+    )
+    session.truth = truth
+    return _shown(house, session)
+
+
+def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:
+    """The table at the end of a match that minds have played, the person's seat too."""
+    rules, names = load_game(game), _names(players)
+    played = Session(rules, [player(game, "regular" if name == ME else name) for name in names], seed)
+    played.play_out()
+    record = Record(replace(played.record.header, seats=names), played.record.entries)
+    return _shown(house, Session.resume(rules, [player(game, name) for name in names], record))
+
+
+def _names(players: int) -> tuple[str, ...]:
+    return (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
+
+
+def _shown(house: House, session: Session) -> TableScene:
+    """The table with all that has happened on it."""
+    sitting = Sitting(session, Silence())  # type: ignore[arg-type]
+    while sitting.next_event() is not None:
+        sitting.present()
+    return _scene(session.record.header.game)(house, sitting)

@@ -1,0 +1,277 @@
+"""`walk`: look at every widget and every line of words of every scene, in all languages, sizes and sizes of words.
+
+A fault is anything a person would stumble over: a widget outside the window or over another, words that leave their
+place, are cut, covered, too small, too faint, or written in characters that our fonts do not have.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations, product
+
+import pygame
+
+from art import theme
+from art import type as letters
+from engine.commands.common import Progress, add_json, print_json
+from engine.words import LANGUAGES
+from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
+from scenes.commands.marks import Colour, Mark, Screen, marking
+from scenes.kit.canvas import Canvas
+from scenes.kit.scroll import Scroll
+from scenes.kit.stage import Stage
+from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
+
+Draw = Callable[[pygame.Surface, Canvas], None]
+HELP = "look for faults of layout in every scene, language and size"
+SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
+TEXTS = (80, 100, 150)
+CONTRAST = 4.5
+CLICKABLE_PIXELS = 28
+WORST_SHARE = 0.1  # of what lies behind a word, so much may be worse than the contrast told
+SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
+OVERLAYS = ("panel", "row")  # widgets that are laid over others for a while, as an open drawer is
+COVERED = 0.75
+LEEWAY = 2  # pixels by which letters may reach beyond their place
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What is looked at."""
+
+    scene: str
+    size: Size
+    language: str
+    text: int
+
+    def __str__(self) -> str:
+        return f"{self.scene} {self.size[0]}x{self.size[1]} {self.language} {self.text} %"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    view: View
+    what: str
+
+    def __str__(self) -> str:
+        return f"{self.view}: {self.what}"
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help="which ones (all)")
+    parser.add_argument(
+        "--pairs", action="store_true", help="each pair of language, size and size of words, not each three"
+    )
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    for name in args.scenes:
+        exhibit(name)
+    views = [view for name in args.scenes or EXHIBITS for view in (pairwise(name) if args.pairs else whole(name))]
+    progress, found = Progress(len(views)), []
+    with marking():
+        for done, view in enumerate(sorted(views, key=lambda view: (view.scene, view.size)), 1):
+            faults = _look_whatever_happens(view)
+            found += faults
+            progress(done)
+            for fault in faults if not args.json else ():
+                print(fault, flush=True)
+    progress.done()
+    if args.json:
+        print_json({"views": len(views), "faults": [{**asdict(fault.view), "what": fault.what} for fault in found]})
+    else:
+        print(f"{len(views)} views, {len(found)} faults")
+    return 1 if found else 0
+
+
+def _look_whatever_happens(view: View) -> list[Fault]:
+    """A scene that breaks is a fault among others: the walk goes on."""
+    try:
+        return look(view)
+    except Exception as error:
+        return [Fault(view, f"broke: {type(error).__name__}: {error}")]
+
+
+def whole(scene: str) -> list[View]:
+    """Every language at every size and size of words."""
+    return [View(scene, *each) for each in product(SIZES, LANGUAGES, TEXTS)]
+
+
+def pairwise(scene: str) -> list[View]:
+    """Twelve views in which every two of language, size and size of words meet."""
+    return [
+        View(scene, size, LANGUAGES[(at + step) % len(LANGUAGES)], text)
+        for at, size in enumerate(SIZES)
+        for step, text in enumerate(TEXTS)
+    ]
+
+
+def look(view: View) -> list[Fault]:
+    """The faults of one view. To be called while `marking()` lasts."""
+    with shown(view.scene, view.size, view.language, view.text) as house:
+        stage, screen = house.stage, Screen(view.size)
+        stage.rebuild()
+        for widget in stage.widgets:
+            widget.paint = _owned(screen, widget)
+        stage.top.draw = _alone(screen, stage.top.draw)  # type: ignore[method-assign]
+        if stage.toasts.shown:
+            stage.toasts.draw = _alone(screen, stage.toasts.draw)  # type: ignore[method-assign]
+        stage.draw(screen)
+        marks = _seen(screen.marks or [])
+        found = [*_widget_faults(stage), *_word_faults(stage, screen, marks, view.text)]
+        return [Fault(view, what) for what in dict.fromkeys(found)]
+
+
+def _owned(screen: Screen, widget: Widget) -> Paint:
+    """The widget's own paint, whose words are marked as its."""
+    plain = widget.paint
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
+        screen.owner = widget.id
+        plain(surface, rect, treatment)
+        screen.owner = None
+
+    return paint
+
+
+def _alone(screen: Screen, plain: Draw) -> Draw:
+    """A drawing that lies above what is there: words below it are no longer to be read."""
+
+    def draw(surface: pygame.Surface, canvas: Canvas) -> None:
+        screen.marks, screen.pieces = [], []
+        plain(surface, canvas)
+
+    return draw
+
+
+def _seen(marks: Sequence[Mark]) -> list[Mark]:
+    """The words of the scene on top, those written twice (a shade below the letters) once."""
+    found: list[Mark] = []
+    for mark in marks:
+        if found and found[-1].text == mark.text and found[-1].rect.colliderect(mark.rect):
+            found[-1] = mark
+        else:
+            found.append(mark)
+    return found
+
+
+def _widget_faults(stage: Stage) -> Iterator[str]:
+    window = pygame.Rect((0, 0), stage.canvas.pixels)
+    pressable = [widget for widget in stage.widgets if widget.focusable]
+    for widget in stage.widgets:
+        if not window.contains(widget.rect):
+            yield f"{widget.id}: outside the window: {widget.rect}"
+        if not widget.label.strip():
+            yield f"{widget.id}: no label"
+    lists = [widget for widget in pressable if isinstance(widget, Scroll)]
+    for widget in pressable:
+        cut = any(each.rect.contains(widget.rect) and _at_edge(widget.rect, each.rect) for each in lists)
+        if cut:
+            continue  # it is scrolled half out of its list
+        if widget.rect.height < CLICKABLE_PIXELS or widget.rect.width < CLICKABLE_PIXELS:
+            yield f"{widget.id}: too small to click: {widget.rect.size}"
+        if not widget.enabled and not widget.reason:
+            yield f"{widget.id}: disabled without a reason"
+    for one, other in combinations(pressable, 2):
+        within = any(each in lists for each in (one, other))  # the lines of a list lie on it
+        if one.rect.colliderect(other.rect) and not within:
+            yield f"{one.id} and {other.id}: overlap by {one.rect.clip(other.rect).size}"
+    names = [widget.id for widget in stage.widgets]
+    yield from (f"{name}: two widgets of this id" for name in sorted({each for each in names if names.count(each) > 1}))
+
+
+def _at_edge(rect: pygame.Rect, around: pygame.Rect) -> bool:
+    return rect.top <= around.top or rect.bottom >= around.bottom
+
+
+def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int) -> Iterator[str]:
+    widgets = {widget.id: widget for widget in stage.widgets}
+    order = {widget.id: at for at, widget in enumerate(stage.widgets)}
+    over = [(at, stage.widgets[at].rect) for name, at in order.items() if name in OVERLAYS]
+    marks = [
+        mark
+        for mark in marks
+        if not any(order.get(mark.owner or "", -1) < at and rect.colliderect(mark.rect) for at, rect in over)
+    ]
+    for mark in marks:
+        owner = widgets.get(mark.owner or "")
+        name = f"{mark.owner or 'scene'}: {mark.text[:40]!r}"
+        missing = sorted({each for each in mark.text if not letters.has_glyph(each) and not each.isspace()})
+        if missing:
+            yield f"{name}: no glyph for {' '.join(missing)}"
+        smallest = int(SMALLEST.get(mark.face, theme.SMALLEST_PIXELS) * min(1.0, text / 100))
+        if mark.direct and mark.pixels < smallest:
+            yield f"{name}: {mark.pixels} pixels, smallest {smallest}"
+        if mark.cut and not mark.clipped and not isinstance(owner, TextField):
+            yield f"{name}: cut off"
+        yield from (f"{name}: {what}" for what in _places(mark, owner, stage))
+        if _covered(mark, screen):
+            yield f"{name}: painted over"
+        if owner is None or owner.enabled:
+            told = contrast(mark)
+            if told < CONTRAST:
+                yield f"{name}: contrast {told:.2f}"
+    for one, other in combinations(marks, 2):
+        if one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
+            yield f"words {one.text[:30]!r} and {other.text[:30]!r} overlap by {one.rect.clip(other.rect).size}"
+
+
+def _places(mark: Mark, owner: Widget | None, stage: Stage) -> Iterator[str]:
+    """Where words stand against the places they belong to, and those they do not."""
+    if mark.clipped:
+        return
+    if mark.ground is not None and not mark.ground.inflate(2 * LEEWAY, 2 * LEEWAY).contains(mark.rect):
+        yield f"leave what they stand on: {mark.rect} on {mark.ground}"
+    if owner is not None:
+        own = owner.rect.inflate(2 * LEEWAY, 2 * LEEWAY)
+        if own.colliderect(mark.rect) and not own.contains(mark.rect):
+            yield f"leave their widget: {mark.rect} in {owner.rect}"
+        elif isinstance(owner, Choice) and not any(cell.contains(mark.rect) for cell in owner.cells()):
+            yield f"leave their option: {mark.rect}"
+    for widget in stage.widgets:
+        if owner is not None and widget.focusable and widget is not owner and widget.rect.colliderect(mark.rect):
+            yield f"stand on {widget.id}"
+
+
+def _covered(mark: Mark, screen: Screen) -> bool:
+    """Whether what was painted later changes about as much as the letters did; a light over them changes less."""
+    assert mark.after is not None and mark.behind is not None
+    changed = _difference(mark.after, screen.subsurface(mark.rect))
+    return changed > COVERED * _difference(mark.after, mark.behind)
+
+
+def _difference(one: pygame.Surface, other: pygame.Surface) -> int:
+    """How far apart two pictures are, on the average."""
+    total = 0
+    for first, second in ((one, other), (other, one)):
+        rest = first.copy()
+        rest.blit(second, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        total += sum(pygame.transform.average_color(rest)[:3])
+    return total
+
+
+def contrast(mark: Mark) -> float:
+    """Of the letters against what lies behind them, but for the worst tenth of it."""
+    assert mark.behind is not None
+    wide, high = max(1, mark.rect.width // 6), max(1, mark.rect.height // 6)
+    cells = pygame.transform.smoothscale(mark.behind.convert(24), (wide, high))
+    own = luminance(mark.colour)
+    ratios = sorted(_ratio(own, luminance(cells.get_at((x, y))[:3])) for x in range(wide) for y in range(high))
+    return ratios[int(len(ratios) * WORST_SHARE)]
+
+
+def _ratio(one: float, other: float) -> float:
+    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
+
+
+def luminance(colour: Sequence[int] | Colour) -> float:
+    """Relative luminance (WCAG 2.1)."""
+    red, green, blue = (_linear(each / 255) for each in colour[:3])
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(value: float) -> float:
+    return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)

@@ -1,0 +1,79 @@
+"""Every word of the program can be drawn with our own fonts, which may be given on; what a person types is drawn somehow."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art import type as letters
+
+HOUSE = Path(__file__).resolve().parent.parent
+FONTS = HOUSE / "art" / "fonts"
+COVERAGE = json.loads((FONTS / "coverage.json").read_text(encoding="utf-8"))
+IN_USE = sorted({*letters.FACES.values(), letters.CHINESE})
+WORDS = sorted((HOUSE / "data").rglob("*.yaml"))
+AGAIN = "run art/fonts/make_subset.py again (it says how)"
+
+
+def covered(font: str) -> set[str]:
+    return {chr(point) for first, last in COVERAGE[font] for point in range(first, last + 1)}
+
+
+@pytest.mark.parametrize("path", WORDS, ids=lambda path: str(path.relative_to(HOUSE)))
+def test_every_character_of_our_words_is_in_the_chinese_subset(path: Path) -> None:
+    missing = {*path.read_text(encoding="utf-8")} - {"\n", "\t"} - covered(letters.CHINESE)
+    assert not missing, f"{''.join(sorted(missing))}: {AGAIN}"
+
+
+@pytest.mark.parametrize("face", letters.FACES)
+def test_latin_words_never_need_a_font_of_another_script(face: str) -> None:
+    letters_of_europe = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789àèéìòùÀÈÉÌÒÙ.,:;!?’“”()–")
+    assert letters_of_europe <= covered(letters.FACES[face])
+
+
+@pytest.mark.parametrize("font", IN_USE)
+def test_what_a_font_is_said_to_cover_is_what_it_covers(font: str) -> None:
+    tools = pytest.importorskip("fontTools.ttLib", reason="fontTools is not installed (tests/requirements.txt)")
+    pytest.importorskip("brotli", reason="brotli is not installed (tests/requirements.txt)")
+    assert {chr(point) for point in tools.TTFont(FONTS / font).getBestCmap()} == covered(font)
+
+
+def test_every_font_file_is_used_and_told_of() -> None:
+    assert sorted(path.name for path in FONTS.glob("*.woff2")) == IN_USE == sorted(COVERAGE)
+
+
+@pytest.mark.parametrize("family", ["Cinzel", "CormorantGaramond", "NotoSerifTC"])
+def test_the_licence_of_each_family_stands_beside_it(family: str) -> None:
+    text = (FONTS / f"{family}-OFL.txt").read_text(encoding="utf-8")
+    assert text.startswith("Copyright")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in text
+    assert text.rstrip().endswith("OTHER DEALINGS IN THE FONT SOFTWARE.")
+
+
+@pytest.mark.parametrize(
+    "name", ["Пётр", "مريم", "ชาย", "한별", "𠮷野", "🦊 Fox", "é́", "\u200f", "a\u0301b", "㊙", "\uffff"]
+)
+@pytest.mark.parametrize("of_the_system", [True, False])
+def test_a_name_of_any_characters_is_drawn(name: str, of_the_system: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.font.init()
+    if not of_the_system:
+        monkeypatch.setattr(letters, "_system_font", lambda pixels: None)
+    shown = letters.line(f"x{name}", "title", 24, "#ffffff")
+    assert shown.get_width() == letters.width(f"x{name}", "title", 24) >= letters.width("x", "title", 24)
+    assert shown.get_bounding_rect().width
+
+
+@pytest.mark.parametrize("of_the_system", [True, False])
+def test_a_character_that_our_fonts_lack_leaves_something_to_see(
+    of_the_system: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.font.init()
+    if not of_the_system:
+        monkeypatch.setattr(letters, "_system_font", lambda pixels: None)
+    assert not letters.has_glyph("Щ")
+    assert letters.line("Щ", "text", 24, "#ffffff").get_bounding_rect().width > 4

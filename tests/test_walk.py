@@ -1,0 +1,139 @@
+"""The walk over all widgets: no scene has a fault, and a scene with faults is found out."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+import pygame
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands import gallery, walk
+from scenes.commands.gallery import EXHIBITS, Exhibit
+from scenes.commands.marks import marking
+from scenes.commands.walk import SIZES, TEXTS, View, look, pairwise
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, choice, words
+from scenes.kit.stage import Scene
+from scenes.kit.text import image
+from scenes.kit.widget import Widget
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _marking() -> Iterator[None]:
+    with marking():
+        yield
+
+
+def sample() -> list[View]:
+    """One of the twelve views of each scene, another for the next: `main.py walk` looks at them all."""
+    return [pairwise(scene)[at % 12] for at, scene in enumerate(EXHIBITS)]
+
+
+@pytest.mark.parametrize("view", sample(), ids=str)
+def test_no_scene_has_a_fault(view: View) -> None:
+    assert [str(fault) for fault in look(view)] == []
+
+
+def test_every_two_of_language_size_and_words_meet() -> None:
+    views = pairwise("title")
+    assert len(views) == 12
+    assert {(view.size, view.language) for view in views} == set(product(SIZES, LANGUAGES))
+    assert {(view.size, view.text) for view in views} == set(product(SIZES, TEXTS))
+    assert {(view.language, view.text) for view in views} == set(product(LANGUAGES, TEXTS))
+    assert len(walk.whole("title")) == 36
+
+
+def nothing(*_: object) -> None:
+    pass
+
+
+class Bad(Scene):
+    """Night, and the widgets given."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__()
+        self.fault = fault
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        surface.fill("#080d1b")
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.fault == "covered":
+            surface.fill("#1a2746", (100, 100, 90, 60))
+        if self.fault == "cut":
+            surface.blit(image("Beyond", "text", 20, "#ffffff"), (canvas.pixels[0] - 20, 400))
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        place = pygame.Rect(100, 100, 200, 60)
+        return {
+            "none": lambda: [button(canvas, "good", place, "Good", nothing)],
+            "outside": lambda: [button(canvas, "far", place.move(canvas.pixels[0] - 200, 0), "Far", nothing)],
+            "overlap": lambda: [
+                button(canvas, "a", place, "A", nothing),
+                button(canvas, "b", place.move(190, 0), "B", nothing),
+            ],
+            "label": lambda: [button(canvas, "mute", place, "", nothing)],
+            "reason": lambda: [button(canvas, "off", place, "Off", nothing, enabled=False)],
+            "small": lambda: [button(canvas, "low", pygame.Rect(100, 100, 90, 20), "x", nothing, units=9)],
+            "leave": lambda: [button(canvas, "narrow", place.inflate(-120, 0), "Many words here", nothing)],
+            "option": lambda: [
+                choice(canvas, "which", place.inflate(-90, 0), "Which", ("First one", "Second"), 0, nothing)
+            ],
+            "stand on": lambda: [
+                button(canvas, "under", place, "", nothing),
+                words(canvas, "over", place.move(30, 15), "Words"),
+            ],
+            "faint": lambda: [words(canvas, "dim", place, "Dim words", colour="#3a4256")],
+            "glyph": lambda: [words(canvas, "strange", place, "Щ")],
+            "covered": lambda: [words(canvas, "hidden", place, "Hidden", units=30)],
+            "cut": lambda: [],
+            "twice": lambda: [button(canvas, "same", place.move(0, 200 * at), "Same", nothing) for at in range(2)],
+        }[self.fault]()
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("none", None),
+        ("outside", "far: outside the window"),
+        ("overlap", "a and b: overlap by (10, 60)"),
+        ("label", "mute: no label"),
+        ("reason", "off: disabled without a reason"),
+        ("small", "low: too small to click"),
+        ("leave", "narrow: 'Many words here': leave their widget"),
+        ("option", "which: 'First one': leave their option"),
+        ("stand on", "over: 'Words': stand on under"),
+        ("faint", "dim: 'Dim words': contrast "),
+        ("glyph", "strange: 'Щ': no glyph for Щ"),
+        ("covered", "hidden: 'Hidden': painted over"),
+        ("cut", "scene: 'Beyond': cut off"),
+        ("twice", "same: two widgets of this id"),
+    ],
+)
+def test_a_fault_is_found(fault: str, told: str | None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(gallery.EXHIBITS, "bad", Exhibit("", lambda house, _: house.stage.push(Bad(fault))))
+    found = [each.what for each in look(View("bad", (1280, 720), "en", 100))]
+    if told is None:
+        assert found == []
+    else:
+        assert any(what.startswith(told) for what in found), found
+
+
+def test_words_on_a_picture_within_a_picture_are_measured_against_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Pictured(Scene):
+        def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+            surface.fill("#080d1b")
+            for at, ground in enumerate(("#f0e8d0", "#101a34")):
+                picture = pygame.Surface((200, 60), pygame.SRCALPHA)
+                picture.fill(ground)
+                picture.blit(image(f"ivory {at}", "strong", 24, "#f6ecd6"), (20, 10))
+                surface.blit(picture, (50, 100 + 100 * at))
+
+    monkeypatch.setitem(gallery.EXHIBITS, "pictured", Exhibit("", lambda house, _: house.stage.push(Pictured())))
+    found = [each.what for each in look(View("pictured", (1280, 720), "en", 100))]
+    assert len(found) == 1
+    assert found[0].startswith("scene: 'ivory 0': contrast 1.")
