@@ -24,7 +24,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.settings import Settings
-from scenes.tables import new_table, posed_table, saved_table
+from scenes.tables import new_table, open_table, posed_table, saved_table
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
@@ -67,7 +67,7 @@ def until_asked(table: ComplotsTable) -> bool:
 def choices(table: ComplotsTable) -> list[Widget]:
     """Everything that can be pressed to answer."""
     found = [each for each in table.house.stage.widgets if each.on_press and each.enabled]
-    return [each for each in found if each.id not in NOT_ANSWERS and not each.id.startswith("order")]
+    return [each for each in found if each.id not in NOT_ANSWERS and not each.id.startswith(("order", "line"))]
 
 
 def by_keys(table: ComplotsTable, widget: Widget) -> None:
@@ -287,3 +287,28 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, language: str) ->
     assert table.words.language == language
     assert any(span.text for line in table.lines for span in line.spans)
     table.left()
+
+
+def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "income"), (2, "tax"), (0, "pass"), (1, "pass"))
+    assert until_asked(table)
+    now = table.shown.copy()
+    at = next(line.at for line in table.lines if "income" in "".join(span.text for span in line.spans))
+    by_mouse(table, table.house.stage.find(f"line {at}"))
+    table.house.stage.rebuild()
+    assert table.shown.coins == [4, 5, 3] and not table.asked
+    assert [widget.id for widget in choices(table) if widget.id.startswith("action")] == []
+    pressed(table, "later")
+    assert table.shown.coins == [4, 6, 3]
+    pressed(table, "to now")
+    assert table.asked and table.shown == now
+    table.left()
+
+
+def test_an_open_table_shows_every_card_of_every_moment(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, Plan("complots", 3, tuple(f"quick:{each}" for each in list(opponents())[:3]), {}, 4))
+    assert not until_asked(table)
+    again = open_table(table.house, table.sitting.record)
+    assert again.sitting.shown == table.sitting.truth.table
+    again.look_back(8)
+    assert "?" not in again.board.cards()

@@ -147,6 +147,22 @@ class Thinker:
         self._stop()
 
 
+class NoThinker:
+    """For a table where nobody will answer any more."""
+
+    def begin(self, record: Record) -> None:
+        """There is nothing to think about."""
+
+    def answered(self, seat: int, choice: str) -> None:
+        """Nobody listens."""
+
+    def poll(self, asked_at: int) -> list[Thought]:
+        return []
+
+    def close(self) -> None:
+        """Nothing was started."""
+
+
 class _Queues:
     """A line made of two queues, for a thinker that is a thread."""
 

@@ -63,6 +63,35 @@ def posed_table(
     return _scene(game)(house, sitting)
 
 
+def prepare(house: House, game: str, players: int = 4) -> None:
+    """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
+    from threading import Thread
+
+    from scenes.tables.complots.ahead import jobs
+
+    if game != "complots":
+        return
+    work = list(jobs(house.stage.canvas, house.words(game), players))
+
+    def paint() -> None:
+        for job in work:
+            job()
+
+    Thread(target=paint, daemon=True, name="painter").start()
+
+
+def open_table(house: House, record: Record) -> TableScene:
+    """A recorded match with everything face up and nobody asked: to look back at any of its moments.
+
+    Raises BadInput where the record parts from the rules.
+    """
+    from engine.bots.thinker import NoThinker
+    from scenes.tables.sitting import Sitting
+
+    sitting = Sitting.resume(record, NoThinker())
+    return _scene(record.header.game)(house, sitting.opened())
+
+
 def keeper(house: House) -> Callable[[Record], None]:
     """Saves a record after every answer; where the folder cannot be written, says so once and goes on."""
 

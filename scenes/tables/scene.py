@@ -10,6 +10,7 @@ from art import theme
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
+from engine.core.table import Table
 from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -19,7 +20,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
-from scenes.tables import log
+from scenes.tables import log, prepare
 from scenes.tables.bubbles import Speech
 from scenes.tables.ending import result_of
 from scenes.tables.frame import TableFrame
@@ -44,9 +45,11 @@ class TableScene(Scene):
     """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
 
     name = "table"
+    keeps = True
     game = ""
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
     windows: tuple[str, ...] = ()  # questions that standing orders may pass
+    reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__()
@@ -61,6 +64,8 @@ class TableScene(Scene):
         self.paused = self.hurry = self.conceded = False
         self._waited = self._hold = self._open = 0.0
         self._ended = False
+        self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
+        self._board: Table | None = None
         self.lines = self._all_lines()
         self.caught_up()
 
@@ -115,6 +120,45 @@ class TableScene(Scene):
         """Where the game stands, for the top bar."""
         return ""
 
+    # Looking back
+
+    @property
+    def board(self) -> Table:
+        """The table on show: as far as it has been presented, or as it was at the moment looked back to."""
+        return self.sitting.shown if self._board is None else self._board
+
+    def past(self) -> list[Event]:
+        """The events that have led to the table on show."""
+        return self.sitting.past()[: self.looked]
+
+    def look_back(self, at: int | None) -> None:
+        """Show the table after so many events; None goes back to now. Nothing can be answered meanwhile."""
+        if self.queue.busy and at is not None:
+            self.queue.finish()
+        self.looked, self._board = at, None if at is None else self.sitting.table_after(at)
+        self.speeches.clear()
+        self.fresh_question()
+        self.caught_up()
+        self.changed()
+
+    def _looking_prompt(self) -> Prompt:
+        text, at = self.house.text, self.looked or 0
+        line = next((each for each in self.lines if each.at == at - 1), None)
+        step = [
+            Answer("earlier", text("table", "earlier"), lambda: self.look_back(max(1, at - 1)), key="b"),
+            Answer("later", text("table", "later"), lambda: self.look_back(min(self.sitting.told, at + 1)), key="n"),
+            Answer("to now", text("table", "to_now"), self.to_now, kind="gold", key="1"),
+        ]
+        return Prompt(
+            line.spans if line else spans(text("table", "looking_back")),
+            tuple(step),
+            note=text("table", "looking_back"),
+        )
+
+    def to_now(self) -> None:
+        """The plain way back."""
+        self.look_back(None)
+
     # Shown things
 
     @property
@@ -162,6 +206,9 @@ class TableScene(Scene):
 
     def presented(self) -> None:
         """The event on show is over: the table follows it."""
+        event = self.sitting.next_event()
+        if isinstance(event, self.reveals):
+            self.begin_line(event)
         event = self.sitting.present()
         self.after(event)
         self.changed()
@@ -181,7 +228,7 @@ class TableScene(Scene):
             self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
 
     def begin_line(self, event: Event) -> None:
-        """The event's line appears in the log, as its beat begins."""
+        """The event's line appears in the log: as its beat begins, after it where it would spoil a reveal."""
         self.lines.append(self.line(self.sitting.told, event))
         self.side.follow_end()
         self.changed()
@@ -190,7 +237,7 @@ class TableScene(Scene):
         active = self.stage.active if self.stage is not None else True
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
         self.air.still = self.house.settings.reduced_motion
-        self.queue.paused = self.paused or not active
+        self.queue.paused = self.paused or not active or self.looked is not None
         if self.queue.paused:
             return
         pace = self.queue.speed or 1000.0
@@ -263,7 +310,8 @@ class TableScene(Scene):
     def _beat(self, event: Event) -> Beat:
         self._waited = self._open = 0.0
         self._hold = 0.0 if not self._own(event) else self._hold
-        self.begin_line(event)
+        if not isinstance(event, self.reveals):
+            self.begin_line(event)
         return self.present(event)
 
     def _minds(self, seconds: float) -> bool:
@@ -335,7 +383,7 @@ class TableScene(Scene):
     def can_undo(self) -> bool:
         event = self.sitting.next_event() if self.queue.busy else None
         being_shown = event is not None and not self._own(event)
-        return not self._ended and not being_shown and self.sitting.can_undo(self.takeable)
+        return not self._ended and self.looked is None and not being_shown and self.sitting.can_undo(self.takeable)
 
     def undo(self) -> None:
         """Take the last answer back."""
@@ -389,9 +437,12 @@ class TableScene(Scene):
     @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
-        return self.sitting.kind is not None and not self.queue.busy and not self._ended
+        quiet = not self.queue.busy and not self._ended and self.looked is None
+        return quiet and self.sitting.kind is not None
 
     def current_prompt(self) -> Prompt:
+        if self.looked is not None:
+            return self._looking_prompt()
         if self.asked:
             return self.prompt()
         return Prompt(self._waiting_for(), asking=False, standing=self._standing())
@@ -410,7 +461,7 @@ class TableScene(Scene):
             return spans(text("table", "waiting", names=names))
         if waiting:
             return spans(text("table", "waiting_all"))
-        return spans(text("table", "watching"))
+        return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
 
     def _standing(self) -> tuple[Answer, ...]:
         """Always there while they make sense: take back, an order to cancel."""
@@ -445,11 +496,18 @@ class TableScene(Scene):
         self.stage.push(result_of(self))
 
     def back(self) -> None:
-        """Escape closes the drawer, then opens the menu."""
-        if self.side.open and self.stage is not None and self.stage.canvas.compact:
+        """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""
+        if self.looked is not None:
+            self.to_now()
+        elif self.side.open and self.stage is not None and self.stage.canvas.compact:
             self.side.toggle()
         else:
             open_menu(self)
+
+    def entered(self) -> None:
+        """What will be shown later is painted meanwhile."""
+        if self.house.settings.speed != "instant":
+            prepare(self.house, self.game, self.players)
 
     def recap(self) -> None:
         """A continued game begins with its last lines."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,6 +114,7 @@ class Side:
             lambda surface, area: log.paint(surface, canvas, lines, area),
         )
         found = [Widget("panel", box, text("table", "log"), paint), lines_shown]
+        found += lines_shown.hold(self._rows(canvas, lines_shown))
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
             found.append(
@@ -124,6 +125,17 @@ class Side:
                     lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
                 )
             )
+        return found
+
+    def _rows(self, canvas: Canvas, place: Scroll) -> list[Widget]:
+        """The lines that show, to be clicked: each leads to the moment after what it tells."""
+        found = []
+        for line, row in log.rows(canvas, self.table.lines, place.area):
+            if row.bottom <= place.view.top or row.top >= place.view.bottom:
+                continue
+            words = "".join(span.text for span in line.spans)
+            look = partial(self.table.look_back, line.at + 1)
+            found.append(Widget(f"line {line.at}", row, words, log.highlight(canvas), look))
         return found
 
     def _tab_widget(self, canvas: Canvas, frame: TableFrame) -> Widget:

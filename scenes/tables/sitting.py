@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.bots.opponents import ME, player
 from engine.bots.session import Player, Session
-from engine.bots.thinker import Thinker, Thought
+from engine.bots.thinker import NoThinker, Thinker, Thought
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.flow import AnyState, options, refusal
@@ -34,7 +34,7 @@ class Sitting:
     """`me` is the person's seat, None where all are opponents and the cards lie open for who watches."""
 
     def __init__(
-        self, session: Session, thinker: Thinker, save: Callable[[Record], None] = lambda record: None
+        self, session: Session, thinker: Thinker | NoThinker, save: Callable[[Record], None] = lambda record: None
     ) -> None:
         self.session = session
         self.thinker = thinker
@@ -54,7 +54,7 @@ class Sitting:
         seats: Sequence[str],
         seed: int,
         options: dict[str, Any],
-        thinker: Thinker,
+        thinker: Thinker | NoThinker,
         save: Callable[[Record], None] = lambda record: None,
         position: dict[str, Any] | None = None,
     ) -> Sitting:
@@ -66,13 +66,23 @@ class Sitting:
         )
 
     @classmethod
-    def resume(cls, record: Record, thinker: Thinker, save: Callable[[Record], None] = lambda record: None) -> Sitting:
+    def resume(
+        cls, record: Record, thinker: Thinker | NoThinker, save: Callable[[Record], None] = lambda record: None
+    ) -> Sitting:
         """The match that a record leads to, all of it already told. Raises BadInput where the record parts."""
         game = record.header.game
         sitting = cls(Session.resume(load(game), _players(game, record.header.seats), record), thinker, save)
         while sitting.next_event() is not None:
             sitting.present()
         return sitting
+
+    def opened(self) -> Sitting:
+        """The same match for who may see everything."""
+        self.me = None
+        self.shown, self.told = self._opening()
+        while self.next_event() is not None:
+            self.present()
+        return self
 
     # What there is to see
 
@@ -90,11 +100,16 @@ class Sitting:
 
     def _opening(self) -> tuple[Table, int]:
         """The table the person sits down to, and how many events have led to it: none, where no position was given."""
+        table, begun = self.opening_truth()
+        return table if self.me is None or not begun else table.mask(self.me), begun
+
+    def opening_truth(self) -> tuple[Table, int]:
+        """The same with every card known."""
         header, game = self.record.header, self.truth.game
         if header.position is None:
             return game.table_for(len(header.seats), self.truth.rules), 0
         fresh = game.new(len(header.seats), header.seed, header.options, position=header.position)
-        return fresh.table if self.me is None else fresh.table.mask(self.me), len(fresh.events)
+        return fresh.table, len(fresh.events)
 
     def seen(self, event: Event) -> Event:
         return event if self.me is None else event.to(self.me)
@@ -119,6 +134,13 @@ class Sitting:
     def past(self) -> list[Event]:
         """All events that have been shown, as the person saw them."""
         return [self.seen(event) for event in self.truth.events[: self.told]]
+
+    def table_after(self, events: int) -> Table:
+        """The table after so many of the events that have been shown, as the person saw it."""
+        table, begun = self._opening()
+        for event in self.truth.events[begun:events]:
+            self.seen(event).apply(table)
+        return table
 
     # Who is asked
 

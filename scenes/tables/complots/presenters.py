@@ -49,6 +49,7 @@ LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, 
 HOLD, TURN, WORD, AFTER = 0.6, 0.42, 0.3, 0.5  # the parts of a reveal
 TRAVEL, COIN, APART = 0.32, 0.38, 0.06
 GREETERS = 3  # opponents that say something when all sit down
+CLAIMED = 120  # units of the face that was claimed and is not there
 SHOWN_CARD = 150  # units of a card that is revealed in the middle
 
 Show = Callable[["ComplotsTable", Any], Beat]
@@ -183,6 +184,7 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
         table.spotlight = None
         if event.seat == table.me:
             table.house.sound("your_turn")
+        table.changed()
 
     return waits(table, LENGTHS["brief"], begin)
 
@@ -190,8 +192,8 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @presents(Announced, "said", "claim")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     def begin() -> None:
-        table.speak(event.seat, event.action, event.character)
         table.aim(event.seat, event.target)
+        table.speak(event.seat, event.action, event.character)
 
     return waits(table, LENGTHS["said"] if event.seat != table.me else LENGTHS["brief"], begin)
 
@@ -205,8 +207,8 @@ def blocked(table: ComplotsTable, event: Blocked) -> Beat:
 @presents(Doubted, "said", "doubt")
 def doubted(table: ComplotsTable, event: Doubted) -> Beat:
     def begin() -> None:
-        table.speak(event.seat, "doubt", None)
         table.spotlight = event.claimant
+        table.speak(event.seat, "doubt", None)
 
     return waits(table, LENGTHS["said"], begin)
 
@@ -215,7 +217,7 @@ def doubted(table: ComplotsTable, event: Doubted) -> Beat:
 def exposed(table: ComplotsTable, event: Exposed) -> Beat:
     """Nothing is there to be shown: the claimed face appears, and the word."""
     middle = table.stage_place()
-    face = Sprite(lambda canvas: cards.medallion(event.character, canvas.px(120)), *middle, alpha=0.0)
+    face = Sprite(lambda canvas: cards.medallion(event.character, canvas.px(CLAIMED)), *middle, alpha=0.0)
     verdict = Sprite(word(table.company.sentence("lie"), theme.BAD), middle[0], middle[1] + 74, alpha=0.0)
     tweens = [
         table.air.fade(face, 1.0, 0.25),

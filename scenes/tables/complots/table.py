@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from engine.core.event import Event
 from engine.core.match import GameEnded
-from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Paid, Proved, TurnBegan
+from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved, TurnBegan
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
@@ -31,6 +31,7 @@ from scenes.tables.voices import spoken
 
 STEP = 0.80  # from card to card at a seat, of their width
 DECK = 92
+CANDLE = 250  # reach of the light on a reveal
 TILTS = (-3.0, 2.0)
 
 
@@ -40,6 +41,7 @@ class ComplotsTable(TableScene):
     game = "complots"
     takeable = (Announced, Blocked, Paid)
     windows = ("doubt", "block")
+    reveals = (Exposed, Proved, Lost)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger = Ledger()
@@ -54,7 +56,7 @@ class ComplotsTable(TableScene):
 
     @property
     def shown(self) -> Lying:
-        table = self.sitting.shown
+        table = self.board
         assert isinstance(table, Lying)
         return table
 
@@ -97,12 +99,12 @@ class ComplotsTable(TableScene):
 
     def caught_up(self) -> None:
         self.ledger, self.turns, self.claim, self.aimed, self.spotlight = Ledger(), 0, None, None, None
-        for event in self.sitting.past():
+        for event in self.past():
             if not isinstance(event, Eliminated):
                 self.after(event)
         if isinstance(self.claim, Announced):
             self.aim(self.claim.seat, self.claim.target)
-        if self.claim is not None and not self.sitting.truth.over:
+        if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
             self.speak(self.claim.seat, action, self.claim.character)  # type: ignore[attr-defined]
 
@@ -290,15 +292,14 @@ class ComplotsTable(TableScene):
                 picture = cards.turned(fallen[at - len(hidden)], wide, -cards.LOST_TILT * side)
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         frame = self.frame(canvas)
         if self.spotlight is not None and self.queue.busy and not self.air.still:
             x, y = self.stage_place()
-            spot = (canvas.px(x), canvas.px(y), canvas.px(250))
+            spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
             surface.blit(pictures.candle(canvas.pixels, spot, 0.45), (0, 0))
         if not hand.spread(self):
             self._draw_bubbles(surface, canvas, frame)
-        super().draw_over(surface, canvas)
 
     def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
         looks = {seat: self.look(seat) for seat in range(self.players)}

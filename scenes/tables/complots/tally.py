@@ -16,9 +16,8 @@ def lines(table: ComplotsTable) -> list[str]:
     if me is None:
         return []
     claims = lies = caught = doubts = right = 0
-    truth = table.sitting.truth
-    board = truth.game.table_for(truth.table.players, truth.rules)
-    for event in truth.events:
+    board, begun = table.sitting.opening_truth()
+    for event in table.sitting.truth.events[begun:]:
         if isinstance(event, (Announced, Blocked)) and event.seat == me and event.character is not None:
             claims += 1
             lies += event.character not in board.hands[me]

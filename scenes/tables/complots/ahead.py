@@ -1,0 +1,54 @@
+"""The pictures of this table that take long, painted beside the window before they are needed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from engine.bots.opponents import opponents
+from engine.games.complots.questions import CHARACTERS
+from engine.words import Words
+from scenes.kit.canvas import Canvas
+from scenes.tables import pictures
+from scenes.tables.bubbles import FACE
+from scenes.tables.complots import cards, hand, presenters
+from scenes.tables.complots.presenters import SHOWN_CARD
+from scenes.tables.complots.table import CANDLE, DECK
+from scenes.tables.frame import MANY, PORTRAIT, PORTRAIT_SMALL, SEAT_CARD, SEAT_CARD_SMALL, TableFrame
+from scenes.tables.prompt import FACES
+from scenes.tables.seats import ACTING
+
+
+def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], object]]:
+    """What to paint, the most needed first."""
+    frame = TableFrame(canvas, players)
+    px = canvas.px
+    strip = canvas.scale < 1
+    portrait = PORTRAIT_SMALL if players >= MANY else PORTRAIT
+    seat_card = SEAT_CARD_SMALL if players >= MANY else SEAT_CARD
+    yield partial(pictures.ground, "complots", canvas.pixels, tuple(canvas.rect(*frame.area)))
+    yield partial(cards.heap, px(138))
+    yield partial(cards.card, "?", px(DECK))
+    names = {each: f"{words.card(each):name}" for each in CHARACTERS}
+    for at, person in enumerate(["you", *opponents()][:players]):
+        for size in (portrait, portrait + ACTING):
+            yield partial(pictures.portrait, person, px(size), at, True, False)
+    for tilt in (-3.0, 2.0):
+        yield partial(cards.tilted, "?", px(seat_card), tilt)
+    for size in (portrait, portrait + ACTING):
+        yield partial(pictures.halo, px(size))
+        yield partial(pictures.danger, px(size))
+    for character in CHARACTERS:
+        for size in (FACE, FACES, 26, presenters.CLAIMED):
+            yield partial(cards.medallion, character, px(size))
+        for tilt in hand.TILTS:
+            yield partial(cards.tilted, character, px(frame.card), tilt, names[character], strip)
+        yield partial(cards.card, character, px(SHOWN_CARD))
+        yield partial(cards.card, character, px(hand.ROW_CARD), names[character], strip)
+        for side in (-1, 1):
+            yield partial(cards.turned, character, px(seat_card), cards.LOST_TILT * side)
+        yield partial(cards.turned, character, px(frame.card) - px(18), -cards.LOST_TILT)
+    x, y = frame.centre
+    yield partial(pictures.candle, canvas.pixels, (px(x), px(y + 20), px(CANDLE)), 0.45)
+    yield partial(cards.card, "?", px(SHOWN_CARD))
+    yield partial(cards.card, "?", px(60))
