@@ -1,6 +1,6 @@
 """Plays games for test_honesty.py in a process of its own: what each seat saw before each choice, and the choice.
 
-Reads a list of tasks as JSON from standard input; writes a list of decisions for each task.
+Reads tasks as JSON from standard input, one a line; writes the decisions of each as one line.
 """
 
 import json
@@ -85,4 +85,5 @@ def answered(truth: AnyState, seat: int, choice: Choice) -> AnyState:
 
 
 if __name__ == "__main__":
-    print(json.dumps([play(task) for task in json.load(sys.stdin)]))
+    for line in sys.stdin:
+        print(json.dumps(play(json.loads(line))), flush=True)

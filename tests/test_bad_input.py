@@ -124,6 +124,23 @@ def test_a_scenario_that_does_not_hold_says_where(command: Command, tmp_path: Pa
     assert done.stdout.strip() == f"{path}: expect: coins.0: expected 4, found 3"
 
 
+@pytest.mark.parametrize(
+    ("script", "told"),
+    [
+        ("  - chance: duchess\n  - 0: income\n", "script step 1: expected chance to give duchess, found nothing"),
+        ("  - [0: income, 1: income]\n", "script step 1: expected a list to answer one question"),
+    ],
+    ids=["an outcome that nothing draws", "two turns in one list"],
+)
+def test_a_script_that_says_too_much_is_told_where(command: Command, tmp_path: Path, script: str, told: str) -> None:
+    path = tmp_path / "wrong.yaml"
+    path.write_text(GOOD.replace("  - 0: income\n", script), encoding="utf-8")
+    done = command("scenario", path)
+    assert done.returncode == 1
+    assert told in done.stdout
+    assert done.stdout.count("\n") == 1
+
+
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> str:
     """The text of a whole recorded game."""

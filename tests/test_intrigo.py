@@ -146,6 +146,14 @@ def test_a_wrong_position_is_refused_in_a_sentence(position: dict[str, Any], exp
     assert any(expected in problem for problem in refused.value.problems)
 
 
+def test_a_token_is_turned_over_by_a_thief_in_the_palace() -> None:
+    deck = GAME.new(3, 1).rules.deck
+    position = {"hands": [list(deck[seat::3]) for seat in range(3)], "tokens": ["~coin", *[None] * 11]}
+    with pytest.raises(BadInput, match="tokens: expected a thief in the gaps for every token turned over, not 0 for 1"):
+        GAME.new(3, 1, position=position)
+    GAME.new(3, 1, position={**position, "gaps": ["thief", *[None] * 11]})
+
+
 def test_a_full_palace_is_no_turn() -> None:
     palace = [
         f"{family}:{value}" for family in ("contarini", "gradenigo", "morosini", "dandolo") for value in (2, 3, 4)

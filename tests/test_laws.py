@@ -6,7 +6,7 @@ from engine.commands.laws import Case, cases
 from engine.core.battery import play_by_the_laws
 from engine.library import GAMES, load
 
-GAMES_A_CASE = 20
+GAMES_A_CASE = 12
 FULLY_CHECKED = 2  # of them after every answer; the others after a sample of the answers
 KINDS = [(name, case) for name in GAMES for case in cases(load(name))]
 

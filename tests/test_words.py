@@ -3,14 +3,26 @@
 import string
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 import pytest
 
-from engine.bots.opponents import opponents, people
+from engine.bots.opponents import opponents, people, player
+from engine.bots.registry import minds_of
+from engine.bots.session import Session
 from engine.core.event import Event
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, PEOPLE, Words, words
+
+
+@cache
+def played(game: str, mind: str, players: int, seed: int) -> Session:
+    """A whole game, told in every language but played once."""
+    session = Session(load(game), [player(game, mind)] * players, seed)
+    session.play_out()
+    return session
+
 
 SOURCES: list[str | None] = [None, *GAMES]
 
@@ -55,14 +67,10 @@ def test_placeholders_agree_where_languages_do(game: str | None) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_event_of_a_played_game_is_told(game: str, language: str) -> None:
     """Whole games as every seat and as a stranger sees them: no line is missing, no placeholder is left."""
-    from engine.bots.opponents import player
-    from engine.bots.session import Session
-
     vocabulary = words(language, game)
     for players in load(game).players:
         for seed in range(3):
-            session = Session(load(game), [player(game, "random")] * players, seed)
-            session.play_out()
+            session = played(game, "random", players, seed)
             persons = people(("random:vera", "random:orazio") * players, language)
             for viewer in (None, 0, players - 1):
                 for event in session.truth.events if viewer is None else session.events_for(viewer):
@@ -115,16 +123,11 @@ def test_opponents_are_whole() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_a_mind_has_words(game: str, language: str) -> None:
-    from engine.bots.opponents import player
-    from engine.bots.registry import minds_of
-    from engine.bots.session import Session
-
     vocabulary = words(language, game)
     for mind in minds_of(game):
         for seed in range(4):
             players = load(game).players[seed % 2]
-            session = Session(load(game), [player(game, mind)] * players, seed)
-            session.play_out()
+            session = played(game, mind, players, seed)
             persons = people(("x:vera",) * players, language)
             for said in session.record.answers():
                 if said.why is not None:

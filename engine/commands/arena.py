@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import argparse
 
-from engine.bots.arena import Fixture
-from engine.bots.arena import run as play
 from engine.commands.common import (
-    Progress,
     add_game,
     add_players,
     add_run,
     game_of,
-    one_game,
-    options_of,
+    played,
     print_json,
     share,
     share_data,
 )
-from engine.commands.simulate import seated
 from engine.core.errors import BadInput
 
 HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent intervals"
@@ -36,13 +31,7 @@ def run(args: argparse.Namespace) -> int:
     names = tuple(args.minds.split(","))
     if len(names) != 2 or names[0] == names[1]:
         raise BadInput("--minds: expected two different minds, as A,B")
-    for name in names:
-        seated(game.id, name)
-    options = one_game(game, options_of(game, args.options))
-    fixture = Fixture(game.id, args.players, names, options, args.seed, rotated=True)
-    progress = Progress(args.games, args.json)
-    tally = play(fixture, args.games, args.jobs, progress)
-    progress.done()
+    tally = played(args, game, names, rotated=True)
     wins, seats = tally.wins.get(names[0], 0.0), tally.played[names[0]] / tally.games
     chance = seats / args.players
     if args.json:

@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from engine.bots.arena import interval
+from engine.bots.arena import Fixture, Tally, interval
+from engine.bots.arena import run as play
+from engine.bots.opponents import player
 from engine.core.errors import BadInput, listing
 from engine.core.game import Game, Value
 from engine.core.record import MAX_SEED
@@ -103,6 +105,30 @@ def game_of(name: str, players: int | None = None) -> Game:
     if players is not None:
         game.check_players(players, "--players")
     return game
+
+
+def played(
+    args: argparse.Namespace, game: Game, names: Sequence[str], rotated: bool = False, records: str | None = None
+) -> Tally:
+    """The games that the arguments ask for, between these minds, with a bar. Raises BadInput."""
+    for name in names:
+        _check_mind(game.id, name)
+    options = one_game(game, options_of(game, args.options))
+    fixture = Fixture(game.id, args.players, tuple(names), options, args.seed, rotated=rotated, records=records)
+    progress = Progress(args.games, args.json)
+    tally = play(fixture, args.games, args.jobs, progress)
+    progress.done()
+    return tally
+
+
+def _check_mind(game_id: str, name: str) -> None:
+    """Raises BadInput unless a mind of this name can sit down."""
+    try:
+        mind = player(game_id, name).mind
+    except BadInput as error:
+        raise BadInput(f"--minds: {str(error).partition(': ')[2]}") from None
+    if mind is None:
+        raise BadInput(f"--minds: expected minds, not {name!r}")
 
 
 class Progress:

@@ -5,18 +5,14 @@ from __future__ import annotations
 import argparse
 from statistics import median
 
-from engine.bots.arena import Fixture, Tally, record_path
-from engine.bots.arena import run as play
-from engine.bots.opponents import player
+from engine.bots.arena import Tally, record_path
 from engine.commands.common import (
-    Progress,
     add_game,
     add_players,
     add_run,
     game_of,
-    one_game,
-    options_of,
     path,
+    played,
     print_json,
     share,
     share_data,
@@ -40,9 +36,6 @@ def run(args: argparse.Namespace) -> int:
     names = names * args.players if len(names) == 1 else names
     if len(names) != args.players:
         raise BadInput(f"--minds: expected one name or {args.players}, not {len(names)}")
-    for name in names:
-        seated(game.id, name)
-    options = one_game(game, options_of(game, args.options))
     if args.records is not None and not args.records.is_dir():
         raise BadInput(f"--records: expected a folder, {args.records} is none")
     records = None if args.records is None else str(args.records)
@@ -50,25 +43,12 @@ def run(args: argparse.Namespace) -> int:
         there = [record_path(args.records, game.id, args.seed + number) for number in range(args.games)]
         if taken := next((path for path in there if path.exists()), None):
             raise BadInput(f"--records: expected a folder without these games, {taken} is there already")
-    fixture = Fixture(game.id, args.players, names, options, args.seed, records=records)
-    progress = Progress(args.games, args.json)
-    tally = play(fixture, args.games, args.jobs, progress)
-    progress.done()
+    tally = played(args, game, names, records=records)
     if args.json:
         print_json(data(tally, names))
     else:
         report(tally, names)
     return 0
-
-
-def seated(game_id: str, name: str) -> None:
-    """Raises BadInput unless a mind of this name can sit down."""
-    try:
-        mind = player(game_id, name).mind
-    except BadInput as error:
-        raise BadInput(f"--minds: {str(error).partition(': ')[2]}") from None
-    if mind is None:
-        raise BadInput(f"--minds: expected minds, not {name!r}")
 
 
 def data(tally: Tally, names: tuple[str, ...]) -> dict[str, object]:

@@ -2,26 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
 
-from engine.core.copying import initializer
+from engine.core.copying import initializer, viewer
 
 if TYPE_CHECKING:
     from engine.core.table import Table
 
 
+def seen_by(*seats: str, behind: str = "") -> Any:
+    """A field, a card or several, that only the seats named by these other fields see; without any, nobody.
+
+    The others see blanks, or what the field `behind` holds.
+    """
+    return field(metadata={"seen_by": seats, "behind": behind})
+
+
+def each_its_own(behind: str = "") -> Any:
+    """A field with a hand for each seat, of which each sees its own."""
+    return field(metadata={"seen_by": None, "behind": behind})
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One visible change, public unless it says otherwise.
+    """One visible change, public but for fields that say who sees them (`seen_by`, `each_its_own`).
 
     The same `apply` moves the truth, a view, the table on screen and a replay: an event names cards, never
-    positions in a hidden hand. Subclasses are frozen, slotted dataclasses.
+    positions in a hidden hand. Subclasses are made by `event`.
     """
-
-    def __init_subclass__(cls) -> None:
-        if "__slots__" in cls.__dict__:  # the class as `dataclass` has finished it
-            cls.__init__ = initializer(cls)  # type: ignore[method-assign]
 
     def apply(self, table: Any) -> None:
         """Change the table. An event that only tells something changes nothing."""
@@ -29,6 +38,19 @@ class Event:
     def to(self, seat: int) -> Event:
         """The same event as this seat may see it."""
         return self
+
+
+E = TypeVar("E", bound=Event)
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(seen_by, each_its_own))
+def event(cls: type[E]) -> type[E]:
+    """Make a subclass of Event a frozen, slotted dataclass that is quick to make and shows each seat what it may see."""
+    made: Any = dataclass(frozen=True, slots=True)(cls)
+    made.__init__ = initializer(made)
+    if "to" not in made.__dict__ and (to := viewer(made)) is not None:
+        made.to = to
+    return cast(type[E], made)
 
 
 def fold(table: Table, events: list[Event], seat: int) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice, Grammar
+from engine.core.claim import Claim, no_claims
 from engine.core.errors import BadInput, listing
+from engine.core.event import Event
 from engine.core.flow import AnyState, Frame, State, call, run
 from engine.core.match import Match
 from engine.core.table import Guess, Table
@@ -109,6 +111,7 @@ class Game:
     target: Callable[[Options], int | None]
     coins: Callable[[Any], int | None]  # the sum that events conserve, or None where money comes and goes
     sides: Callable[[Any], Sequence[tuple[int, ...]]] = _each_for_himself  # who wins together, by the truth
+    claims: Callable[[Any, Iterable[tuple[int, Event]]], tuple[Claim, ...]] = no_claims  # see core/claim.py
 
     def complete(self, chosen: Options, where: str = "options") -> Options:
         """All options with their values. Raises BadInput for unknown names and values."""

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.core.event import Event
+from engine.core.event import Event, event
 from engine.core.flow import AnyState, Frame, call, emit, finish
 from engine.core.table import Table
 
@@ -15,7 +15,7 @@ class Outcome:
     points: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameEnded(Event):
     winners: tuple[int, ...]
     points: tuple[int, ...]
@@ -26,7 +26,7 @@ class GameEnded(Event):
         table.scores = [score + won for score, won in zip(table.scores, self.points, strict=True)]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class MatchEnded(Event):
     winners: tuple[int, ...]
 

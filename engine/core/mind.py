@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -18,6 +18,17 @@ class Why:
 
     key: str
     args: Mapping[str, str | int] = field(default_factory=dict)
+
+
+class Ranked(NamedTuple):
+    """A choice somebody in their senses might take: what it is worth, in the game's own measure, and what speaks for it.
+
+    The reason is told to the player it is meant for: a key of `hints` in the words files.
+    """
+
+    choice: Choice
+    worth: float
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +81,13 @@ class Mind:
     """How a kind of opponent decides. One object serves any number of games and seats: all it knows is handed in.
 
     `needs_view` and `needs_memory` say what it has to be given; where it needs no view, any option is played.
+    `ranks` says whether it can tell a player what might be done here (`ranking`).
     """
 
     name: ClassVar[str]
     needs_view: ClassVar[bool] = True
     needs_memory: ClassVar[bool] = True
+    ranks: ClassVar[bool] = False
 
     def remember(self, view: AnyState, seat: int, character: Character) -> Any:
         """A new memory, at the beginning of a match (or of what a position leaves of it)."""
@@ -84,6 +97,12 @@ class Mind:
         self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         raise NotImplementedError
+
+    def ranking(
+        self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget
+    ) -> Sequence[Ranked]:
+        """What may sensibly be chosen, best first, each with a reason for the player; none where it does not rank."""
+        return ()
 
 
 class RandomMind(Mind):

@@ -75,6 +75,7 @@ def run(scenario: Scenario) -> AnyState:
     runner = _Runner(scenario)
     for at, step in enumerate(scenario.script, 1):
         runner.step(step, f"script step {at}")
+    runner.check_pins()
     runner.check(scenario.expect, "expect")
     for at, wrong in enumerate(scenario.illegal, 1):
         runner.refuse(wrong, f"illegal {at}")
@@ -84,6 +85,7 @@ def run(scenario: Scenario) -> AnyState:
 class _Runner:
     def __init__(self, scenario: Scenario) -> None:
         self.scenario, self.file = scenario, scenario.file
+        self.pinned: list[str] = []  # the steps that said outcomes of chance, once for each outcome
         self.state = scenario.game.new(
             scenario.players,
             scenario.seed,
@@ -117,11 +119,22 @@ class _Runner:
             if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
                 raise BadInput.at(self.file, where, f"expected a card or a number, not {shown(outcome)}")
             self.state.chance.pinned.append(outcome)
+            self.pinned.append(where)
+
+    def check_pins(self) -> None:
+        """Every outcome said was drawn. Raises Failed."""
+        assert self.state.chance is not None
+        left = self.state.chance.pinned
+        if left:
+            raise Failed(self.file, self.pinned[-len(left)], f"chance to give {left[0]}", "nothing that draws it")
 
     def together(self, entries: list[Any], where: str) -> None:
         """Answers to one question: a turn, a sealed question, or a window in the order of speaking."""
         answers = [self.entry(each, where) for each in entries]
-        asked = self.state.ask
+        asked, waiting = self.state.ask, len(self.state.waits_for())
+        if len(answers) > max(1, waiting):
+            seat, choice = answers[max(1, waiting)]
+            raise Failed(self.file, where, "a list to answer one question", f"one answer too many, {seat}: {choice}")
         if asked is not None and asked.closes is not None:
             closed = [at for at, (_, choice) in enumerate(answers) if choice != PASS]
             if closed and closed[0] + 1 < len(answers):

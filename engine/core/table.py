@@ -64,12 +64,18 @@ class Table:
     def mask(self, seat: int) -> Self:
         """The table as this seat sees it now."""
         view = self.copy()
+        hidden = self.hidden
         for name, kind, sees in _zones(type(self)):
             if sees is everybody:
                 continue
             value = getattr(self, name)
-            if kind == "hands":
-                seen = [cards if sees(self, owner, seat) else self.hidden(cards) for owner, cards in enumerate(value)]
+            if sees is its_owner:
+                seen = [*map(hidden, value)]
+                if value:
+                    seen[seat] = value[seat]
+                setattr(view, name, seen)
+            elif kind == "hands":
+                seen = [cards if sees(self, owner, seat) else hidden(cards) for owner, cards in enumerate(value)]
                 setattr(view, name, seen)
             elif not sees(self, -1, seat):
                 setattr(view, name, self.hidden(value))
@@ -91,7 +97,7 @@ class Table:
         """All cards in all zones, blanks too: conserved by every event."""
         found: list[str] = []
         for _, zone in self.zones():
-            found.extend(zone)
+            found += zone
         return tuple(sorted(found))
 
     def zones(self) -> Iterator[tuple[str, Cards]]:

@@ -3,6 +3,7 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
+from engine.games.complots.claims import claims
 from engine.games.complots.guess import guess
 from engine.games.complots.play import Play
 from engine.games.complots.position import POSITIONS
@@ -37,4 +38,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
         coins=lambda table: None,
+        claims=claims,
     )

@@ -1,11 +1,10 @@
 """The table of Complots and everything that can happen on it."""
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
-from typing import Self
 
-from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
-from engine.core.event import Event
+from engine.core.cards import Cards, put, put_all, take, take_all
+from engine.core.event import Event, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
 
@@ -41,13 +40,13 @@ def _clockwise(seats: tuple[int, ...], start: int) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat > start) + tuple(seat for seat in seats if seat < start)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Gathered(Event):
     """A game begins: all cards are back, nobody holds any, the coins are dealt. C 2"""
 
     first: int
-    court: Cards
-    sets: tuple[Cards, ...]
+    court: Cards = seen_by()
+    sets: tuple[Cards, ...] = each_its_own()
     coins: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
@@ -56,42 +55,32 @@ class Gathered(Event):
         table.court, table.shown, table.look = self.court, (), None
         table.coins, table.turn, table.living = list(self.coins), self.first, tuple(range(len(self.coins)))
 
-    def to(self, seat: int) -> Self:
-        sets = tuple(cards if owner == seat else blanks(cards) for owner, cards in enumerate(self.sets))
-        return replace(self, court=blanks(self.court), sets=sets)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Drew(Event):
     """A card from the Court, seen by the one who drew it."""
 
     seat: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.court = take(table.court, self.card)
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else Drew(self.seat, BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Picked(Event):
     """One card of a player's own five; the other four leave the game unseen. C 2.2"""
 
     seat: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.sets[self.seat] = take(table.sets[self.seat], self.card)
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else Picked(self.seat, BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     seat: int
 
@@ -99,7 +88,7 @@ class TurnBegan(Event):
         table.turn = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Announced(Event):
     """An action, with the character it claims and its target, if any. C 3"""
 
@@ -109,7 +98,7 @@ class Announced(Event):
     target: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Blocked(Event):
     """A block, which claims a character. C 5"""
 
@@ -119,14 +108,14 @@ class Blocked(Event):
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Doubted(Event):
     seat: int
     claimant: int
     character: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Exposed(Event):
     """The claimant does not have the character. C 4.2"""
 
@@ -135,24 +124,21 @@ class Exposed(Event):
     doubter: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Proved(Event):
     """The claimant shows the character, which is shuffled into the Court (as `buried`). C 4.3"""
 
     seat: int
     character: str
     doubter: int
-    buried: str
+    buried: str = seen_by()
 
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = take(table.hands[self.seat], self.character)
         table.court = put(table.court, self.buried)
 
-    def to(self, seat: int) -> Event:
-        return replace(self, buried=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class BlockStood(Event):
     """Nobody disproved the block: the action is cancelled. C 5.3"""
 
@@ -161,7 +147,7 @@ class BlockStood(Event):
     action: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Gained(Event):
     """Coins from the Treasury for an action."""
 
@@ -173,7 +159,7 @@ class Gained(Event):
         table.coins[self.seat] += self.coins
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Paid(Event):
     """Coins to the Treasury for an action."""
 
@@ -185,7 +171,7 @@ class Paid(Event):
         table.coins[self.seat] -= self.coins
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Stole(Event):
     seat: int
     victim: int
@@ -196,7 +182,7 @@ class Stole(Event):
         table.coins[self.seat] += self.coins
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Lost(Event):
     """A character is turned up. C 6.1"""
 
@@ -208,7 +194,7 @@ class Lost(Event):
         table.faceup[self.seat] = put(table.faceup[self.seat], self.card)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Eliminated(Event):
     """The last character is gone, the coins go to the Treasury. C 6.2"""
 
@@ -220,70 +206,57 @@ class Eliminated(Event):
         table.living = tuple(seat for seat in table.living if seat != self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PutBack(Event):
     """The end of an exchange: `cards` leave the hand and are shuffled into the Court (as `buried`). C 3.8"""
 
     seat: int
-    cards: Cards
-    buried: Cards
+    cards: Cards = seen_by("seat")
+    buried: Cards = seen_by()
 
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = take_all(table.hands[self.seat], self.cards)
         table.court = put_all(table.court, self.buried)
 
-    def to(self, seat: int) -> Event:
-        hidden = blanks(self.cards)
-        return PutBack(self.seat, self.cards if seat == self.seat else hidden, hidden)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Shown(Event):
     """A card shown to the Inquisitor alone. C 3.9"""
 
     seat: int
     inquisitor: int
-    card: str
+    card: str = seen_by("seat", "inquisitor")
 
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = take(table.hands[self.seat], self.card)
         table.shown = (self.card,)
         table.look = (self.seat, self.inquisitor)
 
-    def to(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.inquisitor) else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class GivenBack(Event):
     """The Inquisitor lets the card be kept: the look is over. C 3.9"""
 
     seat: int
     inquisitor: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.shown, table.look = (), None
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class SentAway(Event):
     """The Inquisitor has the card shuffled into the Court: the look is over. C 3.9"""
 
     seat: int
     inquisitor: int
-    buried: str
+    buried: str = seen_by()
 
     def apply(self, table: Table) -> None:
         table.shown, table.look = (), None
         table.court = put(table.court, self.buried)
-
-    def to(self, seat: int) -> Event:
-        return replace(self, buried=BLANK)
 
 
 EVENTS = (

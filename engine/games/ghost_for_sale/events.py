@@ -1,21 +1,21 @@
 """Everything that can happen at the table of Ghost for Sale."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
-from engine.core.cards import BLANK, Cards, is_blank, put, put_all, take, take_all
-from engine.core.event import Event
+from engine.core.cards import Cards, is_blank, put, put_all, take, take_all
+from engine.core.event import Event, each_its_own, event, seen_by
 from engine.games.ghost_for_sale.rules import BOTH
 from engine.games.ghost_for_sale.table import Bid, Table, Token
 
 CHANGES = {"magic_mirror": -1, "secret_crypt": 1}  # G 8.4
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameBegan(Event):
     """Everybody has the same twelve offer cards. `backs` is how one hand looks from behind. G 2"""
 
     first: int
-    hands: tuple[Cards, ...]
+    hands: tuple[Cards, ...] = each_its_own(behind="backs")
     backs: Cards
 
     def apply(self, table: Table) -> None:
@@ -27,44 +27,34 @@ class GameBegan(Event):
         table.properties, table.specials, table.buyers, table.changes, table.guesses = (), [], [], [], []
         table.round, table.phase, table.first, table.turn = 1, "reserve", self.first, self.first
 
-    def to(self, seat: int) -> Event:
-        hands = tuple(hand if owner == seat else self.backs for owner, hand in enumerate(self.hands))
-        return replace(self, hands=hands)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class SetAside(Event):
     """Cards laid aside, unseen, for the second round. G 2.1"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = take_all(table.hands[self.seat], self.cards)
         table.reserve[self.seat] = put_all(table.reserve[self.seat], self.cards)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=self.backs)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class ReserveTaken(Event):
     """The cards put aside come to the hand. G 7.1"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
     def apply(self, table: Table) -> None:
         table.reserve[self.seat] = ()
         table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=self.backs)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class RoundBegan(Event):
     """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1"""
 
@@ -89,7 +79,7 @@ class RoundBegan(Event):
         table.bids, table.opened, table.passed = [], (), ()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SpecialLaid(Event):
     """A special card lies, face up, on a property. G 8.1"""
 
@@ -102,7 +92,7 @@ class SpecialLaid(Event):
             table.opened = (*table.opened, self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class PhaseBegan(Event):
     """`truth`, `declare`, `inform`, `buy` or `settle`; the first player is first in every phase."""
 
@@ -113,7 +103,7 @@ class PhaseBegan(Event):
         table.phase, table.turn, table.passed = self.phase, self.first, ()
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     seat: int
 
@@ -121,23 +111,20 @@ class TurnBegan(Event):
         table.turn = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class StanceLaid(Event):
     """True or False, face down; the other card goes into the pile (as `buried`). G 3.1"""
 
     seat: int
-    card: str
-    buried: str
+    card: str = seen_by("seat")
+    buried: str = seen_by()
 
     def apply(self, table: Table) -> None:
         table.stances[self.seat] = (self.card,)
         table.pile = put(table.pile, self.buried)
 
-    def to(self, seat: int) -> Event:
-        return replace(self, card=self.card if seat == self.seat else BLANK, buried=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Declared(Event):
     """A token under a property: which kind of token, and the face it shows. G 4.1"""
 
@@ -151,7 +138,7 @@ class Declared(Event):
         table.tokens.append(Token(self.place, self.seat, self.face))
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Laid(Event):
     """An offer card at a place; `shown` where it lies face up. G 5.1, 6.1, 8.3"""
 
@@ -169,7 +156,7 @@ class Laid(Event):
         return self if self.shown or seat == self.seat else replace(self, card=self.back)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Passed(Event):
     seat: int
 
@@ -177,7 +164,7 @@ class Passed(Event):
         table.passed = (*table.passed, self.seat)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Revealed(Event):
     """All cards at a place are turned up; `cards` in the order laid. G 5.4"""
 
@@ -191,7 +178,7 @@ class Revealed(Event):
             table.opened = (*table.opened, self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Paid(Event):
     """Cards that bought something leave the game. G 5.4, 5.5, 6.2"""
 
@@ -204,59 +191,50 @@ class Paid(Event):
         table.discard[self.seat] = put_all(table.discard[self.seat], self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TookBack(Event):
     """Cards that bought nothing return to the hand. G 5.4, 5.5, 6.2"""
 
     seat: int
     place: str
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = seen_by("seat", behind="backs")
     backs: tuple[str, ...]
 
     def apply(self, table: Table) -> None:
         _lift(table, self.seat, self.place)
         table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=self.backs)
-
 
 def _lift(table: Table, seat: int, place: str) -> None:
     table.bids = [bid for bid in table.bids if bid.seat != seat or bid.place != place]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Looked(Event):
     """A look at another's True/False card, and the magnifier that tells everyone. G 5.4"""
 
     seat: int
     owner: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.looks = (*table.looks, (self.seat, self.owner))
         if not is_blank(self.card):  # from afar one knows what one knew
             table.stances[self.owner] = (self.card,)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class PileSeen(Event):
     """The highest bidder for the pile, and nobody else, looks at its cards. G 5.5"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.pile_looker, table.pile = self.seat, self.cards
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=(BLANK,) * len(self.cards))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Bought(Event):
     """The highest bid wins the property. G 6.2"""
 
@@ -268,14 +246,14 @@ class Bought(Event):
         table.buyers[table.properties.index(self.place)] = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Unsold(Event):
     """Nobody bid: the property is put away. G 6.2"""
 
     place: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Changed(Event):
     """The owner uses the mirror (one ghost less) or the crypt (one more), or does not. G 8.4"""
 
@@ -288,7 +266,7 @@ class Changed(Event):
         table.changes[table.properties.index(self.place)] = CHANGES[self.special] if self.used else 0
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Guessed(Event):
     """The owner names a number of ghosts, or declines (-1). G 8.5"""
 
@@ -300,7 +278,7 @@ class Guessed(Event):
         table.guesses[table.properties.index(self.place)] = self.ghosts
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class StancesShown(Event):
     """All show True or False. G 6.3"""
 
@@ -310,7 +288,7 @@ class StancesShown(Event):
         table.stances, table.shown = [(card,) for card in self.cards], True
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Valued(Event):
     """The ghosts of a sold property are counted; its owner keeps it with its points. G 6.3"""
 
@@ -323,7 +301,7 @@ class Valued(Event):
         table.owned[self.seat] = (*table.owned[self.seat], (self.place, self.points))
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Kept(Event):
     """A special card stays with the owner: a crystal ball that was right, or the portraits. G 8.5, 8.6"""
 
@@ -335,7 +313,7 @@ class Kept(Event):
         table.kept[self.seat] = put(table.kept[self.seat], self.special)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Adorned(Event):
     """Family portraits make a worthless property worth something. G 8.6"""
 

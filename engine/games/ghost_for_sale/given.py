@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.core.cards import BLANK, Cards, zone
+from engine.core.errors import listing
 from engine.core.flow import State
 from engine.core.position import PositionReader
 from engine.core.reading import shown
@@ -147,7 +148,6 @@ def _owned(s: S, reader: PositionReader) -> list[tuple[tuple[str, int], ...]] | 
     if values is None:
         return None
     found: list[tuple[tuple[str, int], ...]] = []
-    most = max(max(row) for row in s.rules.rows.values())
     for seat, value in enumerate(values):
         mine: list[tuple[str, int]] = []
         if value is not None and not isinstance(value, dict):
@@ -156,12 +156,20 @@ def _owned(s: S, reader: PositionReader) -> list[tuple[tuple[str, int], ...]] | 
         for place, points in (value or {}).items():
             if place not in s.rules.rows:
                 reader.problem(f"owned.{seat}.{place}", "expected the id of a property")
-            elif isinstance(points, bool) or points not in range(most + 1):
-                reader.problem(f"owned.{seat}.{place}", f"expected points from 0 to {most}, not {shown(points)}")
+            elif isinstance(points, bool) or points not in can_bring(s.rules, place):
+                possible = listing(can_bring(s.rules, place))
+                reader.problem(
+                    f"owned.{seat}.{place}", f"expected points that it can bring, {possible}, not {shown(points)}"
+                )
             else:
                 mine.append((place, points))
         found.append(tuple(mine))
     return found
+
+
+def can_bring(rules: Rules, place: str) -> list[int]:
+    """The points a property can be worth, however many haunt it; with the portraits on a wall, 1 too. G 1.3, 8.6"""
+    return sorted({*rules.rows[place], *((rules.data.portrait,) if rules.advanced else ())})
 
 
 def _specials(s: S, reader: PositionReader, places: tuple[str, ...]) -> dict[str, str] | None:

@@ -38,6 +38,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
         reader.problem("tokens", f"expected at most {data.seals} seals of each faction")
     if placing:
         _check_placing(reader, rules, hands or [], gaps)
+        _check_turned(reader, gaps or [], tokens or [])
     else:
         _check_beginning(reader, gaps, tokens, first, turn)
     reader.done()
@@ -140,6 +141,15 @@ def _check_placing(reader: PositionReader, rules: Rules, hands: Sequence[Cards],
         reader.problem("hands", f"expected every plot card in a hand or in the palace; missing: {missing}")
     if gaps and NOTHING not in gaps:
         reader.problem("gaps", "expected an empty gap, where the next card can be placed")
+
+
+def _check_turned(reader: PositionReader, gaps: Sequence[str], tokens: Sequence[str]) -> None:
+    """Only a thief turns a token over, one each, and lies in the palace to the end of the round. I 4.10, I 4.11"""
+    turned, thieves = sum(token.startswith(TURNED) for token in tokens), gaps.count("thief")
+    if turned > thieves:
+        reader.problem(
+            "tokens", f"expected a thief in the gaps for every token turned over, not {thieves} for {turned}"
+        )
 
 
 def _check_beginning(

@@ -1,11 +1,10 @@
 """The table of Intrigo and everything that can happen on it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from typing import Self
+from dataclasses import dataclass, field
 
-from engine.core.cards import BLANK, Cards, blanks, put, take, zone
-from engine.core.event import Event
+from engine.core.cards import Cards, put, take, zone
+from engine.core.event import Event, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
 
@@ -57,7 +56,7 @@ class Table(CoreTable):
 # Setting up, and a new round
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameBegan(Event):
     """Everybody has a family and a little money, the palace is empty. I 2.1, I 2.2, I 2.3"""
 
@@ -80,7 +79,7 @@ class GameBegan(Event):
         table.round = 1
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class RoundBegan(Event):
     """All plot cards are gathered, played influence cards leave the game, turned tokens are turned back. I 6.1"""
 
@@ -97,7 +96,7 @@ class RoundBegan(Event):
         table.tokens = [upright(token) for token in table.tokens]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TokenLaid(Event):
     """An empty arcade gets a coin, or a seal from the bag. I 2.4"""
 
@@ -113,55 +112,42 @@ class TokenLaid(Event):
 # Drafting
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Dealt(Event):
     """All plot cards, four to each; `packets[seat]` is seen by that seat alone. I 3.1"""
 
-    packets: tuple[Cards, ...]
+    packets: tuple[Cards, ...] = each_its_own()
 
     def apply(self, table: Table) -> None:
         table.deck, table.packets = (), list(self.packets)
 
-    def to(self, seat: int) -> Self:
-        return replace(self, packets=_only(seat, self.packets))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Kept(Event):
     """One card of the packet. I 3.1"""
 
     seat: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.packets[self.seat] = take(table.packets[self.seat], self.card)
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else Kept(self.seat, BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class PassedOn(Event):
     """The packets go to the left: `packets[seat]` is what this seat receives. I 3.1"""
 
-    packets: tuple[Cards, ...]
+    packets: tuple[Cards, ...] = each_its_own()
 
     def apply(self, table: Table) -> None:
         table.packets = list(self.packets)
-
-    def to(self, seat: int) -> Self:
-        return replace(self, packets=_only(seat, self.packets))
-
-
-def _only(seat: int, packets: tuple[Cards, ...]) -> tuple[Cards, ...]:
-    return tuple(cards if owner == seat else blanks(cards) for owner, cards in enumerate(packets))
 
 
 # Placing
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     seat: int
 
@@ -169,7 +155,7 @@ class TurnBegan(Event):
         table.turn = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Placed(Event):
     """A plot card from the hand. I 4.1"""
 
@@ -182,7 +168,7 @@ class Placed(Event):
         table.gaps[self.gap] = self.card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Bought(Event):
     """The top influence card of a stack, placed on a gap. I 4.1"""
 
@@ -197,14 +183,14 @@ class Bought(Event):
         table.gaps[self.gap] = self.kind
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SatOut(Event):
     """A player without plot cards lets the turn go by. I 4.2"""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Traded(Event):
     """The Merchant exchanges the token of the arcade with that of another. I 4.5"""
 
@@ -218,7 +204,7 @@ class Traded(Event):
         table.tokens[self.arcade], table.tokens[self.other_arcade] = self.other_token, self.token
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Stabbed(Event):
     """The Assassin turns a plot card face down. I 4.6"""
 
@@ -230,7 +216,7 @@ class Stabbed(Event):
         table.gaps[self.gap] = TURNED + self.card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Named(Event):
     """The Courtesan's plot card, and whoever has to place it. I 4.7"""
 
@@ -239,7 +225,7 @@ class Named(Event):
     holder: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Ferried(Event):
     """The Gondolier exchanges the plot card of the gap with that of another. I 4.8"""
 
@@ -253,7 +239,7 @@ class Ferried(Event):
         table.gaps[self.gap], table.gaps[self.other_gap] = self.other_card, self.card
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Moved(Event):
     """The Guard moves the plot card of the gap to another, which was empty. I 4.9"""
 
@@ -266,7 +252,7 @@ class Moved(Event):
         table.gaps[self.other_gap], table.gaps[self.gap] = self.card, NOTHING
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Robbed(Event):
     """The Thief turns a token over. I 4.10"""
 
@@ -281,7 +267,7 @@ class Robbed(Event):
 # Winning tokens
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Took(Event):
     """A coin becomes money; a seal counts for its faction and goes back into the bag. I 5.4"""
 
@@ -300,7 +286,7 @@ class Took(Event):
         table.bag = put(table.bag, self.token)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Stayed(Event):
     """Nobody wins this token; `reason`: turned, nobody, equal or neutral. I 5.3"""
 
@@ -309,7 +295,7 @@ class Stayed(Event):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Elected(Event):
     """A player is Doge; `by`: same or different seals. I 5.5"""
 

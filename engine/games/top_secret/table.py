@@ -5,12 +5,12 @@ three players (chair 3) and the Ambassador of three and four (chair 4).
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 from typing import Self
 
-from engine.core.cards import BLANK, Cards, blanks, take
-from engine.core.event import Event
+from engine.core.cards import BLANK, Cards, take
+from engine.core.event import Event, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import seat_zones, shared_zone
 from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, packet_text
@@ -111,14 +111,14 @@ def _lie(table: Table, chair: int, place: str) -> None:
 # Events
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameBegan(Event):
     """The black cards are dealt, everybody holds his places, what was shown is forgotten. T 2"""
 
     first: int
     ambassador: int
-    identities: tuple[Cards, ...]
-    fragments: tuple[Cards, ...]
+    identities: tuple[Cards, ...] = each_its_own()
+    fragments: tuple[Cards, ...] = each_its_own()
     places: tuple[Cards, ...]
 
     def apply(self, table: Table) -> None:
@@ -127,15 +127,8 @@ class GameBegan(Event):
         table.places, table.played, table.sealed = list(self.places), [()] * CHAIRS, ()
         table.now, table.shown, table.unmasked, table.call = [""] * CHAIRS, [], False, None
 
-    def to(self, seat: int) -> Event:
-        return replace(self, identities=_own(self.identities, seat), fragments=_own(self.fragments, seat))
 
-
-def _own(hands: tuple[Cards, ...], seat: int) -> tuple[Cards, ...]:
-    return tuple(cards if owner == seat else blanks(cards) for owner, cards in enumerate(hands))
-
-
-@dataclass(frozen=True, slots=True)
+@event
 class RoundBegan(Event):
     """T 3.1, T 3.7"""
 
@@ -147,7 +140,7 @@ class RoundBegan(Event):
         table.now = [""] * CHAIRS
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SeriesBegan(Event):
     """All take their places back. T 3.7"""
 
@@ -157,7 +150,7 @@ class SeriesBegan(Event):
         table.places, table.played = list(self.places), [()] * CHAIRS
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Visited(Event):
     """A place, played or turned face up. T 3.1"""
 
@@ -169,22 +162,19 @@ class Visited(Event):
         _lie(table, self.seat, self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Sealed(Event):
     """The Ambassador lays a place face down and keeps `rest`. T 6.1"""
 
     seat: int
-    place: str
-    rest: Cards
+    place: str = seen_by("seat")
+    rest: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.places[self.seat], table.sealed = self.rest, (self.place,)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else Sealed(self.seat, BLANK, blanks(self.rest))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class TurnedUp(Event):
     """The Ambassador turns up the place he laid; all know again what he has left. T 6.1"""
 
@@ -197,7 +187,7 @@ class TurnedUp(Event):
         _lie(table, self.seat, self.place)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Met(Event):
     """A meeting, its members in the round's order, the Ambassador last. T 3.2"""
 
@@ -205,22 +195,19 @@ class Met(Event):
     members: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Showed(Event):
     """A packet, seen by the two alone. T 3.3"""
 
     seat: int
     looker: int
-    cards: Cards
+    cards: Cards = seen_by("seat", "looker")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.looker, packet_text(self.cards)))
 
-    def to(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.looker) else replace(self, cards=blanks(self.cards))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Named(Event):
     """An agent asks through the Ambassador for a black card of another. T 3.6"""
 
@@ -228,45 +215,39 @@ class Named(Event):
     other: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Revealed(Event):
     """A black card shown to who asked, and to `witness`, the Ambassador of five players. T 3.6, T 6.2"""
 
     seat: int
     asker: int
     witness: int | None
-    card: str
+    card: str = seen_by("seat", "asker", "witness")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.asker, self.card))
 
-    def to(self, seat: int) -> Event:
-        return self if seat in (self.seat, self.asker, self.witness) else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Peeked(Event):
     """A look at a black card of the fictitious agent (`phantom`). T 5.2"""
 
     seat: int
     phantom: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.phantom, self.seat, self.card))
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class LetPass(Event):
     """A meeting of which an agent made nothing. T 3.6"""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Called(Event):
     """The telephone is taken from the table. `met` are the others of the meeting. T 4.1"""
 
@@ -278,7 +259,7 @@ class Called(Event):
         table.call = (self.seat, self.number, self.met)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Unmasked(Event):
     """After the call of `seat` the black cards are turned up. T 4.2"""
 

@@ -4,14 +4,14 @@ Cards move openly from and into hidden hands. `held` is such a card as it lies i
 for everybody but the owner of the hand; `price_held` and `shield_held` likewise.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
-from engine.core.event import Event
+from engine.core.event import Event, event, seen_by
 from engine.games.nottingham.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Offered(Event):
     """Cards offered for the one turned up. N 6.1, N 6.7"""
 
@@ -23,7 +23,7 @@ class Offered(Event):
         table.offers[self.seat] = put_all((), self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class HandShown(Event):
     """A hand lies open to one other player, or (None) to all. N 6.1, N 6.4, N 6.5, N 6.7"""
 
@@ -39,22 +39,19 @@ class HandShown(Event):
         return self if self.looker in (seat, None) or seat == self.seat else replace(self, cards=blanks(self.cards))
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Concealed(Event):
     """The hand is taken up again. N 6"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = self.cards
         table.looks = tuple(look for look in table.looks if look[0] != self.seat)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=blanks(self.cards))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Accepted(Event):
     """The offer of `owner` against the card turned up. N 6.1, N 6.7"""
 
@@ -62,43 +59,36 @@ class Accepted(Event):
     owner: int
     cards: Cards
     price: str
-    held: Cards
-    price_held: str
+    held: Cards = seen_by("seat")
+    price_held: str = seen_by("owner")
 
     def apply(self, table: Table) -> None:
         table.offers[self.owner], table.drawn = (), ()
         table.hands[self.seat] = put_all(table.hands[self.seat], self.held)
         table.hands[self.owner] = put(table.hands[self.owner], self.price_held)
 
-    def to(self, seat: int) -> Event:
-        held = self.held if seat == self.seat else blanks(self.held)
-        return replace(self, held=held, price_held=self.price_held if seat == self.owner else BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Declined(Event):
     """All offers are refused. N 6.1"""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TakenBack(Event):
     """An offer that was not accepted goes back into its hand. N 6.1, N 6.7"""
 
     seat: int
     cards: Cards
-    held: Cards
+    held: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.offers[self.seat] = ()
         table.hands[self.seat] = put_all(table.hands[self.seat], self.held)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, held=blanks(self.held))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Defended(Event):
     """A necklace against a red banner: it changes places with the attacker's card. N 6.6"""
 
@@ -106,21 +96,17 @@ class Defended(Event):
     attacker: int
     action: str
     card: str
-    held: str
+    held: str = seen_by("seat")
     shield: str
-    shield_held: str
+    shield_held: str = seen_by("attacker")
 
     def apply(self, table: Table) -> None:
         table.drawn = ()
         table.hands[self.seat] = put(take(table.hands[self.seat], self.shield), self.held)
         table.hands[self.attacker] = put(table.hands[self.attacker], self.shield_held)
 
-    def to(self, seat: int) -> Event:
-        shield_held = self.shield_held if seat == self.attacker else BLANK
-        return replace(self, held=self.held if seat == self.seat else BLANK, shield_held=shield_held)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Robbed(Event):
     """A card out of the victim's hand, for the attacker's: pilfered, stolen or robbed. N 6.2, N 6.4, N 6.5
 

@@ -4,37 +4,32 @@
 not see them.
 """
 
-from dataclasses import dataclass, replace
-
-from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
-from engine.core.event import Event
+from engine.core.cards import Cards, put, put_all, take, take_all
+from engine.core.event import Event, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Peeked(Event):
     """A look at the top of the ambush deck. N 6.3"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.ambush_deck = table.ambush_deck[len(self.cards) :]
         table.peeked, table.peeker = put_all((), self.cards), self.seat
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=blanks(self.cards))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class AmbushLaid(Event):
     """One ambush card is kept, with the gold under it; `other` goes under the deck, as `bottom`. N 6.3"""
 
     seat: int
-    ambush: str
-    other: Cards
-    bottom: Cards
+    ambush: str = seen_by("seat")
+    other: Cards = seen_by("seat")
+    bottom: Cards = seen_by()
 
     def apply(self, table: Table) -> None:
         table.peeked, table.peeker = (), None
@@ -42,31 +37,21 @@ class AmbushLaid(Event):
         table.under[self.seat], table.drawn = put_all(table.under[self.seat], table.drawn), ()
         table.ambush_deck = (*table.ambush_deck, *self.bottom)
 
-    def to(self, seat: int) -> Event:
-        hidden = blanks(self.bottom)
-        if seat == self.seat:
-            return replace(self, bottom=hidden)
-        return replace(self, ambush=BLANK, other=hidden, bottom=hidden)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class AmbushPutBack(Event):
     """Only the card of one's own colour was left: `other` goes under the deck again, as `bottom`. N 6.3"""
 
     seat: int
-    other: Cards
-    bottom: Cards
+    other: Cards = seen_by("seat")
+    bottom: Cards = seen_by()
 
     def apply(self, table: Table) -> None:
         table.peeked, table.peeker = (), None
         table.ambush_deck = (*table.ambush_deck, *self.bottom)
 
-    def to(self, seat: int) -> Event:
-        hidden = blanks(self.bottom)
-        return replace(self, other=self.other if seat == self.seat else hidden, bottom=hidden)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class SetLaid(Event):
     """Equal objects are laid out to be exchanged. N 4.1"""
 
@@ -80,7 +65,7 @@ class SetLaid(Event):
         table.laid = cards
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Struck(Event):
     """An ambush: one of the exchanged cards for the gold. The ambush card goes under its deck, as `bottom`. N 7.2"""
 
@@ -88,10 +73,10 @@ class Struck(Event):
     victim: int
     ambush: str
     card: str
-    held: str
+    held: str = seen_by("seat")
     gold: str
-    gold_held: str
-    bottom: str
+    gold_held: str = seen_by("victim")
+    bottom: str = seen_by()
 
     def apply(self, table: Table) -> None:
         table.ambushes[self.seat] = take(table.ambushes[self.seat], self.ambush)
@@ -101,29 +86,21 @@ class Struck(Event):
         table.hands[self.seat] = put(table.hands[self.seat], self.held)
         table.hands[self.victim] = put(table.hands[self.victim], self.gold_held)
 
-    def to(self, seat: int) -> Event:
-        held = self.held if seat == self.seat else BLANK
-        gold_held = self.gold_held if seat == self.victim else BLANK
-        return replace(self, held=held, gold_held=gold_held, bottom=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class ExchangeFailed(Event):
     """Too few cards are left: they go back into the hand. N 7.3"""
 
     seat: int
     cards: Cards
-    held: Cards
+    held: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.laid = ()
         table.hands[self.seat] = put_all(table.hands[self.seat], self.held)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, held=blanks(self.held))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class SetExchanged(Event):
     """One card into the winnings, the rest to the discards. N 4.1"""
 
@@ -137,7 +114,7 @@ class SetExchanged(Event):
         table.discard = put_all(table.discard, (self.card,) * (self.count - 1))
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class CommissionDone(Event):
     """The cards of a commission are discarded for it. N 5.1"""
 

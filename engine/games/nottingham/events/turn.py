@@ -3,22 +3,19 @@
 `held` is a card as it lies in the hand it came into: a blank for everybody but the owner of the hand.
 """
 
-from dataclasses import dataclass, replace
-from typing import Self
-
-from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
-from engine.core.event import Event
+from engine.core.cards import Cards, put, put_all, take, take_all
+from engine.core.event import Event, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class GameBegan(Event):
     """All cards are back, shuffled; the Sheriff stands in Nottingham. N 2.1"""
 
     first: int
-    deck: Cards
-    ambush_deck: Cards
+    deck: Cards = seen_by()
+    ambush_deck: Cards = seen_by()
 
     def apply(self, table: Table) -> None:
         empty: list[Cards] = [()] * table.players
@@ -28,26 +25,20 @@ class GameBegan(Event):
         table.ambush_deck, table.peeked, table.peeker, table.looks = self.ambush_deck, (), None, ()
         table.commissions, table.sheriff, table.turn = [()] * len(COMMISSIONS), 0, self.first
 
-    def to(self, seat: int) -> Self:
-        return replace(self, deck=blanks(self.deck), ambush_deck=blanks(self.ambush_deck))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Dealt(Event):
     """The first cards of a hand. N 2.1"""
 
     seat: int
-    cards: Cards
+    cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.deck = take_all(table.deck, self.cards)
         table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, cards=blanks(self.cards))
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class TurnBegan(Event):
     seat: int
 
@@ -55,7 +46,7 @@ class TurnBegan(Event):
         table.turn = self.seat
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class TurnedUp(Event):
     """The top object, shown to all. N 3.1"""
 
@@ -67,23 +58,20 @@ class TurnedUp(Event):
         table.drawn = (self.card,)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Took(Event):
     """The card turned up goes into the hand of the player in turn. N 3.2"""
 
     seat: int
     card: str
-    held: str
+    held: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.drawn = ()
         table.hands[self.seat] = put(table.hands[self.seat], self.held)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, held=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Announced(Event):
     """The action of the card turned up, and its target if it has one. N 3.2"""
 
@@ -93,7 +81,7 @@ class Announced(Event):
     target: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class SheriffMoved(Event):
     """The Sheriff has taken so many steps; `limit` is the number of his space, None in Nottingham. N 4.3, N 8.2"""
 
@@ -104,22 +92,19 @@ class SheriffMoved(Event):
         table.sheriff = self.steps
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Favoured(Event):
     """A card from the deck for a small hand, unseen by the others. N 4.3"""
 
     seat: int
-    card: str
+    card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.deck = take(table.deck, self.card)
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
 
-    def to(self, seat: int) -> Event:
-        return self if seat == self.seat else replace(self, card=BLANK)
 
-
-@dataclass(frozen=True, slots=True)
+@event
 class Discarded(Event):
     """Down to the hand limit, since there is nothing left to draw. N 8.2"""
 
@@ -131,15 +116,12 @@ class Discarded(Event):
         table.discard = put_all(table.discard, self.cards)
 
 
-@dataclass(frozen=True, slots=True)
+@event
 class Reshuffled(Event):
     """The discards become the deck. N 8.1, N 8.2"""
 
-    cards: Cards
+    cards: Cards = seen_by()
 
     def apply(self, table: Table) -> None:
         table.discard = ()
         table.deck = put_all(table.deck, self.cards)
-
-    def to(self, seat: int) -> Event:
-        return replace(self, cards=blanks(self.cards))
