@@ -17,8 +17,9 @@ from scenes.tables.prompt import Faces
 from scenes.tables.telling import paragraph
 
 INSET = 14
-FACE = 48
+FACE, FACE_BRIEF = 48, 34
 WIDEST = 270
+NEARER = 18  # units a bubble may come down on its portrait, so as not to cover somebody's plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,64 +51,67 @@ class Bubble:
         speech: Speech,
         faces: Faces,
     ) -> None:
-        self.canvas, self.speech, self._faces = canvas, speech, faces
-        inset = canvas.px(INSET)
-        if speech.claim:
-            small = image(speech.words, "spoken", canvas.font(18), theme.INK)
-            large = image(speech.claim, "title", canvas.font(23), theme.INK_TITLE)
-            face = canvas.px(FACE) if speech.face else 0
-            wide = max(small.get_width(), large.get_width()) + (face + inset if face else 0)
-            high = max(face, small.get_height() + large.get_height() - canvas.px(4))
-        else:
-            self._lines = paragraph(
-                (Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), canvas.font(theme.SPOKEN)
-            )
-            wide, high = self._lines.width, self._lines.height
-        size = (wide + 2 * inset, high + canvas.px(16))
-        area = canvas.rect(*frame.area)
-        tail = canvas.px(panels.TAIL)
-        x = canvas.px(place.x)
+        self.canvas, self.frame, self._faces = canvas, frame, faces
+        self._said = self._content(speech, brief=False)
+        self._over(place, plate)
+        hit = self.box.collidelist(list(others))
+        if hit >= 0 and self.tail == "down" and others[hit].bottom - self.box.top <= canvas.px(NEARER):
+            self.box.top = others[hit].bottom + 2  # a little of the portrait may be under the tail
+        elif hit >= 0:
+            self._said = self._content(speech, brief=True)
+            self._beside(place, plate)
+
+    def _content(self, speech: Speech, brief: bool) -> pygame.Surface:
+        """The words without the bubble; in brief a claim is one line."""
+        canvas = self.canvas
+        if not speech.claim:
+            pixels = canvas.font(theme.SPOKEN)
+            lines = paragraph((Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), pixels)
+            surface = pygame.Surface((lines.width, lines.height), pygame.SRCALPHA)
+            draw(surface, lines, surface.get_rect(), "centre")
+            return surface
+        claim = speech.words[:1] + speech.claim if brief else speech.claim
+        rows = [image(claim, "title", canvas.font(23), theme.INK_TITLE)]
+        if not brief:
+            rows.insert(0, image(speech.words, "spoken", canvas.font(18), theme.INK))
+        closer = canvas.px(4) * (len(rows) - 1)
+        high = sum(row.get_height() for row in rows) - closer
+        face = self._faces(speech.face, canvas.px(FACE_BRIEF if brief else FACE))
+        left = face.get_width() + canvas.px(8)
+        size = left + max(row.get_width() for row in rows), max(face.get_height(), high)
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        surface.blit(face, face.get_rect(midleft=(0, size[1] // 2)))
+        y = (size[1] - high) // 2
+        for row in rows:
+            surface.blit(row, (left, y))
+            y += row.get_height() - closer
+        return surface
+
+    def _size(self) -> tuple[int, int]:
+        return self._said.get_width() + 2 * self.canvas.px(INSET), self._said.get_height() + self.canvas.px(16)
+
+    def _over(self, place: SeatPlace, plate: pygame.Rect) -> None:
+        canvas, size = self.canvas, self._size()
+        area, tail, x = canvas.rect(*self.frame.area), canvas.px(panels.TAIL), canvas.px(place.x)
         left = max(area.left + canvas.px(10), min(x - size[0] // 2, area.right - canvas.px(10) - size[0]))
-        reach = canvas.px(frame.portrait / 2 + 4)
         if place.top:
-            top = plate.bottom + tail - canvas.px(4)
-            self.tail = "up"
+            top, self.tail = plate.bottom + tail - canvas.px(4), "up"
         else:
-            top = max(area.top + canvas.px(4), canvas.px(place.y) - reach - tail - size[1])
-            self.tail = "down"
+            reach = canvas.px(self.frame.portrait / 2 + 4)
+            top, self.tail = max(area.top + canvas.px(4), canvas.px(place.y) - reach - tail - size[1]), "down"
         self.box = pygame.Rect(left, top, *size)
         self.tip = max(canvas.px(26), min(x - left, size[0] - canvas.px(26)))
-        if self.box.collidelist(list(others)) >= 0:
-            self._beside(place, frame, tail)
 
-    def _beside(self, place: SeatPlace, frame: TableFrame, tail: int) -> None:
-        """Past the cards of the seat, towards the middle of the table."""
-        canvas = self.canvas
-        away = canvas.px(frame.portrait / 2 + 2 * frame.seat_card) + tail
-        x, y = canvas.px(place.x), canvas.px(place.y)
+    def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
+        """Past the cards of the seat and a little lower, where nothing lies that has to be read."""
+        canvas, size = self.canvas, self._size()
+        away = canvas.px(self.frame.portrait / 2 + 2 * self.frame.seat_card + panels.TAIL)
+        x = canvas.px(place.x)
         self.tail = "right" if place.left else "left"
-        self.box.centery = y - canvas.px(6)
-        if place.left:
-            self.box.right = x - away
-        else:
-            self.box.left = x + away
-        self.tip = self.box.height // 2
+        left = x - away - size[0] if place.left else x + away
+        self.box = pygame.Rect(left, plate.centery - size[1] // 2, *size)
+        self.tip = size[1] // 2
 
     def draw(self, surface: pygame.Surface) -> None:
-        canvas = self.canvas
-        _piece(self.box.size, self.tail, self.tip, canvas.scale).draw(surface, self.box.topleft)
-        inset = canvas.px(INSET)
-        x, y = self.box.left + inset, self.box.top + canvas.px(8)
-        if not self.speech.claim:
-            draw(surface, self._lines, pygame.Rect(x, y, self._lines.width, self._lines.height), "centre")
-            return
-        if self.speech.face:
-            side = canvas.px(FACE)
-            face = self._faces(self.speech.face, side)
-            surface.blit(face, (x - canvas.px(4), self.box.centery - side // 2))
-            x += side + inset - canvas.px(6)
-        small = image(self.speech.words, "spoken", canvas.font(18), theme.INK)
-        large = image(self.speech.claim, "title", canvas.font(23), theme.INK_TITLE)
-        y = self.box.centery - (small.get_height() + large.get_height() - canvas.px(4)) // 2
-        surface.blit(small, (x, y))
-        surface.blit(large, (x, y + small.get_height() - canvas.px(4)))
+        _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
+        surface.blit(self._said, self._said.get_rect(center=self.box.center))

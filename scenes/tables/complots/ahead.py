@@ -10,7 +10,7 @@ from engine.games.complots.questions import CHARACTERS
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.tables import pictures
-from scenes.tables.bubbles import FACE
+from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
 from scenes.tables.complots.presenters import SHOWN_CARD
 from scenes.tables.complots.table import CANDLE, DECK
@@ -39,7 +39,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], ob
         yield partial(pictures.halo, px(size))
         yield partial(pictures.danger, px(size))
     for character in CHARACTERS:
-        for size in (FACE, FACES, 26, presenters.CLAIMED):
+        for size in (FACE, FACE_BRIEF, FACES, 26, presenters.CLAIMED):
             yield partial(cards.medallion, character, px(size))
         for tilt in hand.TILTS:
             yield partial(cards.tilted, character, px(frame.card), tilt, names[character], strip)

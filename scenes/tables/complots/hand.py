@@ -235,21 +235,27 @@ def _lit(canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], N
     return paint
 
 
+def _anchor(frame: TableFrame, table: ComplotsTable, seat: int) -> tuple[Place, float]:
+    """Where an arc meets a seat, and how far from it the arc ends: the person's end is above their cards."""
+    if table.around(seat) == 0:
+        return (frame.hand[0] - 8, frame.hand[1] - 4), 16
+    place = frame.seat(table.around(seat))
+    return (place.x, place.y), frame.portrait / 2 + 42
+
+
 def draw_arc(
     surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable, seat: int, target: int
 ) -> None:
     """Dots from who acts to who is aimed at, with a point at the end."""
-    one, other = frame.seat(table.around(seat)), frame.seat(table.around(target))
-    start, end = (one.x, one.y), (other.x, other.y)
+    (start, near), (end, short) = (_anchor(frame, table, each) for each in (seat, target))
     far = math.dist(start, end)
-    if far < 1:
+    if far <= near + short:
         return
-    away = min(frame.portrait / 2 + 42, far * 0.3)
     bend = min(60.0, far * 0.16)
-    dots = max(4, int((far - 2 * away) / 17))
+    dots = max(4, int((far - near - short) / 17))
     path = []
     for at in range(dots + 1):
-        share = (away + (far - 2 * away) * at / dots) / far
+        share = (near + (far - near - short) * at / dots) / far
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share - bend * 4 * share * (1 - share)
         path.append((x * canvas.scale, y * canvas.scale))

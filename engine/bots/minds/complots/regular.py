@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import WORTH, View, unseen_copies, worth_of
 from engine.bots.minds.complots.weigh import Scene, Weighed, actions, claim, doubted, stake
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import options
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.complots.play import Claim, Examine, Turn
 from engine.games.complots.questions import BLOCK, DOUBT
 
@@ -19,6 +21,7 @@ SPREAD = 0.035  # how far apart in worth two choices are still a matter of mood,
 
 class Regular(Mind):
     name: ClassVar[str] = "regular"
+    ranks: ClassVar[bool] = True
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(seat, view.rules.players, view.rules.fifth, character)
@@ -32,7 +35,7 @@ class Regular(Mind):
         return best.choice, _why(scene, best)
 
     def rank(self, scene: Scene, kind: str) -> list[Weighed]:
-        """All options with what they are worth; also what a hint shows."""
+        """All options with what they are worth."""
         choices = list(options(scene.view, scene.seat))
         match kind:
             case "action":
@@ -49,6 +52,12 @@ class Regular(Mind):
                 return [_weigh_pick(scene, each) for each in choices]
             case _:
                 return [_weigh_parting(scene, each, kind) for each in choices]
+
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        scene = Scene(view, ask.seat, memory, memory.character)
+        advised = ((each, advice(scene, ask.kind, each.choice)) for each in self.rank(scene, ask.kind))
+        found = [Ranked(each.choice, each.worth, why) for each, why in advised if why is not None]
+        return sorted(found, key=lambda each: -each.worth)
 
 
 def pick(ranked: list[Weighed], generator: Generator) -> Weighed:

@@ -1,0 +1,100 @@
+"""Hints: two or three sensible answers to the question a person is asked, each with what speaks for it.
+
+They are the ranking of the game's mind (`regular`, of middle character) on the person's own view, with a memory that
+the events told it which the person saw: whatever lies hidden from the person is hidden from the hint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.bots.registry import mind_of
+from engine.core.chance import Chance, Generator
+from engine.core.choice import Choice
+from engine.core.event import Event
+from engine.core.flow import AnyState, State
+from engine.core.game import Game, Options
+from engine.core.mind import Asked, Character, Ranked, Unhurried, Why
+from engine.words import Person, Words
+
+MIND = "regular"
+MOST = 3
+FAR = 0.5  # a third answer that is worth so much less than the best, in the game's measure, is no advice
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A choice, and what speaks for it (`reason`: a key of `hints` in the words files)."""
+
+    choice: Choice
+    reason: Why
+
+    def told(self, words: Words, people: Sequence[Person]) -> str:
+        """The reason as one sentence for the person, by the words of the game."""
+        fill = {name: words.thing(name, value, people) for name, value in self.reason.args.items()}
+        told = words.text("hints", self.reason.key, **fill)
+        return told[:1].upper() + told[1:]
+
+
+class Adviser:
+    """Remembers a match for one seat, from the events that seat has seen, and advises it when it is asked.
+
+    `able` says whether there are hints for this game at all.
+    """
+
+    def __init__(self, game: Game, players: int, options: Options, seat: int) -> None:
+        """Raises BadInput where options or the number of players are none of this game's."""
+        game.check_players(players)
+        self._mind = mind_of(game.id, MIND)
+        self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
+        self._begin()
+
+    @property
+    def able(self) -> bool:
+        return self._mind.ranks
+
+    def _begin(self) -> None:
+        """Nothing has happened yet."""
+        rules = self._game.rules_for(self._players, self._options)
+        table = self._game.table_for(self._players, rules)
+        empty = State(self._game, self._options, rules, table, Chance(Generator("adviser"))).mask(self._seat)
+        self._seen: list[Event] = []
+        self._memory: Any = self._mind.remember(empty, self._seat, Character()) if self.able else None
+
+    def follow(self, past: Sequence[Event]) -> None:
+        """All events that have happened, as the seat saw them; where an answer was taken back, it is forgotten."""
+        if self._seen != list(past[: len(self._seen)]):
+            self._begin()
+        new = past[len(self._seen) :]
+        self._seen += new
+        for event in new if self.able else ():
+            self._memory.update(event)
+
+    def hints(self, view: AnyState) -> list[Hint]:
+        """The best answers to what the seat is asked in this view, best first; none where it is not asked.
+
+        One alone where nothing else makes sense. Even if the truth were handed in, only the seat's view is looked at.
+        """
+        if not self.able or self._seat not in view.waits_for():
+            return []
+        assert view.ask is not None
+        asked = Asked(self._seat, view.ask.kind_of(self._seat))
+        generator = Generator("hint", self._seat, len(self._seen))
+        ranked = self._mind.ranking(view.mask(self._seat), asked, self._memory, generator, Unhurried())
+        return [Hint(each.choice, each.why) for each in _few(ranked)]
+
+
+def _few(ranked: Sequence[Ranked]) -> list[Ranked]:
+    """The best of each verb, so that advice is about different things; of one verb alone, its best."""
+    best = {each.choice.verb: each for each in reversed(ranked)}
+    found = [each for each in ranked if len(best) == 1 or best[each.choice.verb] is each][:MOST]
+    return [each for at, each in enumerate(found) if at < 2 or found[0].worth - each.worth < FAR]
+
+
+def hints(game: Game, view: AnyState, past: Sequence[Event], seat: int) -> list[Hint]:
+    """The hints for a seat that has this view and has seen these events."""
+    adviser = Adviser(game, view.table.players, view.options, seat)
+    adviser.follow(past)
+    return adviser.hints(view)
