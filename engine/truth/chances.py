@@ -1,0 +1,171 @@
+"""Who was winning when: from the truth at chosen moments the game is played out many times, and wins are counted.
+
+All seats are played by the game's quick mind, which looks at no more than its seat sees (tests/test_truth_engine.py
+keeps this); so it can be handed the truth itself, and no view has to be made for it. A game of a longer match is
+played out alone; the games that would follow are drawn from a few played from the deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from engine.bots.registry import mind_of
+from engine.core.cards import BLANK
+from engine.core.chance import Generator
+from engine.core.flow import AnyState, answer
+from engine.core.match import Match
+from engine.core.mind import Asked, Mind, Unhurried
+from engine.core.record import Record
+from engine.core.table import Table
+from engine.library import load
+from engine.truth.moments import Past
+
+POLICY = "quick"
+PLAYOUTS = 14_000  # of a whole curve, shared among its places
+ENOUGH = 400  # a place: a share is then right within 0.05, nineteen times in twenty
+MOST_PLACES = 60
+LONG = 80  # answers: games that take more are played out fewer times, down to a quarter
+FRESH = 60  # games from the deal that stand for the rest of a match
+
+Shares = tuple[float, ...]
+Breathe = Callable[[], object]
+
+
+class Point(NamedTuple):
+    """The chance to win of each seat, together 1, at the moment of this number."""
+
+    moment: int
+    shares: Shares
+
+
+class Place(NamedTuple):
+    """Where a point is wanted: the number of the moment, and the truth there."""
+
+    moment: int
+    state: AnyState
+
+
+def places(record: Record) -> list[Place]:
+    """Where a turn begins or a card was turned up for all to see, with the first moment and the last; evenly chosen.
+
+    Raises BadInput where the record does not even begin.
+    """
+    past = Past(load(record.header.game), record)
+    last = len(past.states) - 1
+    found, before = [], 0
+    for moment, state in zip(past.moments, past.states, strict=True):
+        if state.answers and moment.number < last:
+            continue  # in the middle of a sealed question, about which the table knows nothing
+        shown = open_cards(state.table)
+        if moment.begins_turn or shown > before or moment.number in (0, last):
+            found.append(Place(moment.number, state))
+        before = shown
+    return evenly(found, MOST_PLACES)
+
+
+def open_cards(table: Table) -> int:
+    """How many cards every seat sees."""
+    views = [dict(table.mask(seat).zones()) for seat in range(table.players)]
+    return sum(
+        min(sum(not card.startswith(BLANK) for card in view[name]) for view in views) for name, _ in table.zones()
+    )
+
+
+def evenly(found: Sequence[Place], most: int) -> list[Place]:
+    """No more than so many, the first and the last among them."""
+    if len(found) <= most:
+        return list(found)
+    return [found[round(number * (len(found) - 1) / (most - 1))] for number in range(most)]
+
+
+def curve(record: Record, playouts: int | None = None, generator: Generator | None = None) -> Iterator[Point]:
+    """The points from first to last, each as soon as it is known, from so many playouts each. Raises BadInput."""
+    return estimate(places(record), record, playouts, generator)
+
+
+def estimate(
+    wanted: Sequence[Place],
+    record: Record,
+    playouts: int | None = None,
+    generator: Generator | None = None,
+    breathe: Breathe = lambda: None,
+) -> Iterator[Point]:
+    """A point for each place, a function of record, playouts and generator only. `breathe` is called after each game."""
+    by = generator or Generator("chances", record.header.seed)
+    players = _Players(record, by, breathe)
+    playouts = playouts or min(ENOUGH, PLAYOUTS // max(1, len(wanted)))
+    for moment, state in wanted:
+        yield Point(moment, players.shares(state, playouts, by.branch(moment)))
+
+
+class _Players:
+    """The quick minds at the table of one record."""
+
+    def __init__(self, record: Record, generator: Generator, breathe: Breathe) -> None:
+        self.record, self.breathe = record, breathe
+        self.mind: Mind = mind_of(record.header.game, POLICY)
+        self.generator = generator
+        self.fresh: list[tuple[int, ...]] = []
+
+    def shares(self, state: AnyState, playouts: int, generator: Generator) -> Shares:
+        """The part of the games played from here that each seat wins; a shared win counts in equal parts."""
+        wins = [0.0] * state.table.players
+        games = answers = 0
+        while games < playouts and (games * 4 < playouts or answers < playouts * LONG):
+            by = generator.branch(games)
+            winners, given = self.play_match(state, by)
+            for seat in winners:
+                wins[seat] += 1 / len(winners)
+            games, answers = games + 1, answers + given
+            if state.over:
+                break
+            self.breathe()
+        return tuple(each / games for each in wins)
+
+    def play_match(self, state: AnyState, by: Generator) -> tuple[tuple[int, ...], int]:
+        """Who wins the match from here, and how many answers it took."""
+        if state.over:
+            return state.table.winner or (), 0
+        match = state.frames[0]
+        assert isinstance(match, Match)
+        table, given = self.play_game(state, by)
+        if match.target is None:
+            return table.winner or (), given
+        scores = list(table.scores)
+        while max(scores) < match.target:
+            scores = [have + won for have, won in zip(scores, by.pick(self.rest()), strict=True)]
+        return tuple(seat for seat, score in enumerate(scores) if score >= match.target), given
+
+    def play_game(self, state: AnyState, by: Generator) -> tuple[Table, int]:
+        """The table at the end of the game under way, and how many answers it took; the state stays as it is."""
+        state = state.copy()
+        match = state.frames[0]
+        assert isinstance(match, Match) and state.chance is not None
+        match.target = None  # this game only
+        state.chance.generator = by.branch(0)
+        choose, given = self.mind.choose, 0
+        while (asked := state.ask) is not None:
+            for seat in asked.seats:
+                if seat not in state.answers:
+                    choice, _ = choose(state, _asked(seat, asked.kind_of(seat)), None, by, _UNHURRIED)
+                    answer(state, seat, choice)
+                    given += 1
+        return state.table, given
+
+    def rest(self) -> list[tuple[int, ...]]:
+        """The points of some games from the deal, one of which is what a further game of the match may bring."""
+        if not self.fresh:
+            header = self.record.header
+            game, by = load(header.game), self.generator.branch(-2)
+            for number in range(FRESH):
+                state = game.new(len(header.seats), number, header.options)
+                table, _ = self.play_game(state, by.branch(number))
+                self.fresh.append(table.last_scores or ())
+                self.breathe()
+        return self.fresh
+
+
+_asked = cache(Asked)
+_UNHURRIED = Unhurried()

@@ -1,0 +1,129 @@
+"""A game seen from its end: every decision with its reason, and the table with all cards known at any event."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+
+from engine.core.claim import Claim
+from engine.core.errors import BadInput
+from engine.core.event import Event
+from engine.core.flow import AnyState
+from engine.core.game import Game
+from engine.core.mind import Why
+from engine.core.record import Record, replay
+from engine.core.table import Table
+
+END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One answer of the record, as it is about to be given; or the end, which nobody answers (kind `end`).
+
+    `number` counts from 0, so that it is also how many answers were given before; `events` is how many events had
+    happened. `choice` is the text of what the seat answered, `kind` what it was asked. `begins_turn`: a turn, or a
+    round of a game without turns, has begun since the moment before.
+    """
+
+    number: int
+    events: int
+    seat: int | None
+    kind: str
+    choice: str = ""
+    why: Why | None = None
+    begins_turn: bool = False
+
+    @property
+    def answers(self) -> int:
+        """How many answers were given before: where `record_at` cuts."""
+        return self.number
+
+
+class Past:
+    """All of a record at once. What happened until a record parts from the rules stands; `parted` says where it did.
+
+    `states` are the truth at each of the `moments`, `events` all that happened. `opening` is the table before them: an
+    empty one, or the position given, which some events may have followed already (`told`). Raises BadInput where
+    the record does not even begin.
+    """
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game, self.record = game, record
+        self.parted: BadInput | None = None
+        walk = replay(game, record)
+        _, state = next(walk)
+        placed = record.header.position is not None
+        self.told = len(state.events) if placed else 0
+        self.opening: Table = state.table.copy() if placed else game.table_for(len(record.header.seats), state.rules)
+        moments: list[Moment] = []
+        states = [state.copy()]
+        happened = seen = 0
+        for number, said in enumerate(record.answers()):
+            happened, asked = len(state.events), state.ask
+            began = any(map(begins, state.events[seen:happened]))
+            try:
+                next(walk)
+            except BadInput as error:
+                self.parted = error
+                break
+            assert asked is not None
+            kind = asked.kind_of(said.seat)
+            moments.append(Moment(number, happened, said.seat, kind, said.choice, said.why, began))
+            states.append(state.copy())
+            seen = happened
+        else:
+            happened = len(state.events)
+        moments.append(Moment(len(moments), happened, None, END))
+        self.moments: tuple[Moment, ...] = tuple(moments)
+        self.states: tuple[AnyState, ...] = tuple(states)
+        self.events: tuple[Event, ...] = tuple(state.events[:happened])
+
+    @property
+    def over(self) -> bool:
+        """Whether the match was played to its end."""
+        return self.states[-1].over
+
+    def table_at(self, events: int) -> Table:
+        """The table with every card known, after so many events. A position given is the earliest there is."""
+        table = self.opening.copy()
+        for event in self.events[self.told : events]:
+            event.apply(table)
+        return table
+
+    def claims(self) -> tuple[Claim, ...]:
+        """Every claim made, in order."""
+        return self.game.claims(self.opening, list(enumerate(self.events))[self.told :])
+
+    def moment_at(self, events: int) -> Moment:
+        """The last moment at which no more than so many events had happened."""
+        return self.moments[max(0, bisect_right(self.moments, events, key=_events) - 1)]
+
+    def moment_after(self, event: int) -> Moment:
+        """The first moment at which the event with this number (from 0) had happened."""
+        return self.moments[min(len(self.moments) - 1, bisect_left(self.moments, event + 1, key=_events))]
+
+
+_events = attrgetter("events")
+
+
+def begins(event: Event) -> bool:
+    """Whether a turn, a round or a phase begins: the events of all games that tell this are named so."""
+    return type(event).__name__.endswith("Began")
+
+
+def moments(game: Game, record: Record) -> Sequence[Moment]:
+    """The moments of a record, as far as it fits the rules."""
+    return Past(game, record).moments
+
+
+def table_at(game: Game, record: Record, events: int) -> Table:
+    """The true table after so many events. Who needs many of them keeps a `Past`."""
+    return Past(game, record).table_at(events)
+
+
+def record_at(record: Record, answers: int) -> Record:
+    """The record cut before the answer of this number: what a session resumes to play on otherwise."""
+    return record.until(answers)
