@@ -29,7 +29,7 @@ from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
 
-NOT_ANSWERS = ("undo", "pause", "forward", "menu", "drawer", "log")
+NOT_ANSWERS = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log")
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
 
 

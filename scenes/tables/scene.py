@@ -11,6 +11,7 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.table import Table
+from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -19,8 +20,10 @@ from scenes.kit.motion import Beat, BeatQueue
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.menus.rules import RulesPages
 from scenes.plan import Plan
 from scenes.tables import log, prepare
+from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.ending import result_of
 from scenes.tables.frame import TableFrame
@@ -66,6 +69,7 @@ class TableScene(Scene):
         self._ended = False
         self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
         self._board: Table | None = None
+        self.adviser = adviser_of(self)
         self.lines = self._all_lines()
         self.caught_up()
 
@@ -399,6 +403,27 @@ class TableScene(Scene):
         self.fresh_question()
         self.caught_up()
         self.changed()
+
+    def named(self, choice: Choice) -> str:
+        """A choice as a button would call it."""
+        return str(choice)
+
+    @property
+    def can_hint(self) -> bool:
+        return self.asked and self.adviser is not None and self.house.settings.aids
+
+    def hint(self) -> None:
+        """What a strong player might do here, from what the person can know."""
+        if not self.can_hint or self.adviser is None or self.stage is None:
+            return
+        self.adviser.follow(self.sitting.past())
+        self.stage.push(Advice(self, self.adviser.hints(self.sitting.view())))
+
+    def rules(self) -> None:
+        """The rules, open at the question that is asked."""
+        kind = self.sitting.kind or "action"
+        assert self.stage is not None
+        self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
     def toggle_pause(self) -> None:
         self.paused = not self.paused

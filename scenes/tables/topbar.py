@@ -34,8 +34,12 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
             "p",
         ),
         ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
+        ("hint", "hint", "hint", table.hint, table.can_hint, "h"),
+        ("rules", "book", "rules", table.rules, True, "r"),
         ("menu", "menu", "menu", table.back, True, ""),
     ]
+    if table.adviser is None or not table.house.settings.aids:
+        entries = [each for each in entries if each[0] != "hint"]
     side = max(SIDE, 34 / canvas.scale)
     step = side + 8
     x = canvas.width - 12 - step * len(entries)

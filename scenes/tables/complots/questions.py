@@ -60,6 +60,24 @@ class Questions:
         """Plain words, for buttons."""
         return plain(self.table.company.sentence(*path, **fill))
 
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        verb = choice.verb
+        if verb in TARGETED:
+            return self.say("named", verb, target=choice.number())
+        if verb in ACTIONS:
+            return self.say("verbs", verb, "label")
+        if verb == "keep":
+            return self.say("keep_sure", cards=choice.cards())
+        card = choice.word() if choice.args else None
+        claim = self.table.claim
+        if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
+            return self.say("doubt", character=claim.character)
+        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block", "pass": "pass"}
+        if verb in ("return", "discard"):
+            return self.say("give_back" if verb == "return" else "discard", "label")
+        return self.say(names[verb], character=card)
+
     def _choose(self, **values: object) -> None:
         for name, value in values.items():
             setattr(self.chosen, name, value)

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from art import theme
+from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved, TurnBegan
@@ -118,6 +119,9 @@ class ComplotsTable(TableScene):
 
     def prompt(self) -> Prompt:
         return self.questions.prompt()
+
+    def named(self, choice: Choice) -> str:
+        return self.questions.named(choice)
 
     def present(self, event: Event) -> Beat:
         return beat_of(self, event)
