@@ -24,7 +24,19 @@ pytestmark = pytest.mark.skipif(
     reason=f"the real window is not tested: {', '.join(LACKING)} not installed",
 )
 Told = dict[str, Any]
-ASIDE = ("undo", "undo answer", "take back", "cancel order", "pause", "forward", "menu", "drawer", "log")
+ASIDE = (
+    "undo",
+    "hint",
+    "rules",
+    "undo answer",
+    "take back",
+    "cancel order",
+    "pause",
+    "forward",
+    "menu",
+    "drawer",
+    "log",
+)
 
 
 class Hand:
@@ -191,7 +203,9 @@ def play_to_the_result(hand: Hand) -> int:
 def offered(now: Told) -> list[str]:
     """The answers that the prompt offers, else the cards and people that can be chosen; taking back is none."""
     bar = next((pygame.Rect(each["rect"]) for each in now["widgets"] if each["id"] == "prompt"), None)
-    usable = [each for each in now["widgets"] if each["on"] and each["id"] not in ASIDE]
+    usable = [
+        each for each in now["widgets"] if each["on"] and each["id"] not in ASIDE and not each["id"].startswith("line")
+    ]
     if bar is None:
         return []
     inside = [each["id"] for each in usable if bar.colliderect(each["rect"])]

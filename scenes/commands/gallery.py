@@ -62,11 +62,14 @@ def _credits(house: House, _: Path | None) -> None:
     house.stage.push(Credits(house))
 
 
-def _rules(game: str) -> Build:
+def _rules(game: str, at: str | None = None, typed: str = "") -> Build:
     def build(house: House, _: Path | None) -> None:
         from scenes.menus.rules import RulesPages
 
-        house.stage.push(RulesPages(house, game))
+        page = RulesPages(house, game, at)
+        house.stage.push(page)
+        if typed:
+            page.search_for(typed)
 
     return build
 
@@ -181,6 +184,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "settings": Exhibit("language, words, speed, sound", _settings),
     "credits": Exhibit("who designed the games, whose letters these are", _credits),
     **{f"rules {game}": Exhibit(f"the rules of {game} as pages", _rules(game)) for game in GAMES},
+    "rules found": Exhibit("paragraphs that were searched for", _rules("ghost_for_sale", typed="g 5.")),
+    "rules at": Exhibit("the pages, opened at a question of the table", _rules("complots", "C 5.2")),
     "dialog": Exhibit("a question before something that cannot be taken back", _dialog),
     "menu": Exhibit("a short menu", _menu),
     "toasts": Exhibit("sentences that come at the top of the window", _toasts),

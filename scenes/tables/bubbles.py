@@ -67,7 +67,8 @@ class Bubble:
         if not speech.claim:
             pixels = canvas.font(theme.SPOKEN)
             lines = paragraph((Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), pixels)
-            surface = pygame.Surface((lines.width, lines.height), pygame.SRCALPHA)
+            slant = round(pixels * 0.25)  # the last letter leans out of its line
+            surface = pygame.Surface((lines.width + 2 * slant, lines.height + slant), pygame.SRCALPHA)
             draw(surface, lines, surface.get_rect(), "centre")
             return surface
         claim = speech.words[:1] + speech.claim if brief else speech.claim

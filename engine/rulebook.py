@@ -1,0 +1,176 @@
+"""The rules of a game as pages to read, numbered as the engine numbers them, and the search in them.
+
+They stand in `data/<game>/rules.<language>.yaml`: sections of paragraphs, and `asks`, which says for every kind of
+question where somebody who is asked it would look.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+from engine.core.errors import BadInput, listing
+from engine.core.reading import Reader, read_yaml
+from engine.library import DATA, load
+from engine.words import LANGUAGES, words
+
+_SECTION = re.compile(r"[A-Z] \d{1,2}")
+_CHINESE = re.compile("[\u2e80-\u9fff\uf900-\ufaff]")
+_PLAIN = str.maketrans("’‘“”", "''\"\"")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """`text` has no markup but line breaks; `cards` are drawn beside it; `house`: a number in it is our own."""
+
+    id: str
+    text: str
+    cards: tuple[str, ...] = ()
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search found: the ids of paragraphs, and the words (folded) that they all contain."""
+
+    words: tuple[str, ...]
+    ids: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """`asks` are pairs of a kind of question and the id of the paragraph or section about it."""
+
+    title: str
+    sections: tuple[Section, ...]
+    asks: tuple[tuple[str, str], ...]
+
+    @property
+    def paragraphs(self) -> tuple[Paragraph, ...]:
+        return tuple(each for section in self.sections for each in section.paragraphs)
+
+    def where(self, kind: str) -> str:
+        """The id at which the pages open for a kind of question; the first section for a kind that is not listed."""
+        return dict(self.asks).get(kind, self.sections[0].id)
+
+    def find(self, typed: str) -> Found:
+        """The paragraphs whose text or number contains every word typed, whatever the case and the accents.
+
+        Chinese has no blanks between words: what is typed without them is looked for as a whole, and where that is
+        nowhere, by its characters.
+        """
+        wanted = _typed(typed)
+        found = self._with(wanted)
+        if wanted and not found:
+            wanted = tuple(dict.fromkeys(part for word in wanted for part in _parts(word)))
+            found = self._with(wanted)
+        return Found(wanted, found)
+
+    def _with(self, wanted: Sequence[str]) -> frozenset[str]:
+        texts = {each.id: folded(f"{each.id} {each.text}") for each in self.paragraphs}
+        return frozenset(name for name, text in texts.items() if all(word in text for word in wanted))
+
+
+@lru_cache(maxsize=1000)
+def folded(text: str) -> str:
+    """The text without case and accents, character for character."""
+    return "".join(_bare(each) for each in text.translate(_PLAIN))
+
+
+def _bare(character: str) -> str:
+    return unicodedata.normalize("NFKD", character)[0].casefold()[0]
+
+
+def _typed(text: str) -> tuple[str, ...]:
+    return tuple(folded(unicodedata.normalize("NFC", text)).split())
+
+
+def _parts(word: str) -> list[str]:
+    """A word as it is; Chinese by its characters."""
+    return [part for part in re.split(f"({_CHINESE.pattern})", word) if part]
+
+
+def hits(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
+    """Where the words of a search stand in a text: first and past the last character, in order, never overlapping."""
+    plain, found = folded(text), list[tuple[int, int]]()
+    for begun, end in sorted(match.span() for word in wanted for match in re.finditer(re.escape(word), plain)):
+        if found and begun <= found[-1][1]:
+            found[-1] = found[-1][0], max(end, found[-1][1])
+        else:
+            found.append((begun, end))
+    return found
+
+
+@cache
+def rulebook(game: str, language: str) -> Rulebook:
+    """The rules of a game in a language. Raises BadInput where there is no such game, or its file is broken."""
+    kinds = tuple(load(game).questions)
+    if language not in LANGUAGES:
+        raise BadInput(f"language: expected {listing(LANGUAGES)}, not {language[:40]!r}")
+    path = DATA / game / f"rules.{language}.yaml"
+    known = words(language, game).find("cards") or {}
+    return read(Reader(read_yaml(path), str(path)), kinds, tuple(known))
+
+
+def read(reader: Reader, kinds: Sequence[str], cards: Sequence[str]) -> Rulebook:
+    """A rulebook that knows these kinds of questions and no cards but these. Raises BadInput."""
+    title, taken = reader.text("title"), set[str]()
+    sections = tuple(
+        _section(Reader(data, reader.file, f"sections.{at}", reader.problems), cards, taken)
+        for at, data in enumerate(reader.items("sections"))
+    )
+    if reader.has("sections") and not sections:
+        reader.problem("sections", "expected at least one section")
+    asks = reader.section("asks")
+    asked = tuple((kind, asks.word(kind, sorted(taken) or ("-",))) for kind in kinds)
+    asks.no_more()
+    reader.no_more()
+    reader.done()
+    return Rulebook(title, sections, asked)
+
+
+def _section(reader: Reader, cards: Sequence[str], taken: set[str]) -> Section:
+    name = _id(reader, _SECTION, "a letter, a blank and a number, as C 3", taken)
+    paragraphs = tuple(
+        _paragraph(Reader(data, reader.file, f"{reader.place}.paragraphs.{at}", reader.problems), name, cards, taken)
+        for at, data in enumerate(reader.items("paragraphs"))
+    )
+    if reader.has("paragraphs") and not paragraphs:
+        reader.problem("paragraphs", "expected at least one paragraph")
+    section = Section(name, reader.text("title"), paragraphs)
+    reader.no_more()
+    return section
+
+
+def _paragraph(reader: Reader, section: str, cards: Sequence[str], taken: set[str]) -> Paragraph:
+    pattern = re.compile(re.escape(section) + r"\.\d{1,2}")
+    found = Paragraph(
+        _id(reader, pattern, f"a number of section {section}, as {section}.1", taken),
+        reader.text("text"),
+        reader.words("cards", cards) if reader.has("cards") else (),
+        reader.flag("house") if reader.has("house") else False,
+    )
+    reader.no_more()
+    return found
+
+
+def _id(reader: Reader, pattern: re.Pattern[str], expected: str, taken: set[str]) -> str:
+    name = reader.text("id")
+    if not isinstance(reader.data.get("id"), str):  # that has been said
+        return name
+    if not pattern.fullmatch(name):
+        reader.problem("id", f"expected {expected}, not {name[:40]!r}")
+    elif name in taken:
+        reader.problem("id", f"expected each id once, not {name} again")
+    taken.add(name)
+    return name

@@ -1,0 +1,229 @@
+"""The text of rules pages: sections and paragraphs with their numbers and pictures, laid out once for a width and painted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from art import panels, theme
+from art import type as letters
+from engine.rulebook import Paragraph as Rule
+from engine.rulebook import Section, hits
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
+
+READING, TITLE, NUMBER = 20.0, 23.0, 15.0  # units of words
+PAD, GAP, AFTER = 10.0, 6.0, 18.0  # inside a paragraph's sheet, between two of them, after a section
+CARD, CARD_GAP = 92.0, 10.0
+BESIDE = 0.36  # of the width: what pictures may take beside the words; more of them stand below
+FIGURES = "title"  # the face of numbers that count
+_FIGURES = re.compile(r"([A-Z] [0-9]+(?:\.[0-9]+)?|[0-9]+)")  # the number of a paragraph stays in one face
+HIT = "#4a3c14"  # behind a word that was searched for
+
+Picture = Callable[[str, int], pygame.Surface | None]  # of a card and a width in pixels
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What the layout of the text depends on beside the text: pixels, and the sentence below numbers of our own."""
+
+    width: int
+    scale: float
+    reading: int
+    title: int
+    number: int
+    small: int
+    ours: str
+
+    @classmethod
+    def of(cls, canvas: Canvas, width: int, ours: str) -> Style:
+        font = canvas.font
+        return cls(width, canvas.scale, font(READING), font(TITLE), font(NUMBER), font(theme.SMALL), ours)
+
+    def px(self, units: float) -> int:
+        return round(units * self.scale)
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A section's title or one paragraph, in pixels from the top left of the whole text; `cards` are pairs of id and place."""
+
+    id: str
+    section: str
+    rect: pygame.Rect
+    text: str
+    words: Paragraph
+    at: tuple[int, int]
+    note: Paragraph | None = None
+    cards: tuple[tuple[str, pygame.Rect], ...] = ()
+    heading: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pages:
+    """The blocks from the top down, and how many pixels they are high together."""
+
+    style: Style
+    blocks: tuple[Block, ...]
+    high: int
+
+    def block(self, name: str) -> Block | None:
+        return next((each for each in self.blocks if each.id == name), None)
+
+    def top(self, y: int) -> Block:
+        """The block that is `y` pixels below the top, or the last one above it."""
+        return next((each for each in reversed(self.blocks) if each.rect.top <= y), self.blocks[0])
+
+
+def _spans(text: str, face: str, colour: str) -> list[Span]:
+    pieces = [piece for piece in _FIGURES.split(text) if piece]
+    return [Span(piece, FIGURES if piece.isdigit() else face, colour) for piece in pieces]
+
+
+@lru_cache(maxsize=400)
+def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Paragraph:
+    """Words with their own line breaks kept; figures that count are upright ones."""
+    parts = [wrap(_spans(line, face, colour), width, pixels) for line in text.split("\n")]
+    return Paragraph(tuple(line for part in parts for line in part.lines), pixels, max(each.leading for each in parts))
+
+
+@lru_cache(maxsize=16)
+def lay(sections: Sequence[Section], shown: frozenset[str], style: Style, pictured: frozenset[str]) -> Pages:
+    """The paragraphs that are `shown`, below the titles of their sections; room for the cards that are `pictured`."""
+    blocks: list[Block] = []
+    y = 0
+    for section in sections:
+        rules = [each for each in section.paragraphs if each.id in shown]
+        if not rules:
+            continue
+        blocks.append(_title(section, style, y))
+        y = blocks[-1].rect.bottom + style.px(GAP)
+        for rule in rules:
+            blocks.append(_block(rule, section.id, style, y, pictured))
+            y = blocks[-1].rect.bottom + style.px(GAP)
+        y += style.px(AFTER)
+    return Pages(style, tuple(blocks), y)
+
+
+def _title(section: Section, style: Style, y: int) -> Block:
+    pad = style.px(PAD)
+    words = _wrapped(section.title, "title", theme.GOLD_WORDS, style.width - 2 * pad, style.title)
+    rect = pygame.Rect(0, y, style.width, words.height + pad + style.px(4))
+    return Block(section.id, section.id, rect, section.title, words, (pad, y + pad // 2), heading=True)
+
+
+def _indent(style: Style) -> int:
+    """How far from the left the words begin: the widest number stands before them."""
+    return image("G 99.99", "title", style.number, theme.GOLD_WORDS).get_width() + style.px(PAD + 8)
+
+
+def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[str]) -> Block:
+    pad, left = style.px(PAD), _indent(style)
+    wide, high, gap = style.px(CARD), round(style.px(CARD) * 1.4), style.px(CARD_GAP)
+    drawn = [card for card in rule.cards if card in pictured]
+    room = style.width - left - pad
+    taken = len(drawn) * (wide + gap)
+    beside = 0 < taken <= room * BESIDE
+    column = room - (taken if beside else 0)
+    words = _wrapped(rule.text, "text", theme.IVORY, column, style.reading)
+    note = _wrapped(style.ours, "text", theme.MUTED, column, style.small) if rule.house else None
+    foot = y + pad + words.height + (note.height + style.px(2) if note else 0)
+    cards = []
+    if beside:
+        x = style.width - pad - taken + gap
+        cards = [(card, pygame.Rect(x + at * (wide + gap), y + pad, wide, high)) for at, card in enumerate(drawn)]
+        foot = max(foot, y + pad + high)
+    elif drawn:
+        row = max(1, (room + gap) // (wide + gap))
+        for at, card in enumerate(drawn):
+            place = (left + at % row * (wide + gap), foot + gap + at // row * (high + gap))
+            cards.append((card, pygame.Rect(place, (wide, high))))
+        foot = cards[-1][1].bottom
+    rect = pygame.Rect(0, y, style.width, foot + pad - y)
+    return Block(rule.id, section, rect, rule.text, words, (left, y + pad), note, tuple(cards))
+
+
+def paint(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    pages: Pages,
+    wanted: Sequence[str],
+    raised: str | None,
+    picture: Picture,
+) -> None:
+    """Paint the blocks that show within the surface's clip; the words of a search are marked, one block is raised."""
+    shows = surface.get_clip()
+    for block in pages.blocks:
+        if block.rect.move(area.topleft).colliderect(shows):
+            _paint(surface, area, pages.style, block, wanted, block.id == raised, picture)
+
+
+def _paint(
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    style: Style,
+    block: Block,
+    wanted: Sequence[str],
+    raised: bool,
+    picture: Picture,
+) -> None:
+    place = block.rect.move(area.topleft)
+    if raised:
+        sheet(place.size, "now", style.scale).draw(surface, place.topleft)
+    words = block.words
+    spot = pygame.Rect(area.left + block.at[0], area.top + block.at[1], words.width, words.height)
+    if block.heading:
+        line = panels.separator(place.width, style.scale)
+        surface.blit(line, line.get_rect(bottomleft=place.bottomleft))
+    else:
+        number = image(block.id, "title", style.number, theme.GOLD_WORDS)
+        down = letters.ascent("text", style.reading) - letters.ascent("title", style.number)  # on one baseline
+        surface.blit(number, (place.left + style.px(PAD), spot.top + down))
+        if wanted:
+            words = marked(words, block.text, hits(block.text, wanted))
+            _underlay(surface, words, spot)
+    draw(surface, words, spot)
+    if block.note is not None:
+        draw(surface, block.note, pygame.Rect(spot.left, spot.bottom + style.px(2), spot.width, block.note.height))
+    for card, rect in block.cards:
+        drawn = picture(card, rect.width)
+        if drawn is not None:
+            surface.blit(drawn, rect.move(area.topleft))
+
+
+def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> None:
+    """A darker gold behind what was searched for, so that not only its colour tells."""
+    for at, (spans, _) in enumerate(words.lines):
+        x = spot.left
+        for span in spans:
+            wide = image(span.text, span.face, words.pixels, span.colour).get_width()
+            if span.colour == theme.GOLD_WORDS:
+                pygame.draw.rect(surface, HIT, (x - 1, spot.top + at * words.leading, wide + 2, words.leading))
+            x += wide
+
+
+def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]]) -> Paragraph:
+    """The same lines, the parts of `text` between these characters in gold."""
+    golden = {at for begun, end in found for at in range(begun, end)}
+    position = 0
+    lines = []
+    for spans, width in words.lines:
+        split: list[Span] = []
+        for span in spans:
+            for character in span.text:
+                while not character.isspace() and text[position] != character:  # a blank at the end of a line
+                    position += 1
+                gold = position in golden
+                position += 1
+                colour = theme.GOLD_WORDS if gold else span.colour
+                if split and (split[-1].face, split[-1].colour) == (span.face, colour):
+                    split[-1] = replace(split[-1], text=split[-1].text + character)
+                else:
+                    split.append(Span(character, span.face, colour))
+        lines.append((tuple(split), width))
+    return replace(words, lines=tuple(lines))
