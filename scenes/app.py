@@ -30,6 +30,7 @@ LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not co
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+_SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 _USED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.WINDOWFOCUSGAINED)
 
 
@@ -143,6 +144,8 @@ class App:
     def _heed(self, event: pygame.event.Event) -> None:
         if event.type in _USED:
             self.stage.active = True
+        if event.type in _SHOWN:
+            self.stage.whole()
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type in _SIZED:
@@ -183,16 +186,18 @@ class App:
             pygame.key.set_text_input_rect(focused.rect)
 
     def _draw(self, seconds: float) -> None:
-        surface = self.window.surface
+        surface, changed = self.window.surface, None
         if surface.get_size() == self.stage.canvas.pixels:
             self.fade.before(self.stage, surface, self.house.settings)
-            self.stage.draw(surface)
+            if self.fade.going:
+                self.stage.whole()
+            changed = self.stage.draw(surface)
             self.fade.after(surface, seconds)
         else:
             picture = pygame.Surface(self.stage.canvas.pixels)
             self.stage.draw(picture)
             pygame.transform.smoothscale(picture.convert(surface), surface.get_size(), surface)
-        self.window.present()
+        self.window.present(changed)
         self.trace.frame(self.stage, self.window.size)
 
     def apply(self) -> None:

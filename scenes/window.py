@@ -101,8 +101,12 @@ class Window:
 
         pygame.display.set_icon(icon(64))
 
-    def present(self) -> None:
-        pygame.display.flip()
+    def present(self, changed: list[pygame.Rect] | None = None) -> None:
+        """Show what has been drawn: all of it, or only where it has changed."""
+        if changed is None:
+            pygame.display.flip()
+        elif changed:
+            pygame.display.update(changed)
 
 
 def data_folder() -> Path:

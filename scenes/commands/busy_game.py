@@ -22,7 +22,19 @@ PLAYERS = ("vera", "orazio", "fiammetta", "tiberio", "bianca")
 SECONDS_A_FRAME = 1 / 60
 MOST = 1800  # frames: half a minute at the table
 WARM = 30  # frames of the table that are not counted: its pictures are painted ahead of need
-ASIDE = ("undo", "undo answer", "take back", "cancel order", "pause", "forward", "menu", "drawer", "log")
+ASIDE = (
+    "undo",
+    "hint",
+    "rules",
+    "undo answer",
+    "take back",
+    "cancel order",
+    "pause",
+    "forward",
+    "menu",
+    "drawer",
+    "log",
+)
 PATIENCE = 20  # frames until the person answers
 
 
@@ -79,7 +91,11 @@ def answers(stage: Stage) -> list[Widget]:
     bar = next((each.rect for each in stage.widgets if each.id == "prompt"), None)
     if bar is None:
         return []
-    usable = [each for each in stage.widgets if each.focusable and each.enabled and each.id not in ASIDE]
+    usable = [
+        each
+        for each in stage.widgets
+        if each.focusable and each.enabled and each.id not in ASIDE and not each.id.startswith("line")
+    ]
     return [each for each in usable if bar.colliderect(each.rect)] or usable
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -156,6 +157,36 @@ def _result(players: int, seed: int) -> Build:
     return build
 
 
+def _truth(players: int, seed: int, at: int | None = None, *pressed: str) -> Build:
+    """The truth of a match that minds have played, with chances from a few playouts; these widgets are pressed."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.truth.example import Reckoned, finished
+        from scenes.truth.scene import Truth
+
+        record = finished("complots", players, seed)
+        truth = Truth(house, record, lambda: None, lambda: None, _nothing, Reckoned)
+        house.stage.push(truth)
+        if at is not None:
+            truth.go(at)
+        for name in pressed:
+            house.stage.rebuild()
+            for widget in house.stage.widgets:
+                if widget.id == name:
+                    widget.press()
+
+    return build
+
+
+def _truth_tab(players: int, seed: int, tab: str) -> Build:
+    def build(house: House, _: Path | None) -> None:
+        _truth(players, seed, 40)(house, None)
+        truth: Any = house.stage.top
+        truth.turn_to(truth.names().index(tab))
+
+    return build
+
+
 def _open_drawer(house: House, scenario: Path | None) -> None:
     """In the compact form the log is a drawer."""
     _table(_position("complots_turn"))(house, scenario)
@@ -197,6 +228,13 @@ EXHIBITS: dict[str, Exhibit] = {
     "complots drawer": Exhibit("the log lies over the table where there is little room", _open_drawer),
     "complots result": Exhibit("who won", _result(4, 3)),
     "complots result of eight": Exhibit("who won among eight", _result(8, 1)),
+    "complots truth": Exhibit("masks off: lies, chances, every moment", _truth(5, 4, 60)),
+    "complots truth of two": Exhibit("the truth between two", _truth(2, 3)),
+    "complots truth of eight": Exhibit("the truth among eight", _truth(8, 1, 80)),
+    "complots truth lies": Exhibit("every lie, caught or not", _truth_tab(4, 3, "lies")),
+    "complots truth doubts": Exhibit("every doubt, right or wrong", _truth_tab(5, 4, "doubts")),
+    "complots truth reasons": Exhibit("why everybody did what they did", _truth_tab(4, 3, "decisions")),
+    "complots truth log": Exhibit("all that happened, to be looked at again", _truth_tab(8, 1, "log")),
     "complots menu": Exhibit("the menu of the table", _then("complots_turn", "menu")),
 }
 

@@ -14,7 +14,7 @@ from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
 from engine.library import load as load_game
 from scenes.house import House
-from scenes.tables import TABLES, _scene
+from scenes.tables import TABLES, scene_of
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
@@ -71,4 +71,4 @@ def _shown(house: House, session: Session) -> TableScene:
     sitting = Sitting(session, Silence())  # type: ignore[arg-type]
     while sitting.next_event() is not None:
         sitting.present()
-    return _scene(session.record.header.game)(house, sitting)
+    return scene_of(session.record.header.game)(house, sitting)

@@ -26,6 +26,11 @@ class Fade:
             self._left = self._length = REDUCED if settings.reduced_motion else SECONDS
         self._scene = scene
 
+    @property
+    def going(self) -> bool:
+        """Whether what was still shows."""
+        return self._old is not None
+
     def after(self, surface: pygame.Surface, seconds: float) -> None:
         """Just after it: what was, over what is."""
         if self._old is None:

@@ -19,17 +19,17 @@ from scenes.kit.widget import Widget
 
 
 @lru_cache(maxsize=4)
-def _room(size: tuple[int, int]) -> pygame.Surface:
+def quiet_room(size: tuple[int, int]) -> pygame.Surface:
     return room(size)
 
 
 @lru_cache(maxsize=20)
-def _heading(text: str, pixels: int) -> Piece:
+def gold_heading(text: str, pixels: int) -> Piece:
     return gilded(letters.line(text, "heading", pixels, "#ffffff", pixels * 0.04))
 
 
 @lru_cache(maxsize=8)
-def _rule(width: int) -> pygame.Surface:
+def gold_rule(width: int) -> pygame.Surface:
     return flourish(width)
 
 
@@ -52,10 +52,10 @@ class Page(Scene):
         return (canvas.width - wide) / 2, 96 + (canvas.height - 180 - high) / 2, wide, high
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(_room(canvas.pixels), (0, 0))
-        title = _heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
+        surface.blit(quiet_room(canvas.pixels), (0, 0))
+        title = gold_heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
         title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, canvas.px(44) - title.size[1] / 2))
-        rule = _rule(canvas.px(420))
+        rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(78))))
         place = canvas.rect(*self.panel(canvas))
         sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)

@@ -20,12 +20,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import Page, _heading, _room, _rule
+from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
 from scenes.menus.people_picker import PeoplePicker
+from scenes.menus.rules import RulesPages
 from scenes.menus.seats import Seat, opponent_card, paint_card, paint_strip
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, arrange
 from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
-from scenes.menus.title import _lettering
+from scenes.menus.title import lettering
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
 
 TABLE_HIGH = 1100.0
@@ -35,7 +36,7 @@ SHARPEST = 1000  # pixels the table behind is painted wide
 @lru_cache(maxsize=4)
 def _backdrop(game: str, pixels: tuple[int, int], top: int, high: int) -> pygame.Surface:
     """The quiet room, and in it the table of the game from `top` on: darker than in play, and out of focus."""
-    surface = _room(pixels).copy()
+    surface = quiet_room(pixels).copy()
     wide = round(pixels[0] * 1.04)
     smaller = min(1.0, SHARPEST / wide)
     cloth = table(game, (round(wide * smaller), round(high * smaller)))
@@ -46,7 +47,7 @@ def _backdrop(game: str, pixels: tuple[int, int], top: int, high: int) -> pygame
 
 @lru_cache(maxsize=8)
 def _box(game: str, width: int, name: str) -> pygame.Surface:
-    return game_box(game, width, _lettering(name, 0.56))
+    return game_box(game, width, lettering(name, 0.56))
 
 
 class SetUp(Page):
@@ -208,6 +209,10 @@ class SetUp(Page):
         else:
             self.set(seed="")
 
+    def _rules(self) -> None:
+        assert self.stage is not None
+        self.stage.push(RulesPages(self.house, self.game))
+
     def _buttons(self, canvas: Canvas) -> list[Widget]:
         text, y = self.house.text, self.places.foot
         left = self.places.left
@@ -216,10 +221,11 @@ class SetUp(Page):
             ("back", "left", self.back),
             ("shuffle", "dice", self.shuffle),
             ("more", "minus" if self.more else "plus", self._show_more),
+            ("rules", "book", self._rules),
         ]
         found = []
         for name, sign, action in quiet:
-            label = text("setup", name)
+            label = text("table" if name == "rules" else "setup", name)
             wide = max(118.0, button_width(canvas, label, sign))
             found.append(
                 button(canvas, name, canvas.rect(left, y + 5, wide, 48), label, action, kind="night", sign=sign)
@@ -251,10 +257,10 @@ class SetUp(Page):
         place, high = self.places.row, canvas.px(TABLE_HIGH)
         top = canvas.px(place.top + 8) - round(0.02 * high)
         surface.blit(_backdrop(self.game, canvas.pixels, top, high), (0, 0))
-        title = _heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
+        title = gold_heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
         above = canvas.px(place.top - HEADING)
         title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, above + canvas.px(40) - title.size[1] / 2))
-        rule = _rule(canvas.px(420))
+        rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, above + canvas.px(72))))
         paint_card(surface, canvas, place, 0, self._seats()[0])
         box = canvas.rect(*self.places.panel)

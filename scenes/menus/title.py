@@ -58,10 +58,10 @@ def _flourish(width: int) -> pygame.Surface:
 
 @lru_cache(maxsize=40)
 def _box(game: str, width: int, name: str, soon: str, lit: bool) -> pygame.Surface:
-    return game_box(game, width, _lettering(name, 0.56), lit=lit, sash_painter=_lettering(soon, 0.5) if soon else None)
+    return game_box(game, width, lettering(name, 0.56), lit=lit, sash_painter=lettering(soon, 0.5) if soon else None)
 
 
-def _lettering(text: str, share: float) -> Callable[[pygame.Rect, pygame.Surface], None]:
+def lettering(text: str, share: float) -> Callable[[pygame.Rect, pygame.Surface], None]:
     """Paints a text into the middle of a place, as large as the place allows."""
 
     def paint(place: pygame.Rect, surface: pygame.Surface) -> None:

@@ -22,7 +22,7 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     from scenes.tables.sitting import Sitting
 
     sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keeper(house))
-    return _scene(plan.game)(house, sitting, plan)
+    return scene_of(plan.game)(house, sitting, plan)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
@@ -38,7 +38,7 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
     except BadInput as error:
         house.tell(str(error))
         return None
-    return _scene(game)(house, sitting)
+    return scene_of(game)(house, sitting)
 
 
 def posed_table(
@@ -60,7 +60,7 @@ def posed_table(
         sitting.give(seat, load(game).grammar.parse(text))
     while sitting.next_event() is not None:
         sitting.present()
-    return _scene(game)(house, sitting)
+    return scene_of(game)(house, sitting)
 
 
 def prepare(house: House, game: str, players: int = 4) -> None:
@@ -89,7 +89,7 @@ def open_table(house: House, record: Record) -> TableScene:
     from scenes.tables.sitting import Sitting
 
     sitting = Sitting.resume(record, NoThinker())
-    return _scene(record.header.game)(house, sitting.opened())
+    return scene_of(record.header.game)(house, sitting.opened())
 
 
 def keeper(house: House) -> Callable[[Record], None]:
@@ -104,7 +104,7 @@ def keeper(house: House) -> Callable[[Record], None]:
     return keep
 
 
-def _scene(game: str) -> type[TableScene]:
+def scene_of(game: str) -> type[TableScene]:
     if game == "complots":
         from scenes.tables.complots.table import ComplotsTable
 

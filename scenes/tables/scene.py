@@ -419,7 +419,7 @@ class TableScene(Scene):
         self.adviser.follow(self.sitting.past())
         self.stage.push(Advice(self, self.adviser.hints(self.sitting.view())))
 
-    def rules(self) -> None:
+    def open_rules(self) -> None:
         """The rules, open at the question that is asked."""
         kind = self.sitting.kind or "action"
         assert self.stage is not None
@@ -502,13 +502,14 @@ class TableScene(Scene):
         frame = self.frame(canvas)
         self.draw_table(surface, canvas, frame)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        self.air.draw(surface, canvas)
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        drawn = self.air.draw(surface, canvas)
         if self.clock is not None and self.stage is not None:
             bar = self.stage.find("prompt").rect
             line = pygame.Rect(bar.left + canvas.px(12), bar.bottom - canvas.px(9), 0, canvas.px(4))
             line.width = round((bar.width - canvas.px(24)) * self.clock)
-            pygame.draw.rect(surface, theme.OPEN_WORDS, line, border_radius=canvas.px(2))
+            drawn.append(pygame.draw.rect(surface, theme.OPEN_WORDS, line, border_radius=canvas.px(2)))
+        return drawn
 
     def handle(self, intent: Intent) -> bool:
         if intent.key == "space" or (intent.pointer == "press" and not self.asked):

@@ -26,9 +26,10 @@ class Sprite:
     share: float = 1.0
     size: float = 1.0
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> pygame.Rect:
+        """Draw it; where."""
         if self.alpha <= 0:
-            return
+            return pygame.Rect(0, 0, 0, 0)
         image = self.picture(canvas)
         if self.share < 1 or self.size != 1:
             wide = max(1, round(image.get_width() * self.share * self.size))
@@ -36,7 +37,7 @@ class Sprite:
         if self.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * self.alpha))
-        surface.blit(image, image.get_rect(center=(self.x * canvas.scale, self.y * canvas.scale)))
+        return surface.blit(image, image.get_rect(center=(self.x * canvas.scale, self.y * canvas.scale)))
 
 
 class Air:
@@ -46,9 +47,9 @@ class Air:
         self.sprites: list[Sprite] = []
         self.still = False
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        for sprite in self.sprites:
-            sprite.draw(surface, canvas)
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw all of them; where."""
+        return [sprite.draw(surface, canvas) for sprite in self.sprites]
 
     def clear(self) -> None:
         self.sprites.clear()

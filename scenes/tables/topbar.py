@@ -35,7 +35,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
         ),
         ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
         ("hint", "hint", "hint", table.hint, table.can_hint, "h"),
-        ("rules", "book", "rules", table.rules, True, "r"),
+        ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.back, True, ""),
     ]
     if table.adviser is None or not table.house.settings.aids:
