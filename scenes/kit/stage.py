@@ -228,7 +228,14 @@ class Stage:
             widget.paint(surface, widget.rect, treatment)
         scene.draw_above(surface, self.canvas)
         if scene.keeps and type(surface) is pygame.Surface:
-            scene.kept = (key, surface.copy())
+            scene.kept = (key, self._copied(surface, scene.kept))
+
+    def _copied(self, surface: pygame.Surface, before: tuple[object, pygame.Surface] | None) -> pygame.Surface:
+        """The picture, in the memory of the one before where it has the same size: a new one costs three times as much."""
+        if before is None or before[1].get_size() != surface.get_size():
+            return surface.copy()
+        before[1].blit(surface, (0, 0))
+        return before[1]
 
     def treatment(self, widget: Widget) -> Treatment:
         return Treatment(

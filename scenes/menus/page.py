@@ -18,7 +18,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def quiet_room(size: tuple[int, int]) -> pygame.Surface:
     return room(size)
 

@@ -31,7 +31,7 @@ MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "g
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _backdrop(size: tuple[int, int]) -> pygame.Surface:
     return title_backdrop(size)
 

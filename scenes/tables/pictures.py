@@ -15,7 +15,7 @@ from art.panels import desk_shade, top_bar
 from art.table import dimmed, table
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
     """The night around, the table on it, and the shade of the desk: all that never changes."""
     image = room(size).copy()
@@ -65,7 +65,7 @@ def sign(name: str, size: int, colour: str = theme.IVORY) -> pygame.Surface:
     return icon(name, size, colour)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def candle(size: tuple[int, int], spot: tuple[float, float, float], depth: float) -> pygame.Surface:
     return dimmed(size, spot, depth)
 

@@ -1,0 +1,169 @@
+"""The statistics: what the person has won, lied and doubted, game by game, by number of players and by opponent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+
+from art import theme
+from engine.bots.opponents import opponents
+from engine.statistics import Statistics
+from engine.words import Count
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, picture, words, words_height
+from scenes.kit.input import Intent
+from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
+from scenes.kit.widget import Widget
+from scenes.menus.page import Page
+from scenes.menus.tallies import Line, Section, Tallies
+
+PAD, BETWEEN = 24.0, 10.0  # units: inside the panel, between tabs and tiles
+TAB_HIGH = 44.0
+
+
+class StatisticsPage(Page):
+    """A tab for each game played; below it four tiles and two tables."""
+
+    name = "statistics"
+    wide, high = 1080.0, 540.0
+
+    def __init__(self, house: House, game: str | None = None) -> None:
+        super().__init__(house)
+        self.statistics = Statistics.load(house.folder)
+        if self.statistics.problem:
+            house.tell_once(self.statistics.problem)
+        played = self.statistics.games()
+        self.game = game if game in played else next(iter(played), "")
+        self.offset = 0.0
+        self.followed: str | None = None
+
+    def heading(self) -> str:
+        return self.house.text("statistics", "heading")
+
+    # What is told
+
+    def _captions(self, *names: str) -> tuple[str, ...]:
+        return tuple(self.house.text("statistics", name) for name in names)
+
+    def _sections(self) -> list[Section]:
+        told, text, game = self.statistics, self.house.text, self.game
+        tables = [
+            Line(text("statistics", "table", count=players), told.tally(game, players=players))
+            for players in told.tables(game)
+        ]
+        who = [
+            Line(self._name(each), told.tally(game, opponent=each), self._portrait(each))
+            for each in told.opponents(game)
+        ]
+        found = [
+            Section(text("statistics", "by_players"), self._captions("games", "won", "lies", "doubts"), tuple(tables)),
+            Section(
+                text("statistics", "by_opponent"), self._captions("games", "won", "caught_by", "doubted"), tuple(who)
+            ),
+        ]
+        return [section for section in found if section.lines]
+
+    def _name(self, who: str) -> str:
+        known = opponents().get(who)
+        return known.name[self.house.settings.language] if known else self.house.text("statistics", "unknown")
+
+    def _portrait(self, who: str) -> str:
+        known = opponents().get(who)
+        return known.portrait if known else ""
+
+    def _read(self) -> str:
+        """All of it as plain text."""
+        whole = Line(self.house.words(self.game).text("name"), self.statistics.tally(self.game))
+        lines = [whole, *(line for section in self._sections() for line in section.lines)]
+        return "\n".join(
+            self.house.text(
+                "statistics", "row", name=line.name, played=line.tally.played, won=line.tally.won, lies=line.tally.lies,
+                caught=line.tally.caught, doubts=line.tally.doubts, right=line.tally.right,
+            )
+            for line in lines
+        )  # fmt: skip
+
+    # Where it stands
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        left, top, wide, high = self.panel(canvas)
+        if not self.game:
+            return [self._nothing(canvas), self.back_button(canvas)]
+        tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
+        place = canvas.rect(left + PAD, foot + 14, wide - PAD - 8, top + high - foot - 28)
+        inner = wide - PAD - 8 - BAR - GAP
+        listed = scroll(
+            canvas, "figures", place, self._read(), self._tallies(canvas, inner), self.offset,
+            self._scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
+        )  # fmt: skip
+        return [*tabs, listed, self.back_button(canvas)]
+
+    def _nothing(self, canvas: Canvas) -> Widget:
+        left, top, wide, high = self.panel(canvas)
+        told, inner = self.house.text("statistics", "empty"), min(640.0 * max(1.0, canvas.text), wide - 2 * PAD)
+        tall = words_height(canvas, told, inner, theme.SPOKEN)
+        place = canvas.rect(left + (wide - inner) / 2, top + (high - tall) / 2 + 40, inner, tall)
+        return words(canvas, "empty", place, told, units=theme.SPOKEN, align="centre")
+
+    def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
+        """A button for each game, in as many rows as they need; and where they end."""
+        found: list[Widget] = []
+        x, y = left, top
+        for game in self.statistics.games():
+            count = Count(self.statistics.tally(game).played)
+            label = self.house.text("statistics", "tab", game=self.house.words(game).text("name"), played=count)
+            needs = min(wide, button_width(canvas, label, units=theme.HEADING))
+            if x > left and x + needs > left + wide:
+                x, y = left, y + TAB_HIGH + BETWEEN
+            kind = "gold" if game == self.game else "quiet"
+            place = canvas.rect(x, y, needs, TAB_HIGH)
+            found.append(
+                button(canvas, f"tab {game}", place, label, partial(self._turn, game), kind=kind, units=theme.HEADING)
+            )
+            x += needs + BETWEEN
+        return found, y + TAB_HIGH
+
+    def _turn(self, game: str) -> None:
+        self.game, self.offset = game, 0.0
+        self.changed()
+
+    def _scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.changed()
+
+    # How it looks
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw(surface, canvas)
+        if not self.game:
+            side, (left, top, wide, high) = canvas.px(96), self.panel(canvas)
+            mask = picture("mask", side, theme.GOLD_WORDS)
+            surface.blit(mask, mask.get_rect(midbottom=canvas.rect(left + wide / 2, top + high / 2 - 40, 0, 0).topleft))
+
+    def _tallies(
+        self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None
+    ) -> float:
+        """How high all of it is, in units; painted, too, where there is a surface."""
+        whole, text = self.statistics.tally(self.game), self.house.text
+
+        def share(some: int, of: int) -> str:
+            return text("statistics", "share", some=some, all=of)
+
+        found = Tallies(canvas, wide, bool(whole.lies or whole.doubts), share, surface, area)
+        given_up = text("statistics", "conceded", count=whole.conceded) if whole.conceded else ""
+        found.tiles(whole, self._captions("games", "won", "lies", "doubts"), given_up)
+        for section in self._sections():
+            found.table(section)
+        return found.y
+
+    # What the person does
+
+    def handle(self, intent: Intent) -> bool:
+        return self.stage is not None and wheel(self.stage, intent)
+
+    def tick(self, seconds: float) -> None:
+        if self.stage is not None:
+            self.followed = follow(self.stage, self.followed)

@@ -1,0 +1,193 @@
+"""Tallies as pictures: tiles and tables of small bars, one below the other. Measured and painted by the same lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from art.brush import across, box, down, paint
+from engine.statistics import Tally
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import Span, draw, image, wrap
+from scenes.menus.seats import face, shortened
+
+GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
+COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
+FIGURE, BAR_HIGH, PORTRAIT, ROW = 26.0, 9.0, 48.0, 54.0
+NAME, GAMES, INSET, GAP = 0.30, 0.12, 14.0, 12.0  # two shares of the width; units within and between
+NARROWEST = 190.0  # tile, at text 100 %
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row of a table: a name, with a portrait where it is somebody's, and what is told of it."""
+
+    name: str
+    tally: Tally
+    portrait: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A table: its title, and the captions of the games and of the parts."""
+
+    title: str
+    captions: tuple[str, ...]
+    lines: tuple[Line, ...]
+
+
+@lru_cache(maxsize=300)
+def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame.Surface:
+    """A groove, and so many pixels of it filled."""
+    w, h = size
+    drawing = box(0.5, 0.5, w - 1, h - 1, h / 2, down("#050914", "#121c3a"), theme.LINE, 1)
+    if filled:
+        drawing += box(1, 1, max(h, filled) - 2, h - 2, (h - 2) / 2, across(*reversed(colours)))
+    return paint(drawing, size, size)
+
+
+def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
+    """Games won of all; and where a game has claims, lies that were caught and doubts that were right."""
+    found = [(tally.won, tally.played), (tally.caught, tally.lies), (tally.right, tally.doubts)]
+    return found if claims else found[:1]
+
+
+@dataclass(slots=True)
+class Tallies:
+    """`wide` units of room; `share(some, all)` is how a figure is said. Nothing is painted without a surface.
+
+    `area` is where all of it lies, in pixels; `y` is how far down it reaches so far, in units.
+    """
+
+    canvas: Canvas
+    wide: float
+    claims: bool
+    share: Callable[[int, int], str]
+    surface: pygame.Surface | None = None
+    area: pygame.Rect | None = None
+    y: float = 0.0
+
+    def tiles(self, tally: Tally, captions: Sequence[str], below: str) -> None:
+        """The figures of all games; `below` stands under the number of games."""
+        shown = [(str(tally.played), None), *((self._told(*part), part) for part in parts(tally, self.claims))]
+        columns = max(1, min(len(shown), int((self.wide + GAP) // (NARROWEST * max(1.0, self.canvas.text) + GAP))))
+        columns = 2 if columns == 3 and len(shown) == 4 else columns
+        each = (self.wide - GAP * (columns - 1)) / columns
+        high = 2 * INSET + self._line(theme.SMALL) * 2 + self._line(FIGURE)
+        for at, (figure, part) in enumerate(shown):
+            place = self._rect((at % columns) * (each + GAP), (at // columns) * (high + GAP), each, high)
+            if self.surface is not None:
+                self._tile(self.surface, place, captions[at], figure, part, COLOURS[at - 1], below)
+        rows = -(-len(shown) // columns)
+        self.y += rows * (high + GAP) + 6
+
+    def table(self, section: Section) -> None:
+        """Its captions, then a row for each line."""
+        columns = self._columns()
+        pixels, inset = self.canvas.font(theme.SMALL), self.canvas.px(INSET)
+        told = [
+            wrap([Span(caption, "text", theme.MUTED)], self.canvas.px(wide) - inset, pixels)
+            for caption, (_, wide) in zip(section.captions, columns[1:], strict=False)
+        ]
+        name = wrap(
+            [Span(section.title, "title", theme.GOLD_WORDS)], self.canvas.px(columns[0][1]), self.canvas.font(theme.HEADING)
+        )  # fmt: skip
+        head = max(each.height for each in (name, *told)) / self.canvas.scale + 10
+        if self.surface is not None:
+            for (x, wide), words in zip(columns, (name, *told), strict=False):
+                high = words.height / self.canvas.scale
+                draw(self.surface, words, self._rect(x, head - high - 4, wide, high))
+        self.y += head
+        for line in section.lines:
+            if self.surface is not None:
+                self._row(self.surface, line, columns)
+            self.y += self._row_high() + 6
+        self.y += 12
+
+    # Measures
+
+    def _told(self, some: int, of: int) -> str:
+        return self.share(some, of) if of else "–"
+
+    def _line(self, units: float) -> float:
+        """How high a line of words really is, in any language."""
+        return self.canvas.font(units) * 1.26 / self.canvas.scale
+
+    def _row_high(self) -> float:
+        return max(ROW, self._line(theme.HEADING) + BAR_HIGH + 18)
+
+    def _rect(self, x: float, y: float, wide: float, high: float) -> pygame.Rect:
+        area = self.area or pygame.Rect(0, 0, 0, 0)
+        return self.canvas.rect(x, self.y + y, wide, high).move(area.topleft)
+
+    def _columns(self) -> list[tuple[float, float]]:
+        """Left and width of name, games, and each of the parts."""
+        name, games = self.wide * NAME, self.wide * GAMES
+        count = 3 if self.claims else 1
+        each = (self.wide - name - games) / count
+        return [(INSET, name - INSET), (name, games), *((name + games + at * each, each) for at in range(count))]
+
+    # Paint
+
+    def _tile(
+        self, surface: pygame.Surface, place: pygame.Rect, caption: str, figure: str,
+        part: tuple[int, int] | None, colours: tuple[str, str], below: str,
+    ) -> None:  # fmt: skip
+        sheet(place.size, "row", self.canvas.scale).draw(surface, place.topleft)
+        inner = place.inflate(-2 * self.canvas.px(INSET), -2 * self.canvas.px(INSET))
+        small, large = self.canvas.font(theme.SMALL), self.canvas.font(FIGURE)
+        surface.blit(image(shortened(caption, "text", small, inner.width), "text", small, theme.MUTED), inner.topleft)
+        number = image(figure, "title", large, theme.GOLD_WORDS)
+        surface.blit(number, (inner.left, inner.top + self.canvas.px(self._line(theme.SMALL))))
+        if part is not None:
+            high = self.canvas.px(BAR_HIGH)
+            self._paint_bar(surface, pygame.Rect(inner.left, inner.bottom - high, inner.width, high), part, colours)
+        elif below:
+            words = image(shortened(below, "text", small, inner.width), "text", small, theme.MUTED)
+            surface.blit(words, words.get_rect(bottomleft=inner.bottomleft))
+
+    def _row(self, surface: pygame.Surface, line: Line, columns: Sequence[tuple[float, float]]) -> None:
+        high = self._row_high()
+        place = self._rect(0, 0, self.wide, high)
+        if not place.colliderect(surface.get_clip()):
+            return
+        sheet(place.size, "row", self.canvas.scale).draw(surface, place.topleft)
+        pixels = self.canvas.font(theme.HEADING)
+        room = self._rect(columns[0][0], 0, columns[0][1] - GAP, high)
+        if line.portrait:
+            side = self.canvas.px(PORTRAIT)
+            surface.blit(face(line.portrait, side, None), (room.left - self.canvas.px(6), room.centery - side // 2))
+            room.left += side + self.canvas.px(6)
+            room.width -= side + self.canvas.px(6)
+        name = image(shortened(line.name, "title", pixels, room.width), "title", pixels, theme.IVORY)
+        surface.blit(name, name.get_rect(midleft=room.midleft))
+        games = image(str(line.tally.played), "title", pixels, theme.IVORY)
+        surface.blit(games, games.get_rect(midleft=self._rect(columns[1][0], 0, 0, high).midleft))
+        for (x, wide), part, colours in zip(columns[2:], parts(line.tally, self.claims), COLOURS, strict=False):
+            self._cell(surface, self._rect(x, 0, wide - INSET, high), part, colours)
+
+    def _cell(
+        self, surface: pygame.Surface, cell: pygame.Rect, part: tuple[int, int], colours: tuple[str, str]
+    ) -> None:
+        """The figure, and its bar below."""
+        figure = image(
+            self._told(*part), "title", self.canvas.font(theme.HEADING), theme.IVORY if part[1] else theme.MUTED
+        )
+        bar, gap = self.canvas.px(BAR_HIGH), self.canvas.px(4)
+        top = cell.centery - (figure.get_height() + gap + bar) // 2
+        surface.blit(figure, (cell.left, top))
+        self._paint_bar(
+            surface, pygame.Rect(cell.left, top + figure.get_height() + gap, cell.width, bar), part, colours
+        )
+
+    def _paint_bar(
+        self, surface: pygame.Surface, place: pygame.Rect, part: tuple[int, int], colours: tuple[str, str]
+    ) -> None:
+        some, of = part
+        filled = round(place.width * some / of) if of else 0
+        surface.blit(_bar(place.size, filled, colours), place)

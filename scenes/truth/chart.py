@@ -1,0 +1,268 @@
+"""The chart: each player's chance to win over the whole game, and a mask below it for every lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from art import panels, theme
+from art.brush import paint as painted
+from art.brush import path
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import picture, sheet
+from scenes.kit.input import Intent
+from scenes.kit.text import image
+from scenes.kit.widget import Slider, Treatment
+from scenes.menus.seats import mark_chip, ring
+
+THIN, THICK = 2.3, 4.0  # units: a line, and the person's own
+SHARES = (0.0, 0.5, 1.0)
+MASK, MARK = 24.0, 22.0
+Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    at: int
+    seat: int
+    caught: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """All that the picture of the lines depends on, but for its size. `span` is the first place and the last."""
+
+    curve: Curve
+    lies: tuple[Lie, ...]
+    span: tuple[int, int]
+    players: int
+    me: int | None
+
+
+def share_at(curve: Curve, seat: int, at: int) -> float | None:
+    """The chance of a seat at a place, between the points that are known; None beyond them."""
+    for (x0, before), (x1, after) in pairwise(curve):
+        if x0 <= at <= x1:
+            return before[seat] + (after[seat] - before[seat]) * (at - x0) / max(1, x1 - x0)
+    return None
+
+
+def smooth(points: Sequence[tuple[float, float]]) -> str:
+    """A path through the points that never swings beyond them."""
+    if len(points) < 2:
+        return ""
+    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
+    bends = [slopes[0]]
+    for before, after in pairwise(slopes):
+        bends.append(0.0 if before * after <= 0 else 2 * before * after / (before + after))
+    bends.append(slopes[-1])
+    found = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
+    for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
+        third = (x1 - x0) / 3
+        ends = f"{x0 + third:.1f} {y0 + bends[at] * third:.1f} {x1 - third:.1f} {y1 - bends[at + 1] * third:.1f}"
+        found.append(f"C{ends} {x1:.1f} {y1:.1f}")
+    return "".join(found)
+
+
+@lru_cache(maxsize=3)
+def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
+    """The curves and the marks of lies on them, edge to edge of `size` pixels but for a margin of MARK units."""
+    wide, high = size[0] / scale, size[1] / scale
+    edge = MARK / 2 + 1
+    first, last = drawn.span
+
+    def here(at: float, share: float) -> tuple[float, float]:
+        return edge + (wide - 2 * edge) * (at - first) / max(1, last - first), edge + (high - 2 * edge) * (1 - share)
+
+    found = ""
+    order = sorted(range(drawn.players), key=lambda seat: (seat == drawn.me, -seat))  # the person's own on top
+    for seat in order:
+        points = [here(at, shares[seat]) for at, shares in _until_out(drawn.curve, seat)]
+        d, width = smooth(points), THICK if seat == drawn.me else THIN
+        if d:
+            found += path(d, line="#0a1126", width=width + 2.2, opacity=0.75)
+            found += path(d, line=theme.SEATS[seat].colour, width=width)
+    surface = painted(found, size, (wide, high)) if found else pygame.Surface(size, pygame.SRCALPHA)
+    side = round(MARK * scale)
+    for seat, at in _marks(drawn):
+        share = share_at(drawn.curve, seat, at)
+        if share is not None:
+            x, y = here(at, share)
+            chip = mark_chip(theme.SEATS[seat], side)
+            surface.blit(chip, chip.get_rect(center=(round(x * scale), round(y * scale))))
+    return surface
+
+
+def _until_out(curve: Curve, seat: int) -> Curve:
+    """The curve up to where this seat has no chance any more."""
+    alive = [at for at, (_, shares) in enumerate(curve) if shares[seat] > 0]
+    return curve[: alive[-1] + 2] if alive else curve[:1]
+
+
+def _marks(drawn: Drawn) -> list[tuple[int, int]]:
+    """Where each line bears its shape: at every lie, or once where there was none."""
+    found = [(lie.seat, lie.at) for lie in drawn.lies]
+    first, last = drawn.span
+    for seat in range(drawn.players):
+        if seat not in [lie.seat for lie in drawn.lies]:
+            end = min(last, _until_out(drawn.curve, seat)[-1][0]) if drawn.curve else last
+            found.append((seat, first + round((end - first) * (0.3 + 0.5 * (seat + 1) / (drawn.players + 1)))))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words of the chart; `turn` stands on the marker, `busy` while the chances are worked out."""
+
+    heading: str
+    about: str
+    turn: str
+    busy: str
+    label: str
+
+
+def chart(
+    canvas: Canvas,
+    box: tuple[float, float, float, float],
+    labels: Labels,
+    drawn: Drawn,
+    now: int,
+    progress: float,
+    on_change: Callable[[int], None],
+    headed: bool = True,
+) -> Slider:
+    """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs."""
+    place = canvas.rect(*box)
+    first, last = drawn.span
+    pad, axis = canvas.px(14), image("100 %", "text", canvas.font(16), theme.MUTED)
+    head = max(canvas.px(36), round(canvas.font(theme.HEADING) * 1.5)) if headed else canvas.px(8)
+    if not headed:
+        head += max(canvas.px(24), round(canvas.font(15) * 1.3)) - canvas.px(6)
+    foot = canvas.px(MASK + 8)
+    plot = pygame.Rect(
+        place.left + pad + axis.get_width() + canvas.px(6), place.top + head,
+        place.width - 2 * pad - axis.get_width() - canvas.px(14), place.height - head - foot,
+    )  # fmt: skip
+    edge = round((MARK / 2 + 1) * canvas.scale)
+
+    def across(at: float) -> int:
+        return plot.left + edge + round((plot.width - 2 * edge) * (at - first) / max(1, last - first))
+
+    def level(share: float) -> int:
+        return plot.top + edge + round((plot.height - 2 * edge) * (1 - share))
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        x = across(now)
+        plate = _plate_place(canvas, labels.turn, x, plot)
+        if headed:
+            plate = _heading(surface, canvas, place, labels, progress, head, plate)
+        for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
+            y = level(share)
+            pygame.draw.line(surface, "#3a4870", (plot.left, y), (plot.right, y), max(1, canvas.px(1)))
+            words = image(f"{round(share * 100)} %", "text", canvas.font(16), theme.MUTED)
+            surface.blit(words, words.get_rect(midright=(plot.left - canvas.px(5), y)))
+        pygame.draw.line(surface, "#0a1126", (x, plot.top), (x, plot.bottom), canvas.px(5))
+        pygame.draw.line(surface, theme.GOLD_WORDS, (x, plot.top), (x, plot.bottom), max(2, canvas.px(2)))
+        surface.blit(lines(plot.size, canvas.scale, drawn), plot)
+        _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(4)) // 2)
+        _marker(surface, canvas, labels.turn, plate)
+        if progress < 1:
+            _bar(surface, pygame.Rect(plot.left, plot.top + canvas.px(2), plot.width, canvas.px(4)), progress)
+        if treatment.focused:
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+    inset = (plot.left + edge - place.left, place.right - plot.right + edge)
+    found = Chart("chart", place, labels.label, paint, value=now - first, top=max(1, last - first), step=1, inset=inset)
+    found.on_change = lambda value: on_change(first + value)
+    return found
+
+
+@dataclass(slots=True)
+class Chart(Slider):
+    """A slider whose scale does not begin at its very edge; `inset` in pixels, left and right."""
+
+    inset: tuple[int, int] = (0, 0)
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.pointer in ("press", "move") and intent.at is not None:
+            inner = self.rect.width - sum(self.inset)
+            self.change(round((intent.at[0] - self.rect.left - self.inset[0]) * self.top / max(1, inner)))
+            return True
+        return Slider.handle(self, intent)
+
+
+def _heading(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    place: pygame.Rect,
+    labels: Labels,
+    progress: float,
+    high: int,
+    plate: pygame.Rect,
+) -> pygame.Rect:
+    """The heading, and what the chart is about where the marker leaves room; the place of the marker beside it."""
+    words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+    spot = words.get_rect(midleft=(place.left + canvas.px(16), place.top + high // 2))
+    surface.blit(words, spot)
+    if plate.colliderect(spot):
+        plate = plate.move(spot.right + canvas.px(8) - plate.left, 0)
+    about = image(labels.busy if progress < 1 else labels.about, "spoken", canvas.font(theme.SMALL), theme.MUTED)
+    beside = about.get_rect(midleft=(spot.right + canvas.px(12), spot.centery))
+    if beside.right < place.right - canvas.px(12) and not beside.inflate(canvas.px(8), 0).colliderect(plate):
+        surface.blit(about, beside)
+    return plate
+
+
+@lru_cache(maxsize=4)
+def struck(size: int) -> pygame.Surface:
+    """The mask of a lie that was caught: crossed out, and so that the mask is still to be recognised."""
+    image = picture("mask", size, theme.BAD).copy()
+    gap = painted(path("M3.500 19L20.500 5", line="#000000", width=4), (size, size), (24, 24))
+    image.blit(gap, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    image.blit(painted(path("M3 19.400L21 4.600", line=theme.BAD, width=1.7), (size, size), (24, 24)), (0, 0))
+    return image
+
+
+def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callable[[float], int], middle: int) -> None:
+    """A mask for each lie, crossed out where it was caught; the caught ones on top."""
+    for lie in sorted(drawn.lies, key=lambda lie: lie.caught):
+        sign = struck(canvas.px(MASK)) if lie.caught else picture("mask", canvas.px(MASK), "#f0d690")
+        surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
+
+
+def _plate_place(canvas: Canvas, turn: str, x: int, plot: pygame.Rect) -> pygame.Rect:
+    """Where the gold plate with the turn is: on top of the line that shows the moment."""
+    words = image(turn, "title", canvas.font(15, 14), theme.INK)
+    high = max(canvas.px(24), round(canvas.font(15) * 1.3))
+    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), high)
+    plate.midbottom = (x, plot.top + canvas.px(6))
+    return plate.clamp(pygame.Rect(plot.left, plate.top, plot.width, plate.height))
+
+
+def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, plate: pygame.Rect) -> None:
+    words = image(turn, "title", canvas.font(15, 14), theme.INK)
+    _plate(plate.size, canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+@lru_cache(maxsize=16)
+def _plate(size: tuple[int, int], scale: float) -> Piece:
+    return panels.button(size, "gold", "normal", scale, radius=6)
+
+
+def _bar(surface: pygame.Surface, place: pygame.Rect, share: float) -> None:
+    pygame.draw.rect(surface, "#26345e", place, border_radius=place.height)
+    done = place.copy()
+    done.width = max(place.height, round(place.width * share))
+    pygame.draw.rect(surface, "#e0b052", done, border_radius=place.height)
+
+
+def panel(surface: pygame.Surface, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
+    """The sheet that the chart and the list stand on."""
+    place = canvas.rect(*box)
+    sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)

@@ -1,0 +1,43 @@
+"""A match that minds have played and its chances from a few playouts: for pictures, the walk and tests."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.bots.opponents import ME, opponents, player
+from engine.bots.session import Session
+from engine.core.record import Record, from_text, to_text
+from engine.library import load
+from engine.truth.chances import Point, curve
+
+PLAYOUTS = 12
+
+
+@lru_cache(maxsize=8)
+def finished(game: str, players: int, seed: int) -> Record:
+    """A match played to its end, the person's seat by a mind too."""
+    names = (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
+    played = Session(load(game), [player(game, "regular" if name == ME else name) for name in names], seed)
+    played.play_out()
+    return Record(replace(played.record.header, seats=names), played.record.entries)
+
+
+@lru_cache(maxsize=8)
+def _points(text: str) -> tuple[Point, ...]:
+    return tuple(curve(from_text(text, "game"), PLAYOUTS))
+
+
+class Reckoned:
+    """In place of an estimator: all that is known is known at once."""
+
+    progress = 1.0
+
+    def __init__(self, record: Record) -> None:
+        self._points = list(_points(to_text(record)))
+
+    def poll(self) -> list[Point]:
+        found, self._points = self._points, []
+        return found
+
+    def close(self) -> None: ...

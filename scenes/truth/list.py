@@ -1,0 +1,170 @@
+"""The list of lies, doubts, decisions or everything: a line for each, which leads to that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.scroll import Held, Scroll, scroll
+from scenes.kit.stage import Stage
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.menus.seats import mark_chip
+from scenes.tables.telling import paragraph
+from scenes.truth.story import Row
+
+CHIP, PAD = 20.0, 9.0
+WIDE_FROM = 560.0  # units of a list in which who and what stand in one line
+LOWEST = 40.0
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A row with its words in lines; pixels, `top` from the top of the list."""
+
+    row: Row
+    turn: str
+    top: int
+    high: int
+    lines: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Where the parts of a row stand, in pixels from its left."""
+
+    turn: int
+    chip: int
+    words: int
+    wide: int
+    pixels: int
+
+    @classmethod
+    def of(cls, canvas: Canvas, wide: int) -> Columns:
+        pixels = canvas.font(theme.SMALL + 1)
+        turn = canvas.px(8) + image("88", "title", canvas.font(15, 14), theme.MUTED).get_width()
+        chip = turn + canvas.px(6) + canvas.px(CHIP) // 2
+        words = chip + canvas.px(CHIP) // 2 + canvas.px(8)
+        return cls(turn, chip, words, wide - words - canvas.px(8), pixels)
+
+
+@lru_cache(maxsize=600)
+def _why(text: str, width: int, pixels: int) -> Paragraph:
+    return wrap([Span(text, "spoken", theme.MUTED)], width, pixels)
+
+
+def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
+    words = image(word, "strong", canvas.font(16), theme.IVORY)
+    return words.get_width() + canvas.px(20), max(canvas.px(25), round(canvas.font(16) * 1.45))
+
+
+def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Laid]:
+    """The rows (each with the turn it belongs to) one below the other, in a list so many pixels wide."""
+    columns = Columns.of(canvas, wide)
+    found, top, before = [], 0, -1
+    for row, turn in rows:
+        narrow = columns.wide - (pill_size(canvas, row.pill[0])[0] + canvas.px(8) if row.pill else 0)
+        if row.who and columns.wide > canvas.px(WIDE_FROM):
+            lines = [paragraph((*row.who, Span(" "), *row.told), narrow, columns.pixels)]
+        elif row.who:  # the pill stands beside the name, so that what was said has the whole line
+            lines = [paragraph(row.who, narrow, columns.pixels), paragraph(row.told, columns.wide, columns.pixels)]
+        else:
+            lines = [paragraph(row.told, narrow, columns.pixels)]
+        if row.why:
+            lines.append(_why(row.why, columns.wide, columns.pixels))
+        high = max(canvas.px(LOWEST), sum(each.height for each in lines) + 2 * canvas.px(PAD))
+        number = str(turn) if turn and (turn != before or row.pill) else ""
+        found.append(Laid(row, number, top, high, tuple(lines)))
+        top, before = top + high + canvas.px(2), turn
+    return found
+
+
+def current(rows: Sequence[Row], now: int, picked: str | None) -> int | None:
+    """Which row is about this place: the one picked, else the last that leads here."""
+    here = [at for at, row in enumerate(rows) if row.at == now]
+    return next((at for at in here if rows[at].id == picked), here[-1] if here else None)
+
+
+def listed(
+    canvas: Canvas,
+    place: pygame.Rect,
+    label: str,
+    found: Sequence[Laid],
+    raised: int | None,
+    offset: float,
+    on_scroll: Callable[[float], None],
+    go: Callable[[Row], None],
+    nothing: str,
+) -> list[Widget]:
+    """The scrolled place and its rows."""
+    high = (found[-1].top + found[-1].high if found else 0) / canvas.scale
+
+    def paint(surface: pygame.Surface, area: pygame.Rect) -> None:
+        clip = surface.get_clip()
+        for at, each in enumerate(found):
+            spot = pygame.Rect(area.left, area.top + each.top, area.width, each.high)
+            if spot.bottom > clip.top and spot.top < clip.bottom:
+                _paint_row(surface, canvas, each, spot, at == raised)
+        if not found:
+            told = wrap([Span(nothing, "text", theme.MUTED)], place.width - canvas.px(20), canvas.font(theme.SMALL))
+            draw(surface, told, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), told.width, 0))
+
+    area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint)
+    rows = [_row(canvas, area, each, go) for each in found]
+    return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
+
+
+def follow(stage: Stage, before: str | None) -> str | None:
+    """Bring the row that has got the focus into view, and a little of the next one, so that arrows go on to it."""
+    if stage.focus != before and stage.showing_focus:
+        at = next((each for each in stage.widgets if each.id == stage.focus), None)
+        if isinstance(at, Held) and at.inner is not None and at.scroll is not None:
+            top = at.inner.rect.top - at.scroll.area.top
+            more = at.scroll.rect.height // 8
+            if at.scroll.show(max(0, top - more), min(at.scroll.content, top + at.inner.rect.height + more)):
+                stage.top.changed()
+    return stage.focus
+
+
+def _row(canvas: Canvas, area: Scroll, each: Laid, go: Callable[[Row], None]) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        if treatment.hovered or treatment.focused:
+            inner = place.inflate(-canvas.px(2), -canvas.px(2))
+            pygame.draw.rect(surface, theme.GOLD_WORDS, inner, max(1, canvas.px(1.5)), canvas.px(8))
+
+    spot = pygame.Rect(area.area.left, area.area.top + each.top, area.area.width, each.high)
+    parts = ["".join(span.text for span in spans) for spans in (each.row.who, each.row.told)]
+    label = ". ".join(part for part in [*parts, each.row.why, each.row.pill[0] if each.row.pill else ""] if part)
+    return Widget(each.row.id, spot, label, paint, partial(go, each.row))
+
+
+def _paint_row(surface: pygame.Surface, canvas: Canvas, each: Laid, place: pygame.Rect, raised: bool) -> None:
+    columns = Columns.of(canvas, place.width)
+    if raised:
+        sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
+    words_high = sum(line.height for line in each.lines)
+    y = place.top + (place.height - words_high) // 2
+    middle = y + each.lines[0].leading // 2
+    if each.turn:
+        number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
+        surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))
+    if each.row.seat is not None:
+        chip = mark_chip(theme.SEATS[each.row.seat], canvas.px(CHIP))
+        surface.blit(chip, chip.get_rect(center=(place.left + columns.chip, middle)))
+    for line in each.lines:
+        draw(surface, line, pygame.Rect(place.left + columns.words, y, line.width, line.height))
+        y += line.height
+    if each.row.pill:
+        word, kind = each.row.pill
+        pill = pygame.Rect((0, 0), pill_size(canvas, word))
+        pill.midright = (place.right - canvas.px(8), middle)
+        sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
+        text = image(word, "strong", canvas.font(16), theme.IVORY)
+        surface.blit(text, text.get_rect(center=pill.center))

@@ -1,0 +1,248 @@
+"""What the truth tells: how it ended, every lie and doubt, every decision with its reason, every line of the log."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from art import theme
+from engine.bots.opponents import ME
+from engine.core.choice import PASS
+from engine.core.claim import Claim
+from engine.core.record import Record
+from engine.library import load
+from engine.truth.moments import Moment, Past, begins
+from engine.words import Count, Several, Words
+from scenes.kit.text import Span
+from scenes.menus.result import Standing
+from scenes.tables.telling import Company, spans
+
+LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a list. `at` is where it leads: so many events. `pill` is a word and the sheet it stands on."""
+
+    id: str
+    at: int
+    seat: int | None
+    who: tuple[Span, ...]
+    told: tuple[Span, ...]
+    why: str = ""
+    pill: tuple[str, str] | None = None
+    moment: Moment | None = None
+
+
+class Story:
+    """The facts of a record. A place in it is a number of events that have happened, from `first` to `last`.
+
+    `first` is where the first question was put: what was dealt before it is no story.
+
+    Raises BadInput where the record does not even begin.
+    """
+
+    def __init__(self, record: Record) -> None:
+        game = load(record.header.game)
+        game.check_players(len(record.header.seats), "seats")
+        self.past = Past(game, record)
+        self.game, self.record = game, record
+        seats = record.header.seats
+        self.me: int | None = seats.index(ME) if ME in seats else None
+        self.players = len(seats)
+        self.claims: tuple[Claim, ...] = self.past.claims()
+        self.first, self.last = self.past.moments[0].events, len(self.past.events)
+        happened = list(enumerate(self.past.events))[self.past.told :]
+        turns = [at for at, event in happened if type(event).__name__ == "TurnBegan"]
+        self.turns = turns or [at for at, event in happened if begins(event)]
+        table = self.past.states[-1].table
+        self.winners: tuple[int, ...] = tuple(table.winner or ())
+        self.scores = tuple(table.scores) if game.target(self.past.states[-1].options) else None
+        self._claim_at = {claim.at: claim for claim in self.claims}
+
+    def turn(self, at: int) -> int:
+        """The turn that is under way when so many events have happened, from 1; 0 before the first."""
+        return bisect_right(self.turns, at - 1)
+
+    def fallen(self) -> tuple[int, ...]:
+        """Who is out of the last game, the last to fall first."""
+        found: list[int] = []
+        for event in self.past.events:
+            name = type(event).__name__
+            if name == "Gathered":
+                found.clear()
+            elif name == "Eliminated":
+                found.insert(0, getattr(event, "seat", 0))
+        return tuple(found)
+
+    def claim(self, at: int) -> Claim | None:
+        """The claim that was the last thing to happen."""
+        return self._claim_at.get(at - 1)
+
+    def lies(self, seat: int) -> tuple[int, int]:
+        """How many a seat told, and how many of them were caught."""
+        told = [claim for claim in self.claims if claim.seat == seat and not claim.true]
+        return len(told), sum(claim.caught for claim in told)
+
+    def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
+        """The question put to the person here: the one picked, or the first."""
+        if self.me is None or self.past.parted:
+            return None
+        if picked is not None and picked.events == at and picked.seat == self.me:
+            return picked
+        found = (each for each in self.past.moments if each.events == at and self._asks_me(each))
+        return next(found, None)
+
+    def _asks_me(self, moment: Moment) -> bool:
+        if moment.seat is None:  # a game that was given up while the person was asked
+            state = self.past.states[-1]
+            return not state.over and self.me in state.waits_for()
+        return moment.seat == self.me
+
+
+class Telling:
+    """The story in one language, as the person is told it."""
+
+    def __init__(self, story: Story, words: Words, own_name: str) -> None:
+        self.story, self.words = story, words
+        self.company = Company(words, story.record.header.seats, story.me, own_name)
+        names = tuple(self.company.people)
+        portraits = tuple(self.company.portraits)
+        self.standing = Standing(names, portraits, story.winners, story.scores, (), story.me, story.fallen())
+        self.lines = [spans(self.company.tell(event)) for event in story.past.events]
+        self.rows = {LIES: [*self._lies()], DOUBTS: [*self._doubts()], DECISIONS: [*self._decisions()]}
+        self.rows[LOG] = [*self._log()]
+        told = [self.line(at) for at in range(story.first, story.last + 1)]
+        self.longest = sorted(told, key=lambda line: -sum(len(span.text) for span in line))[:3]
+
+    def text(self, *path: str, **fill: object) -> str:
+        return self.words.text("ui", "truth", *path, **fill)
+
+    def order(self) -> list[int]:
+        """All seats, the best first; where nobody has won, those who are still in before those who fell."""
+        ranked = self.standing.ranked()
+        if self.story.winners:
+            return [*self.story.winners, *ranked]
+        return sorted(ranked, key=lambda seat: seat in self.standing.order)
+
+    def place(self, seat: int) -> int:
+        """1 for all who won, 2 for the next, and so on; alike scores share a place."""
+        if seat in self.story.winners:
+            return 1
+        scores = self.story.scores
+        if scores:
+            return 1 + sum(other > scores[seat] for other in scores)
+        return 1 + self.order().index(seat)
+
+    def sentence(self) -> tuple[Span, ...]:
+        """Who won, how the person stood, how often they told the truth."""
+        parts = {"won": self._won(), "came": self._came(), "claims": self._own_claims()}
+        return spans(" ".join(self.text("told", **parts).split()))
+
+    def _won(self) -> str:
+        story = self.story
+        others = [self.company.marked(seat) for seat in story.winners if seat != story.me]
+        names = Several(others, (self.words.text("list", "comma"), self.words.text("list", "and")))
+        if not story.winners:
+            return self.text("unfinished")
+        if story.me in story.winners:
+            return self.words.text("ui", "result", "you_and" if others else "you", names=names)
+        return self.words.text("ui", "result", "others" if len(others) > 1 else "other", names=names)
+
+    def _came(self) -> str:
+        me = self.story.me
+        if me is None or not self.story.winners or me in self.story.winners:
+            return ""
+        return self.text("came", str(self.place(me)))
+
+    def _own_claims(self) -> str:
+        own = [claim.true for claim in self.story.claims if claim.seat == self.story.me]
+        if not own:
+            return ""
+        if len(own) == 1:
+            return self.text("claims", "one_true" if own[0] else "one_lie")
+        name = "all" if all(own) else "some" if any(own) else "none"
+        return self.text("claims", name, claims=len(own), true=sum(own))
+
+    def line(self, at: int) -> tuple[Span, ...]:
+        """The last thing that happened, and whether it was true."""
+        if at <= self.story.first:
+            return (Span(self.text("begins")),)
+        claim = self.story.claim(at)
+        if claim is None:
+            return self.lines[at - 1]
+        name = "true" if claim.true else "lie"
+        if claim.doubter is not None:
+            doubter = self.company.marked(claim.doubter)
+            verdict = self.text("verdict", f"{name}_{self._sees(claim.doubter, claim.seat)}", doubter=doubter)
+        else:
+            verdict = self.text("verdict", f"{name}_passed")
+        said = self.company.tell(self.story.past.events[at - 1])
+        before, after = self.text("said", line=said, verdict="\n").split("\n")
+        return (*spans(before), *spans(verdict, colour=theme.GOOD if claim.true else theme.BAD), *spans(after))
+
+    def _sees(self, seat: int, other: int) -> str:
+        """Which variant of a sentence about two seats the person reads."""
+        return "you" if seat == self.story.me else "on_you" if other == self.story.me else "other"
+
+    # The lists
+
+    def _who(self, seat: int) -> tuple[Span, ...]:
+        return (Span(self.company.name(seat), "strong", theme.SEATS[seat].words),)
+
+    def _lies(self) -> Iterator[Row]:
+        for claim in self.story.claims:
+            if not claim.true:
+                told = self.text("as", card=self.words.card(claim.what))
+                pill = ("caught", "pill_bad") if claim.caught else ("uncaught", "pill_gold")
+                yield self._of_claim(claim, claim.seat, told, pill)
+
+    def _doubts(self) -> Iterator[Row]:
+        for claim in self.story.claims:
+            if claim.doubter is not None:
+                fill = {"claimant": self.company.marked(claim.seat), "card": self.words.card(claim.what)}
+                told = self.text("doubted", self._sees(claim.doubter, claim.seat), **fill)
+                pill = ("wrong", "pill_bad") if claim.true else ("right", "pill_good")
+                yield self._of_claim(claim, claim.doubter, told, pill)
+
+    def _of_claim(self, claim: Claim, seat: int, told: str, pill: tuple[str, str]) -> Row:
+        word = (self.text(pill[0]), pill[1])
+        return Row(f"row {claim.at}", claim.at + 1, seat, self._who(seat), spans(told), pill=word)
+
+    def _decisions(self) -> Iterator[Row]:
+        moments = self.story.past.moments
+        for moment, after in pairwise(moments):
+            seat = moment.seat
+            if seat is None or (moment.why is None and seat != self.story.me):
+                continue
+            acts = range(moment.events, after.events)
+            act = next((at for at in acts if getattr(self.story.past.events[at], "seat", None) == seat), None)
+            if act is not None:
+                told = self.lines[act]
+            else:
+                name = "let_pass" if moment.choice == str(PASS) else "answered"
+                question = self.words.text("asks", moment.kind)
+                marked = self.company.marked(seat)
+                told = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
+            why = self.words.why(moment.why, self.company.people) if moment.why else ""
+            at = moment.events if act is None or seat == self.story.me else act + 1
+            yield Row(
+                f"row {moment.number}", at, seat, (), told, self.text("why", why=why) if why else "", None, moment
+            )
+
+    def _log(self) -> Iterator[Row]:
+        for at in range(self.story.past.told, self.story.last):
+            event = self.story.past.events[at]
+            yield Row(f"row {at}", at + 1, getattr(event, "seat", None), (), self.lines[at])
+
+    def count(self, tab: str) -> str:
+        """What stands beside the heading of a list: how many, and what became of them."""
+        rows = self.rows[tab]
+        if tab == LIES:
+            return self.text("lies_told", lies=Count(len(rows)), caught=Count(sum(s.caught for s in self.story.claims)))
+        if tab == DOUBTS:
+            right = sum(claim.caught for claim in self.story.claims)
+            return self.text("doubts_told", doubts=Count(len(rows)), right=Count(right))
+        return ""
