@@ -36,6 +36,34 @@ def _piece(size: tuple[int, int], tail: str, tip: int, scale: float) -> Piece:
     return panels.bubble(size, tail, tip, scale)
 
 
+@lru_cache(maxsize=40)
+def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygame.Surface:
+    """The words without the bubble; in brief a claim is one line."""
+    if not speech.claim:
+        pixels = canvas.font(theme.SPOKEN)
+        lines = paragraph((Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), pixels)
+        slant = round(pixels * 0.25)  # the last letter leans out of its line
+        surface = pygame.Surface((lines.width + 2 * slant, lines.height + slant), pygame.SRCALPHA)
+        draw(surface, lines, surface.get_rect(), "centre")
+        return surface
+    claim = speech.words[:1] + speech.claim if brief else speech.claim
+    rows = [image(claim, "title", canvas.font(23), theme.INK_TITLE)]
+    if not brief:
+        rows.insert(0, image(speech.words, "spoken", canvas.font(18), theme.INK))
+    closer = canvas.px(4) * (len(rows) - 1)
+    high = sum(row.get_height() for row in rows) - closer
+    face = faces(speech.face, canvas.px(FACE_BRIEF if brief else FACE))
+    left = face.get_width() + canvas.px(8)
+    size = left + max(row.get_width() for row in rows), max(face.get_height(), high)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(face, face.get_rect(midleft=(0, size[1] // 2)))
+    y = (size[1] - high) // 2
+    for row in rows:
+        surface.blit(row, (left, y))
+        y += row.get_height() - closer
+    return surface
+
+
 class Bubble:
     """A speech laid out at a seat: over the portrait, in the top row under the plate, beside the cards where else it
     would lie over the plate of somebody else.
@@ -51,42 +79,15 @@ class Bubble:
         speech: Speech,
         faces: Faces,
     ) -> None:
-        self.canvas, self.frame, self._faces = canvas, frame, faces
-        self._said = self._content(speech, brief=False)
+        self.canvas, self.frame = canvas, frame
+        self._said = _content(canvas, speech, faces, False)
         self._over(place, plate)
         hit = self.box.collidelist(list(others))
         if hit >= 0 and self.tail == "down" and others[hit].bottom - self.box.top <= canvas.px(NEARER):
             self.box.top = others[hit].bottom + 2  # a little of the portrait may be under the tail
         elif hit >= 0:
-            self._said = self._content(speech, brief=True)
+            self._said = _content(canvas, speech, faces, True)
             self._beside(place, plate)
-
-    def _content(self, speech: Speech, brief: bool) -> pygame.Surface:
-        """The words without the bubble; in brief a claim is one line."""
-        canvas = self.canvas
-        if not speech.claim:
-            pixels = canvas.font(theme.SPOKEN)
-            lines = paragraph((Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), pixels)
-            slant = round(pixels * 0.25)  # the last letter leans out of its line
-            surface = pygame.Surface((lines.width + 2 * slant, lines.height + slant), pygame.SRCALPHA)
-            draw(surface, lines, surface.get_rect(), "centre")
-            return surface
-        claim = speech.words[:1] + speech.claim if brief else speech.claim
-        rows = [image(claim, "title", canvas.font(23), theme.INK_TITLE)]
-        if not brief:
-            rows.insert(0, image(speech.words, "spoken", canvas.font(18), theme.INK))
-        closer = canvas.px(4) * (len(rows) - 1)
-        high = sum(row.get_height() for row in rows) - closer
-        face = self._faces(speech.face, canvas.px(FACE_BRIEF if brief else FACE))
-        left = face.get_width() + canvas.px(8)
-        size = left + max(row.get_width() for row in rows), max(face.get_height(), high)
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.blit(face, face.get_rect(midleft=(0, size[1] // 2)))
-        y = (size[1] - high) // 2
-        for row in rows:
-            surface.blit(row, (left, y))
-            y += row.get_height() - closer
-        return surface
 
     def _size(self) -> tuple[int, int]:
         return self._said.get_width() + 2 * self.canvas.px(INSET), self._said.get_height() + self.canvas.px(16)

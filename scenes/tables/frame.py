@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from art import theme
 from scenes.kit.canvas import Canvas
@@ -39,7 +40,7 @@ class SeatPlace:
     top: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableFrame:
     """The rooms of the screen for one canvas and one number of players."""
 
@@ -51,18 +52,18 @@ class TableFrame:
     def compact(self) -> bool:
         return self.canvas.compact
 
-    @property
+    @cached_property
     def bar(self) -> float:
         """Height of the top bar."""
         return max(theme.TOP_BAR, 40 / self.canvas.scale, self.words(24) + 10)
 
-    @property
+    @cached_property
     def area(self) -> Box:
         """The table: everything below the bar and beside the panel."""
         wide = self.canvas.width - (TAB if self.compact else theme.SIDE_PANEL + 3 * theme.MARGIN)
         return 0, self.bar, wide, self.canvas.height - self.bar
 
-    @property
+    @cached_property
     def panel(self) -> Box:
         """The side panel; in the compact form the drawer, which lies over the table."""
         top = self.bar + theme.MARGIN
@@ -77,20 +78,20 @@ class TableFrame:
         """Width of a card of the person's hand."""
         return 141 if self.canvas.scale < 1 else 124
 
-    @property
+    @cached_property
     def me(self) -> tuple[float, float]:
         """The centre of the person's portrait."""
         if self.compact:
             return max(54.0, 8 + self.plate / 2), self.canvas.height - 108
         return max(86.0, 12 + self.plate / 2), self.canvas.height - 98
 
-    @property
+    @cached_property
     def hand(self) -> Box:
         high = self.card * 1.4
         least = 112 if self.compact else 158
         return max(least, self.me[0] + self.plate / 2 + 8), self.canvas.height - high - 14, 2 * self.card + 12, high
 
-    @property
+    @cached_property
     def prompt(self) -> Box:
         """The prompt bar at its least height; it grows upward."""
         left = self.hand[0] + self.hand[2] + 10
@@ -98,11 +99,11 @@ class TableFrame:
 
     # Around the table
 
-    @property
+    @cached_property
     def portrait(self) -> float:
         return PORTRAIT_SMALL if self.players >= MANY else PORTRAIT
 
-    @property
+    @cached_property
     def seat_card(self) -> float:
         return SEAT_CARD_SMALL if self.players >= MANY else SEAT_CARD
 
@@ -116,7 +117,7 @@ class TableFrame:
         x, y, w, h = self.area
         return SeatPlace(x + fx * w, max(y + fy * h, y + self.portrait / 2 + 16), fx >= CARDS_TO_THE_LEFT, fy < TOP_ROW)
 
-    @property
+    @cached_property
     def centre(self) -> tuple[float, float]:
         x, y, w, h = self.area
         return x + CENTRE[0] * w, y + CENTRE[1] * h

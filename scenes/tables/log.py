@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -37,22 +38,37 @@ def _laid(canvas: Canvas, line: Line, wide: int) -> Paragraph:
     return paragraph(line.spans, wide - canvas.px(INDENT) - canvas.px(8), canvas.font(theme.READING))
 
 
-def _high(canvas: Canvas, line: Line, wide: int) -> int:
-    return max(LOWEST, _laid(canvas, line, wide).height + canvas.px(BETWEEN))
+class Rolls:
+    """Where every line lies in a log so many pixels wide. Lines only come at the end, so what was measured stays."""
+
+    def __init__(self, canvas: Canvas, wide: int) -> None:
+        self.canvas, self.wide = canvas, wide
+        self.tops = [canvas.px(BETWEEN) // 2]
+
+    def follow(self, lines: Sequence[Line]) -> None:
+        """Measure the lines that have come."""
+        for line in lines[len(self.tops) - 1 :]:
+            high = _laid(self.canvas, line, self.wide).height + self.canvas.px(BETWEEN)
+            self.tops.append(self.tops[-1] + max(LOWEST, high))
+
+    @property
+    def height(self) -> int:
+        return self.tops[-1] + self.canvas.px(BETWEEN) // 2
+
+    def between(self, first: int, last: int) -> range:
+        """The numbers of the lines that show between two pixels of the content."""
+        return range(max(0, bisect_right(self.tops, first) - 1), min(len(self.tops) - 1, bisect_left(self.tops, last)))
+
+    def row(self, at: int, area: pygame.Rect) -> pygame.Rect:
+        """Where a line lies, where all of them lie in `area`."""
+        return pygame.Rect(area.left, area.top + self.tops[at], area.width, self.tops[at + 1] - self.tops[at])
 
 
 def height(canvas: Canvas, lines: Sequence[Line], wide: int) -> int:
     """Pixels that the lines are high in a panel `wide` pixels wide."""
-    return sum(_high(canvas, line, wide) for line in lines) + canvas.px(BETWEEN)
-
-
-def rows(canvas: Canvas, lines: Sequence[Line], area: pygame.Rect) -> Iterator[tuple[Line, pygame.Rect]]:
-    """Every line with the pixels it takes, where all of them lie in `area`."""
-    y = area.top + canvas.px(BETWEEN) // 2
-    for line in lines:
-        high = _high(canvas, line, area.width)
-        yield line, pygame.Rect(area.left, y, area.width, high)
-        y += high
+    rolls = Rolls(canvas, wide)
+    rolls.follow(lines)
+    return rolls.height
 
 
 def highlight(canvas: Canvas) -> Paint:
@@ -65,14 +81,22 @@ def highlight(canvas: Canvas) -> Paint:
     return show
 
 
-def paint(surface: pygame.Surface, canvas: Canvas, lines: Sequence[Line], area: pygame.Rect) -> None:
+def paint(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    lines: Sequence[Line],
+    area: pygame.Rect,
+    rolls: Rolls | None = None,
+) -> None:
     """Draw the lines that show; `area` is where all of them would lie."""
+    if rolls is None:
+        rolls = Rolls(canvas, area.width)
+        rolls.follow(lines)
     clip = surface.get_clip()
     size = canvas.font(theme.READING)
-    for line, row in rows(canvas, lines, area):
-        if row.bottom < clip.top or row.top > clip.bottom:
-            continue
-        if line is lines[-1]:
+    for at in rolls.between(clip.top - area.top, clip.bottom - area.top):
+        line, row = lines[at], rolls.row(at, area)
+        if at == len(lines) - 1:
             sheet(row.size, "now", canvas.scale).draw(surface, row.topleft)
         if line.seat is not None:
             chip = pictures.chip(line.seat, canvas.px(CHIP))

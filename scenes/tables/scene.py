@@ -70,6 +70,7 @@ class TableScene(Scene):
         self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
         self._board: Table | None = None
         self.adviser = adviser_of(self)
+        self._framed: tuple[object, TableFrame] | None = None
         self.lines = self._all_lines()
         self.caught_up()
 
@@ -175,7 +176,10 @@ class TableScene(Scene):
 
     def frame(self, canvas: Canvas) -> TableFrame:
         """The rooms of the screen; the person's corner is as wide as the name on their plate."""
-        return TableFrame(canvas, self.players, self.plate_width(canvas))
+        key = (canvas, self.built)
+        if self._framed is None or self._framed[0] != key:
+            self._framed = (key, TableFrame(canvas, self.players, self.plate_width(canvas)))
+        return self._framed[1]
 
     def plate_width(self, canvas: Canvas) -> float:
         """Units of the person's own name plate."""

@@ -51,6 +51,7 @@ class Side:
         self.open = False
         self.offset = END
         self.read = 0  # lines that have been there to read
+        self._rolls: tuple[object, log.Rolls] | None = None
 
     def follow_end(self) -> None:
         self.offset = END
@@ -97,7 +98,8 @@ class Side:
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         inner = rect.width - canvas.px(20)
         lines = self.table.lines
-        content = log.height(canvas, lines, inner) / canvas.scale
+        rolls = self._measured(canvas, inner)
+        content = rolls.height / canvas.scale
 
         def remember(offset: float) -> None:
             self.offset = END if offset >= content - rect.height / canvas.scale - 2 else offset
@@ -111,10 +113,10 @@ class Side:
             content,
             min(self.offset, content),
             remember,
-            lambda surface, area: log.paint(surface, canvas, lines, area),
+            lambda surface, area: log.paint(surface, canvas, lines, area, rolls),
         )
         found = [Widget("panel", box, text("table", "log"), paint), lines_shown]
-        found += lines_shown.hold(self._rows(canvas, lines_shown))
+        found += lines_shown.hold(self._rows(canvas, lines_shown, rolls))
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
             found.append(
@@ -127,15 +129,23 @@ class Side:
             )
         return found
 
-    def _rows(self, canvas: Canvas, place: Scroll) -> list[Widget]:
+    def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
+        """Where the lines lie; measured anew for another size, or when the log is another one."""
+        lines = self.table.lines
+        key = (canvas, wide, id(lines))
+        if self._rolls is None or self._rolls[0] != key or len(self._rolls[1].tops) > len(lines) + 1:
+            self._rolls = (key, log.Rolls(canvas, wide))
+        self._rolls[1].follow(lines)
+        return self._rolls[1]
+
+    def _rows(self, canvas: Canvas, place: Scroll, rolls: log.Rolls) -> list[Widget]:
         """The lines that show, to be clicked: each leads to the moment after what it tells."""
         found = []
-        for line, row in log.rows(canvas, self.table.lines, place.area):
-            if row.bottom <= place.view.top or row.top >= place.view.bottom:
-                continue
+        for at in rolls.between(place.view.top - place.area.top, place.view.bottom - place.area.top):
+            line = self.table.lines[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.look_back, line.at + 1)
-            found.append(Widget(f"line {line.at}", row, words, log.highlight(canvas), look))
+            found.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
         return found
 
     def _tab_widget(self, canvas: Canvas, frame: TableFrame) -> Widget:

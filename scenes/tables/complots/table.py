@@ -311,4 +311,4 @@ class ComplotsTable(TableScene):
         for seat, speech in self.speeches.items():
             place = frame.seat(self.around(seat))
             others = [plate for other, plate in plates.items() if other != seat]
-            Bubble(canvas, frame, place, plates[seat], others, speech, self.faces).draw(surface)
+            Bubble(canvas, frame, place, plates[seat], others, speech, cards.medallion).draw(surface)

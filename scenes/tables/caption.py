@@ -1,0 +1,139 @@
+"""A caption of a lesson: words on parchment, put where they hide nothing that matters, and rings around what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import panels, theme
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, picture, sheet
+from scenes.kit.text import Paragraph, Span, draw
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables.telling import paragraph
+
+WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
+PAD, SIGN, BETWEEN = 16.0, 30.0, 12.0
+STEP = 14  # pixels between two places that are tried
+APART = 8.0  # units kept free around a caption
+HIDES, COVERS = 1_000_000.0, 6.0  # what hiding something costs, and covering a pixel of what may be covered
+RING, LIGHT, STRONG = 1.0, 10, 22  # units between a thing and its ring, and of the light around that
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Clear:
+    """What a caption may not hide, and what it had better not cover; in pixels."""
+
+    kept: tuple[pygame.Rect, ...]
+    better: tuple[pygame.Rect, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    words: Paragraph
+    size: tuple[int, int]
+
+
+class Caption:
+    """Laid out for a canvas inside `area` (units). `go_on` is the word of its button; empty where a move is asked for."""
+
+    def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
+        self.canvas, self.text, self.go_on = canvas, text, go_on
+        inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
+        found = [self._best(inside, clear, self._lay(wide)) for wide in WIDTHS if canvas.px(wide) < inside.width]
+        _, self.place, self._laid = min(found, key=lambda each: each[0])
+
+    def _lay(self, wide: float) -> _Laid:
+        canvas = self.canvas
+        room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
+        words = paragraph((Span(self.text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
+        high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
+        if self.go_on:
+            high += canvas.px(self._button_high() + 8)
+        return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
+
+    def _button_high(self) -> float:
+        return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
+
+    def _best(self, inside: pygame.Rect, clear: Clear, laid: _Laid) -> tuple[float, pygame.Rect, _Laid]:
+        """The place where a caption of this shape hides least, as low and as near to the middle as can be."""
+        kept, best = list(clear.kept), (float("inf"), inside, laid)
+        place, away = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART)
+        if place.height > inside.height:
+            return best
+        for top in range(inside.top, inside.bottom - place.height + 1, STEP):
+            for left in range(inside.left, inside.right - place.width + 1, STEP):
+                place.topleft = left, top
+                cost = abs(place.centerx - inside.centerx) * 0.5 + (inside.bottom - place.bottom) * 0.4
+                cost += place.height * 0.5
+                for at in place.inflate(away, away).collidelistall(kept):
+                    cost += HIDES + _shared(place, kept[at])
+                if cost < best[0]:
+                    cost += sum(COVERS * _shared(place, each) for each in clear.better)
+                if cost < best[0]:
+                    best = cost, place.copy(), laid
+        return best
+
+    def widgets(self, on_press: Callable[[], None]) -> list[Widget]:
+        """The parchment, and the button with which one goes on."""
+        canvas = self.canvas
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            sheet(place.size, "parchment", canvas.scale).draw(surface, place.topleft)
+            side, pad = canvas.px(SIGN), canvas.px(PAD)
+            mask = picture("mask", side, theme.INK_TITLE)
+            top = place.top + canvas.px(0.7 * PAD)
+            words = self._laid.words
+            surface.blit(mask, (place.left + pad, top + max(0, (min(words.height, 2 * side) - side) // 2)))
+            left = place.left + pad + side + canvas.px(BETWEEN)
+            top += max(0, (side - words.height) // 2)
+            draw(surface, words, pygame.Rect(left, top, words.width, words.height))
+
+        found = [Widget("caption", self.place, self.text, paint)]
+        if self.go_on:
+            high = canvas.px(self._button_high())
+            wide = canvas.px(max(130.0, button_width(canvas, self.go_on)))
+            rect = pygame.Rect(0, 0, wide, high)
+            rect.bottomright = self.place.right - canvas.px(12), self.place.bottom - canvas.px(10)
+            found.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
+        return found
+
+
+def _shared(one: pygame.Rect, other: pygame.Rect) -> float:
+    """How much of two places is the same."""
+    both = one.clip(other)
+    return both.width * both.height
+
+
+@lru_cache(maxsize=40)
+def _ring(size: tuple[int, int], scale: float, radius: float) -> Piece:
+    return panels.focus_ring(size, scale, radius)
+
+
+@lru_cache(maxsize=40)
+def _light(size: tuple[int, int], reach: int, radius: int) -> pygame.Surface:
+    """A glow that goes out from around a thing, and leaves the thing as it is."""
+    light = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
+    for away in range(reach, 0, -1):
+        alpha = round(150 * (1 - away / (reach + 1)) ** 1.6)
+        rect = light.get_rect().inflate(2 * (away - reach), 2 * (away - reach))
+        pygame.draw.rect(light, (255, 226, 140, alpha), rect, 2, radius + away)
+    return light
+
+
+def draw_rings(
+    surface: pygame.Surface, canvas: Canvas, rings: Sequence[tuple[pygame.Rect, bool]], strong: bool
+) -> None:
+    """Gold rings around places; `rings` says of each whether it is round. `strong`: after a move that was not the one."""
+    for place, is_round in rings:
+        around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
+        radius = around.width / canvas.scale / 2 if is_round else 12.0
+        reach = canvas.px(STRONG if strong else LIGHT)
+        light = _light(around.size, reach, round(radius * canvas.scale))
+        surface.blit(light, light.get_rect(center=around.center))
+        _ring(around.size, canvas.scale, radius).draw(surface, around.topleft)

@@ -1,0 +1,252 @@
+"""A lesson at the real table: captions that say what to do, rings around what they mean, answers that stand in a script.
+
+Nothing of it is saved or counted. `lesson_table(house, lesson("complots"))` is the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+import pygame
+
+from engine.core.choice import PASS, Choice
+from engine.core.errors import BadInput, listing
+from engine.lesson import Course, Lesson, Move, Others, Pins, Told, lesson
+from scenes.dialog import Dialog, Menu, Option
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.widget import Widget
+from scenes.plan import STRENGTHS, seated
+from scenes.tables.caption import Caption, Clear, draw_rings
+from scenes.tables.frame import TableFrame
+from scenes.tables.prompt import Prompt
+from scenes.tables.scene import TableScene
+from scenes.tables.sitting import Sitting
+
+OFF = ("undo", "hint")  # of the top bar
+IN_DRAWER = ("log", "ledger")
+GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
+
+
+class LessonTable(TableScene):
+    """To be mixed into the table of a game, before it. The game says where its things are, and the way to a move."""
+
+    name = "lesson"
+
+    def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
+        self.course = course
+        self.rings: list[tuple[pygame.Rect, bool]] = []
+        self._glanced = 0.0
+        super().__init__(house, sitting)
+        self.adviser = None
+
+    # Hooks of a game
+
+    def way(self, choice: Choice) -> str:
+        """The id of the widget to be pressed next by who wants to make this choice."""
+        raise NotImplementedError
+
+    def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
+        """Where something lies that is no widget: `court`, `treasury`, `cards 1`."""
+        return None
+
+    def clear(self, canvas: Canvas, frame: TableFrame) -> Clear:
+        """What is painted on the table and has to be seen beside a caption."""
+        return Clear(())
+
+    # The course of the lesson
+
+    @property
+    def captioned(self) -> bool:
+        """Whether a caption stands: everything has been shown, and the learner is to read or to move."""
+        step = self.course.step
+        quiet = not (self.queue.busy or self._ended or self.looked is not None) and self.sitting.caught_up
+        return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
+
+    @property
+    def asked(self) -> bool:
+        return isinstance(self.course.step, Move) and super().asked
+
+    @property
+    def racing(self) -> bool:
+        return False
+
+    @property
+    def can_undo(self) -> bool:
+        return False
+
+    def _advance(self) -> None:
+        self.course.next()
+        self._glanced = 0.0
+        self.changed()
+
+    def go_on(self) -> None:
+        """The learner has read the caption."""
+        if self.captioned and isinstance(self.course.step, Told):
+            self._advance()
+
+    def tick(self, seconds: float) -> None:
+        self._glanced += seconds
+        super().tick(seconds)
+
+    def _go_on(self, seconds: float) -> bool:
+        if not self.sitting.caught_up:
+            return super()._go_on(seconds)
+        while isinstance(step := self.course.step, Pins):
+            assert self.sitting.truth.chance is not None
+            self.sitting.truth.chance.pinned.extend(step.outcomes)
+            self._advance()
+        if self.captioned and self.hurry:
+            self.hurry = False
+            self.changed()
+        if step is None:
+            self._end(seconds)
+            return False
+        if isinstance(step, Told):
+            return False
+        if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
+            alone = not self.sitting.minds_waited_for()
+            self.sitting.answer(PASS)
+            if alone:
+                self._advance()
+            return True
+        return super()._go_on(seconds)
+
+    def _minds(self, seconds: float) -> bool:
+        done = super()._minds(seconds)
+        if done and isinstance(self.course.step, Others):
+            self._advance()
+        return done
+
+    def answer(self, choice: Choice) -> None:
+        """The learner's move, if it is the one; any other is answered kindly, and nothing has happened."""
+        if not self.course.takes(str(choice)):
+            self.fresh_question()
+            self.house.sound("click")
+            self.changed()
+            return
+        if self.sitting.minds_ready():  # in a window the others let it pass
+            self.sitting.minds_answer()
+        super().answer(choice)
+        self._advance()
+
+    def _finish(self) -> None:
+        """The lesson is over: nothing is kept of it, and no game that was left is touched."""
+        self._ended = True
+        self.hurry = False
+        self.show_result()
+
+    def show_result(self) -> None:
+        text = self.house.text
+        options = [
+            Option(text("learn", "real"), lambda: self.house.go_setup(self.game), kind="gold"),
+            Option(text("learn", "again"), self.again),
+            Option(text("learn", "title"), self.house.go_title),
+        ]
+        assert self.stage is not None
+        self.stage.push(Dialog(self.house, text("learn", "done"), text("learn", "done_words"), options))
+
+    def again(self) -> None:
+        """The same lesson from its beginning."""
+        self.house.stage.replace(lesson_table(self.house, self.course.lesson))
+
+    def back(self) -> None:
+        if self.looked is not None or (self.side.open and self.stage is not None and self.stage.canvas.compact):
+            super().back()
+            return
+        text = self.house.text
+        entries = [
+            Option(text("title", "settings"), self.house.go_settings, sign="gear"),
+            Option(text("learn", "again"), self.again, sign="undo"),
+            Option(text("learn", "leave"), self.house.go_title, sign="left"),
+            Option(text("table", "go"), kind="gold"),
+        ]
+        assert self.stage is not None
+        self.stage.push(Menu(self.house, text("learn", "first"), entries))
+
+    def next_widget(self) -> str:
+        """The id of what is to be pressed next for the move that is asked for."""
+        step = self.course.step
+        assert isinstance(step, Move)
+        return self.way(self.sitting.truth.game.grammar.parse(step.allowed[0]))
+
+    # The scene
+
+    def subtitle(self) -> str:
+        number, count = self.course.progress
+        return self.house.text("learn", "subtitle", number=number, count=count)
+
+    def current_prompt(self) -> Prompt:
+        return replace(super().current_prompt(), standing=())
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        found = [each for each in super().build(canvas) if each.id not in OFF]
+        self.rings, frame = [], self.frame(canvas)
+        said = self.course.caption
+        if said is None or not self.captioned or (frame.compact and self.side.open):
+            return found
+        places = {each.id: each for each in found}
+        for point in self.course.points:
+            rect = self._pointed(point, places, canvas, frame)
+            if rect is not None:
+                self.rings.append((rect, point.startswith("seat")))
+        told = self.course.lesson.words[self.words.language].captions[said]
+        go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
+        caption = Caption(canvas, frame.area, self._clear(places, canvas, frame), told, go_on)
+        hidden = [each for each in found if each.id in ("court", "treasury") and each.rect.colliderect(caption.place)]
+        return [*caption.widgets(self.go_on), *(each for each in found if each not in hidden)]
+
+    def _pointed(
+        self, point: str, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame
+    ) -> pygame.Rect | None:
+        """Where a ring goes; nowhere, where the thing is not to be seen just now."""
+        name = self.next_widget() if point == "move" else point.removeprefix("button ")
+        if name not in places and name in IN_DRAWER:
+            name = "drawer"
+        return places[name].rect if name in places else self.spot(name, canvas, frame)
+
+    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Clear:
+        own = self.clear(canvas, frame)
+        things = [each.rect for name, each in places.items() if name.startswith(("prompt", "card", "fallen", "seat"))]
+        around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, _ in self.rings]
+        return replace(own, kept=(*own.kept, *things, *around))
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw_above(surface, canvas)
+        draw_rings(surface, canvas, self.rings, self.course.hinting)
+
+    def handle(self, intent: Intent) -> bool:
+        if self.captioned and isinstance(self.course.step, Told):
+            clicked = intent.pointer == "press" and self._glanced >= GLANCE
+            if intent.act is Act.ACCEPT or intent.key == "space" or clicked:
+                self.go_on()
+                return True
+        return super().handle(intent)
+
+
+def lesson_table(house: House, lesson: Lesson) -> LessonTable:
+    """The lesson from its beginning. Raises BadInput where its game has no table for it."""
+    course, plan = Course(lesson), lesson.scenario
+    seats = seated(STRENGTHS[0], lesson.opponents)
+    position = None if plan.position is None else dict(plan.position)
+    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)  # type: ignore[arg-type]
+    return _table_of(lesson.game)(house, sitting, course)
+
+
+def first_lesson(house: House, game: str) -> LessonTable | None:
+    """The lesson of a game; None (and a sentence for the person) where it cannot be read."""
+    try:
+        return lesson_table(house, lesson(game))
+    except BadInput as error:
+        house.tell(str(error))
+        return None
+
+
+def _table_of(game: str) -> type[LessonTable]:
+    if game == "complots":
+        from scenes.tables.complots.lesson import ComplotsLesson
+
+        return ComplotsLesson
+    raise BadInput(f"lesson: expected {listing(('complots',))}, not {game}")
