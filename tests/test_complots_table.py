@@ -261,7 +261,7 @@ def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 0"), real_time=True)
     while not table.sitting.minds_ready():
         table.house.stage.tick(0.01)
-    assert table.racing and table.clock is not None
+    assert table.race.on and table.race.left is not None
     pressed(table, "doubt")
     answers = [(entry.seat, entry.choice) for entry in table.sitting.record.entries if hasattr(entry, "choice")]
     assert sorted(answers) == [(0, "doubt"), (1, "steal 0"), (2, "pass")]

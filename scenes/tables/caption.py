@@ -61,7 +61,7 @@ class Caption:
         return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
 
     def _best(self, inside: pygame.Rect, clear: Clear, laid: _Laid) -> tuple[float, pygame.Rect, _Laid]:
-        """The place where a caption of this shape hides least, as low and as near to the middle as can be."""
+        """The place where a caption of this shape hides least, as high and as near to the middle as can be."""
         kept, best = list(clear.kept), (float("inf"), inside, laid)
         place, away = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART)
         if place.height > inside.height:
@@ -69,8 +69,7 @@ class Caption:
         for top in range(inside.top, inside.bottom - place.height + 1, STEP):
             for left in range(inside.left, inside.right - place.width + 1, STEP):
                 place.topleft = left, top
-                cost = abs(place.centerx - inside.centerx) * 0.5 + (inside.bottom - place.bottom) * 0.4
-                cost += place.height * 0.5
+                cost = abs(place.centerx - inside.centerx) * 0.5 + place.top - inside.top + place.height * 0.5
                 for at in place.inflate(away, away).collidelistall(kept):
                     cost += HIDES + _shared(place, kept[at])
                 if cost < best[0]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
+from scenes.tables.honours import honours
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -19,7 +20,9 @@ def result_of(table: TableScene) -> Result:
         portraits=tuple(table.company.portraits),
         winners=tuple(truth.table.winner or ()),
         scores=tuple(truth.table.scores) if truth.game.target(truth.options) else None,
-        lines=tuple(([table.house.text("table", "conceded")] if table.conceded else []) + table.result_lines()),
+        lines=tuple(
+            ([table.house.text("table", "conceded")] if table.conceded else []) + table.result_lines() + honours(table)
+        ),
         me=table.me,
         order=table.fallen(),
     )

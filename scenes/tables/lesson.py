@@ -189,23 +189,20 @@ class LessonTable(TableScene):
             return found
         places = {each.id: each for each in found}
         for point in self.course.points:
-            rect = self._pointed(point, places, canvas, frame)
+            name = self._pointed(point, places)
+            rect = places[name].rect if name in places else self.spot(name, canvas, frame)
             if rect is not None:
-                self.rings.append((rect, point.startswith("seat")))
+                self.rings.append((rect, name.startswith("seat")))
         told = self.course.lesson.words[self.words.language].captions[said]
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
         caption = Caption(canvas, frame.area, self._clear(places, canvas, frame), told, go_on)
         hidden = [each for each in found if each.id in ("court", "treasury") and each.rect.colliderect(caption.place)]
         return [*caption.widgets(self.go_on), *(each for each in found if each not in hidden)]
 
-    def _pointed(
-        self, point: str, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame
-    ) -> pygame.Rect | None:
-        """Where a ring goes; nowhere, where the thing is not to be seen just now."""
+    def _pointed(self, point: str, places: Mapping[str, Widget]) -> str:
+        """The id of the widget that is pointed at, or the name of what is none."""
         name = self.next_widget() if point == "move" else point.removeprefix("button ")
-        if name not in places and name in IN_DRAWER:
-            name = "drawer"
-        return places[name].rect if name in places else self.spot(name, canvas, frame)
+        return "drawer" if name in IN_DRAWER and name not in places else name
 
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Clear:
         own = self.clear(canvas, frame)

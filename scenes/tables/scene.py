@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import pygame
 
 from art import theme
-from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.table import Table
@@ -17,7 +16,6 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.motion import Beat, BeatQueue
-from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
@@ -27,9 +25,12 @@ from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.ending import result_of
 from scenes.tables.frame import TableFrame
+from scenes.tables.hooks import Hooks
+from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
 from scenes.tables.prompt import Answer, Bar, Prompt
+from scenes.tables.race import Race
 from scenes.tables.recap import Recap
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
@@ -40,19 +41,13 @@ from scenes.tables.topbar import top_bar_widgets
 PAUSE_TURN, PAUSE_WINDOW, PAUSE_SMALL = 0.9, 0.7, 0.6  # seconds an opponent's answer waits, by kind of question only
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
 END = 0.8
-CLOCK = 6.0  # seconds a window stays open where doubts are in real time
-FASTEST, SLOWEST = 1.4, 4.6  # when an opponent that speaks is heard then
 
 
-class TableScene(Scene):
+class TableScene(Hooks):
     """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
 
     name = "table"
     keeps = True
-    game = ""
-    takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
-    windows: tuple[str, ...] = ()  # questions that standing orders may pass
-    reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__()
@@ -62,10 +57,11 @@ class TableScene(Scene):
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
         self.orders = Orders()
+        self.race = Race(self)
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
         self.paused = self.hurry = self.conceded = False
-        self._waited = self._hold = self._open = 0.0
+        self._waited = self._hold = self._real = 0.0
         self._ended = False
         self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
         self._board: Table | None = None
@@ -73,57 +69,6 @@ class TableScene(Scene):
         self._framed: tuple[object, TableFrame] | None = None
         self.lines = self._all_lines()
         self.caught_up()
-
-    # Hooks of a game
-
-    def prompt(self) -> Prompt:
-        """What the bar says while the person is asked."""
-        raise NotImplementedError
-
-    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
-        """Cards and places on the table that can be looked at or clicked."""
-        raise NotImplementedError
-
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        """All that lies and sits at the table, from `sitting.shown`."""
-        raise NotImplementedError
-
-    def present(self, event: Event) -> Beat:
-        """The beat that shows an event; when it is done, `presented` has been called."""
-        raise NotImplementedError
-
-    def caught_up(self) -> None:
-        """All that happened has been shown without motion (a game continued, an answer taken back): follow it."""
-
-    def fresh_question(self) -> None:
-        """A question is put to the person: forget half-made choices."""
-
-    def against_me(self) -> bool:
-        """Whether the claim that the window is about is aimed at the person."""
-        return False
-
-    def faces(self, name: str, side: int) -> pygame.Surface:
-        """The small picture of a card on buttons and in bubbles."""
-        raise NotImplementedError
-
-    def ledger_rows(self) -> int:
-        """How many rows the ledger has; 0 where the game has none."""
-        return 0
-
-    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        """What is publicly known, as a table."""
-
-    def result_lines(self) -> list[str]:
-        """A few plain figures for the result."""
-        return []
-
-    def fallen(self) -> tuple[int, ...]:
-        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
-        return ()
-
-    def subtitle(self) -> str:
-        """Where the game stands, for the top bar."""
-        return ""
 
     # Looking back
 
@@ -145,20 +90,6 @@ class TableScene(Scene):
         self.fresh_question()
         self.caught_up()
         self.changed()
-
-    def _looking_prompt(self) -> Prompt:
-        text, at = self.house.text, self.looked or 0
-        line = next((each for each in self.lines if each.at == at - 1), None)
-        step = [
-            Answer("earlier", text("table", "earlier"), lambda: self.look_back(max(1, at - 1)), key="b"),
-            Answer("later", text("table", "later"), lambda: self.look_back(min(self.sitting.told, at + 1)), key="n"),
-            Answer("to now", text("table", "to_now"), self.to_now, kind="gold", key="1"),
-        ]
-        return Prompt(
-            line.spans if line else spans(text("table", "looking_back")),
-            tuple(step),
-            note=text("table", "looking_back"),
-        )
 
     def to_now(self) -> None:
         """The plain way back."""
@@ -248,6 +179,7 @@ class TableScene(Scene):
         self.queue.paused = self.paused or not active or self.looked is not None
         if self.queue.paused:
             return
+        self._real = seconds
         pace = self.queue.speed or 1000.0
         self.queue.tick(seconds)
         while not self.queue.busy:
@@ -271,52 +203,16 @@ class TableScene(Scene):
             return False
         if self.sitting.kind is not None and self._pass_by_order():
             return True
-        if self.racing:
-            return self._race(seconds)
+        if self.race.on:
+            return self.race.tick(self._real)
         return self._minds(seconds)
-
-    # Doubts in real time: who speaks first is heard
-
-    @property
-    def racing(self) -> bool:
-        """Whether the person and opponents are asked together, and being first counts."""
-        mine = self.house.settings.real_time and self.sitting.kind in self.windows
-        return mine and bool(self.sitting.minds_waited_for())
-
-    def _arrival(self, seat: int) -> float:
-        """When an opponent that speaks is heard; it depends on nothing but the question and the seat."""
-        share = Generator("arrival", self.sitting.session.asked_at * self.players + seat).below(1000) / 1000
-        return FASTEST + (SLOWEST - FASTEST) * share
-
-    def _first_mind(self) -> int | None:
-        """The opponent that speaks first of those that speak at all."""
-        spoken = [seat for seat, thought in self.sitting.thoughts().items() if thought.choice != str(PASS)]
-        return min(spoken, key=self._arrival) if spoken else None
-
-    def _race(self, seconds: float) -> bool:
-        if not self.sitting.minds_ready():
-            return False
-        self._open += min(seconds, 0.1)  # real seconds count, whatever the speed
-        first = self._first_mind()
-        if first is not None and self._open >= self._arrival(first):
-            self.sitting.mind_speaks(first)
-        elif self._open >= CLOCK:
-            self.sitting.speak_first(PASS)
-        else:
-            return False
-        self.changed()
-        return True
-
-    @property
-    def clock(self) -> float | None:
-        """How much of the window's time is left, as a share; None where nobody is in a hurry."""
-        return max(0.0, 1 - self._open / CLOCK) if self.racing and self.asked else None
 
     def _own(self, event: Event) -> bool:
         return isinstance(event, self.takeable) and getattr(event, "seat", None) == self.me
 
     def _beat(self, event: Event) -> Beat:
-        self._waited = self._open = 0.0
+        self._waited = 0.0
+        self.race.begin()
         self._hold = 0.0 if not self._own(event) else self._hold
         if not isinstance(event, self.reveals):
             self.begin_line(event)
@@ -365,14 +261,8 @@ class TableScene(Scene):
 
     def answer(self, choice: Choice) -> None:
         """The person's answer to the question asked."""
-        first = self._first_mind() if self.racing else None
-        if self.racing and choice != PASS:
-            self.sitting.speak_first(choice)
-        elif first is not None:
-            self.sitting.mind_speaks(first)
-        else:
+        if not self.race.answer(choice):
             self.sitting.answer(choice)
-        self._open = 0.0
         self._hold, self._waited = HOLD, 0.0
         self.fresh_question()
         self.house.sound("click")
@@ -471,7 +361,7 @@ class TableScene(Scene):
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
-            return self._looking_prompt()
+            return looking_prompt(self)
         if self.asked:
             return self.prompt()
         return Prompt(self._waiting_for(), asking=False, standing=self._standing())
@@ -508,10 +398,10 @@ class TableScene(Scene):
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = self.air.draw(surface, canvas)
-        if self.clock is not None and self.stage is not None:
+        if self.race.left is not None and self.stage is not None:
             bar = self.stage.find("prompt").rect
             line = pygame.Rect(bar.left + canvas.px(12), bar.bottom - canvas.px(9), 0, canvas.px(4))
-            line.width = round((bar.width - canvas.px(24)) * self.clock)
+            line.width = round((bar.width - canvas.px(24)) * self.race.left)
             drawn.append(pygame.draw.rect(surface, theme.OPEN_WORDS, line, border_radius=canvas.px(2)))
         return drawn
 

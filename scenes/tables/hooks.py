@@ -1,0 +1,73 @@
+"""What a game tells its table: its questions, its places, its events, what is publicly known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from engine.core.event import Event
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat
+from scenes.kit.stage import Scene
+from scenes.kit.widget import Widget
+from scenes.tables.frame import TableFrame
+from scenes.tables.prompt import Prompt
+
+
+class Hooks(Scene):
+    """Filled in by each game's table."""
+
+    game = ""
+    takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
+    windows: tuple[str, ...] = ()  # questions that standing orders may pass
+    reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
+
+    def prompt(self) -> Prompt:
+        """What the bar says while the person is asked."""
+        raise NotImplementedError
+
+    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
+        """Cards and places on the table that can be looked at or clicked."""
+        raise NotImplementedError
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        """All that lies and sits at the table, from `sitting.shown`."""
+        raise NotImplementedError
+
+    def present(self, event: Event) -> Beat:
+        """The beat that shows an event; when it is done, `presented` has been called."""
+        raise NotImplementedError
+
+    def caught_up(self) -> None:
+        """All that happened has been shown without motion (a game continued, an answer taken back): follow it."""
+
+    def fresh_question(self) -> None:
+        """A question is put to the person: forget half-made choices."""
+
+    def against_me(self) -> bool:
+        """Whether the claim that the window is about is aimed at the person."""
+        return False
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """The small picture of a card on buttons and in bubbles."""
+        raise NotImplementedError
+
+    def ledger_rows(self) -> int:
+        """How many rows the ledger has; 0 where the game has none."""
+        return 0
+
+    def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        """What is publicly known, as a table."""
+
+    def result_lines(self) -> list[str]:
+        """A few plain figures for the result."""
+        return []
+
+    def fallen(self) -> tuple[int, ...]:
+        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
+        return ()
+
+    def subtitle(self) -> str:
+        """Where the game stands, for the top bar."""
+        return ""

@@ -1,0 +1,24 @@
+"""The prompt while the person looks back at an earlier moment: step by step, and the plain way back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.telling import spans
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+def looking_prompt(table: TableScene) -> Prompt:
+    """Says what had just happened then."""
+    text, at = table.house.text, table.looked or 0
+    line = next((each for each in table.lines if each.at == at - 1), None)
+    steps = (
+        Answer("earlier", text("table", "earlier"), lambda: table.look_back(max(1, at - 1)), key="b"),
+        Answer("later", text("table", "later"), lambda: table.look_back(min(table.sitting.told, at + 1)), key="n"),
+        Answer("to now", text("table", "to_now"), table.to_now, kind="gold", key="1"),
+    )
+    note = text("table", "looking_back")
+    return Prompt(line.spans if line else spans(note), steps, note=note)

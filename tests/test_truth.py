@@ -1,0 +1,456 @@
+"""The truth: everything that was hidden is told, every moment can be seen again, and played on otherwise."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.bots.opponents import ME
+from engine.core.errors import BadInput
+from engine.core.record import Answered, Record, load, save
+from engine.truth.chances import Point
+from engine.truth.estimator import Estimator
+from engine.words import LANGUAGES
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Stage
+from scenes.settings import Settings
+from scenes.truth.chart import Chart, Drawn, lines, share_at, smooth
+from scenes.truth.example import finished
+from scenes.truth.people import unmasked
+from scenes.truth.scene import Truth
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
+
+GAME = ("complots", 4, 3)
+
+
+class Fixed:
+    """In place of an estimator: two points, the second one later."""
+
+    def __init__(self, record: Record) -> None:
+        self.last = len(record.answers())
+        self.players = len(record.header.seats)
+        self.given = 0
+        self.closed = False
+
+    @property
+    def progress(self) -> float:
+        return self.given / 2
+
+    def poll(self) -> list[Point]:
+        self.given = min(2, self.given + 1)
+        even = (1 / self.players,) * self.players
+        return [Point(0 if self.given == 1 else self.last, even)]
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Seen:
+    """A truth on its own stage, used as a person would."""
+
+    def __init__(
+        self,
+        folder: Path,
+        record: Record,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        text: int = 100,
+        reckon: Callable[[Record], Any] = Fixed,
+        **chosen: Any,
+    ) -> None:
+        pygame.display.init()
+        pygame.font.init()
+        if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
+            pygame.display.set_mode(size)
+        self.story: list[Any] = []
+        self.stage = Stage(Canvas(size, text / 100))
+        self.house = House(folder, Settings(language=language, text=text, **chosen), self.stage)
+        self.scene = Truth(
+            self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
+            self.story.append, reckon,
+        )  # fmt: skip
+        self.stage.push(self.scene)
+        self.stage.rebuild()
+
+    def click(self, name: str) -> None:
+        self.click_at(self.stage.find(name).rect.center)
+
+    def click_at(self, at: tuple[int, int]) -> None:
+        self.stage.rebuild()
+        for pointer in ("move", "press", "release"):
+            self.stage.handle(Intent(at=at, pointer=pointer))
+        self.stage.rebuild()
+
+    def key(self, *keys: str | Act) -> None:
+        for each in keys:
+            self.stage.handle(Intent(act=each) if isinstance(each, Act) else Intent(key=each))
+            self.stage.tick(0.01)
+
+    def focus(self, name: str) -> None:
+        """By the tabulator key only."""
+        for _ in range(200):
+            self.key(Act.NEXT)
+            if self.stage.focus == name:
+                return
+        raise AssertionError(f"the tabulator key never comes to {name}")
+
+    def draw(self) -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.stage.draw(surface)
+
+
+@pytest.fixture
+def seen(tmp_path: Path) -> Iterator[Seen]:
+    found = Seen(tmp_path, finished(*GAME))
+    yield found
+    found.stage.close()
+
+
+# What is told
+
+
+def test_the_sentence_says_who_won_and_how_the_person_stood(seen: Seen) -> None:
+    story = seen.scene.story
+    told = seen.stage.find("sentence").label
+    claims = [claim for claim in story.claims if claim.seat == story.me]
+    true = sum(claim.true for claim in claims)
+    assert 0 < true < len(claims)
+    assert told == f"Orazio wins. You came second. You told the truth in {true} of your {len(claims)} claims."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_sentence_has_a_hole(language: str, tmp_path: Path) -> None:
+    house = House(tmp_path, Settings(language=language), Stage(Canvas((1280, 720))))
+    for players, seed in ((2, 3), (4, 3), (5, 4), (8, 1)):
+        story = Story(finished("complots", players, seed))
+        telling = Telling(story, house.words("complots"), "")
+        lines = ["".join(span.text for span in telling.line(at)) for at in range(story.first, story.last + 1)]
+        lines += ["".join(span.text for span in telling.sentence())]
+        for tab in (LIES, DOUBTS, DECISIONS, LOG):
+            lines += [telling.count(tab), telling.text("nothing", tab), telling.text("tabs", tab)]
+            for row in telling.rows[tab]:
+                lines += ["".join(span.text for span in (*row.who, *row.told)), row.why, *(row.pill or ())[:1]]
+        for line in lines:
+            assert not any(bad in line for bad in ("{", "truth.", "ui.", "\ue000", "\n", "  ")), line
+
+
+def test_lies_and_doubts_are_those_of_the_claims(seen: Seen) -> None:
+    story, rows = seen.scene.story, seen.scene.telling.rows
+    lies = [claim for claim in story.claims if not claim.true]
+    assert [row.seat for row in rows[LIES]] == [claim.seat for claim in lies]
+    assert [row.pill[0] for row in rows[LIES] if row.pill] == ["Caught" if c.caught else "Uncaught" for c in lies]
+    doubts = [claim for claim in story.claims if claim.doubter is not None]
+    assert [row.seat for row in rows[DOUBTS]] == [claim.doubter for claim in doubts]
+    assert [row.pill[0] for row in rows[DOUBTS] if row.pill] == ["Wrong" if c.true else "Right" for c in doubts]
+    for row, claim in zip(rows[LIES], lies, strict=True):
+        table = story.past.table_at(row.at - 1)
+        assert claim.what not in table.hands[claim.seat]
+
+
+def test_every_decision_of_an_opponent_has_its_reason(seen: Seen) -> None:
+    rows = seen.scene.telling.rows[DECISIONS]
+    assert len(rows) == len(finished(*GAME).answers())
+    assert all(row.why for row in rows)
+
+
+def test_the_cards_follow_the_moment(seen: Seen) -> None:
+    story = seen.scene.story
+    last = {who.seat: who.hand for who in seen.scene.people()}
+    assert sum(card.fallen for hand in last.values() for card in hand) >= 6  # three of four have fallen
+    seen.key("home")
+    first = {who.seat: who.hand for who in seen.scene.people()}
+    assert all(len(hand) == 2 and not any(card.fallen for card in hand) for hand in first.values())
+    assert seen.scene.at == story.first
+
+
+# The way through the game
+
+
+def test_every_place_is_reached_by_keys(seen: Seen) -> None:
+    scene, story = seen.scene, seen.scene.story
+    seen.key("home", "n", "n", "b")
+    assert scene.at == story.first + 1
+    seen.focus("moment")
+    seen.key(Act.RIGHT, Act.RIGHT, Act.LEFT)
+    assert scene.at == story.first + 2
+    seen.key("end")
+    assert scene.at == story.last
+    assert not seen.stage.find("to end").enabled
+
+
+def test_slider_and_chart_lead_to_places_by_mouse(seen: Seen) -> None:
+    scene, story = seen.scene, seen.scene.story
+    for name in ("moment", "chart"):
+        way = seen.stage.find(name)
+        assert isinstance(way, Chart)
+        left, right = way.rect.left + way.inset[0], way.rect.right - way.inset[1]
+        for share in (0.0, 0.5, 1.0):
+            seen.click_at((round(left + (right - left) * share), way.rect.centery))
+            assert abs(scene.at - (story.first + share * (story.last - story.first))) <= 1
+
+
+def test_it_plays_back_and_stops_at_the_end(seen: Seen) -> None:
+    scene, story = seen.scene, seen.scene.story
+    scene.go(story.last - 2)
+    seen.key("space")
+    assert scene.playing
+    for _ in range(5):
+        seen.stage.tick(1.05)
+    assert scene.at == story.last
+    assert not scene.playing
+    seen.click("play")
+    assert scene.playing
+    assert scene.at == story.first
+    seen.click("play")
+    assert not scene.playing
+
+
+@pytest.mark.parametrize("tab", [LIES, DOUBTS, DECISIONS, LOG])
+def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
+    scene = seen.scene
+    scene.turn_to(scene.names().index(tab))
+    seen.key("home")
+    row = scene.telling.rows[tab][:2][-1]
+    place = seen.stage.find("list").rect
+    scene.offset = 0.0
+    scene.changed()
+    seen.stage.rebuild()
+    widget = seen.stage.find(row.id)
+    assert place.contains(widget.rect)
+    seen.click(row.id)
+    assert scene.at == max(scene.story.first, row.at)
+
+
+def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
+    scene = seen.scene
+    scene.turn_to(scene.names().index(LOG))
+    seen.key("home")
+    rows = scene.telling.rows[LOG][:40]
+    scene.offset = 0.0
+    scene.changed()
+    seen.focus(rows[0].id)
+    for row in rows[1:]:
+        seen.key(Act.DOWN)
+        assert seen.stage.focus == row.id
+        assert seen.stage.find(row.id).rect.height >= 28
+    seen.key(Act.ACCEPT)
+    assert scene.at == rows[-1].at
+
+
+# What can be done from there
+
+
+def test_playing_on_cuts_the_record_where_the_person_was_asked(seen: Seen) -> None:
+    scene = seen.scene
+    own = [moment for moment in scene.story.past.moments if moment.seat == scene.story.me]
+    scene.go(own[2].events)
+    seen.click("play on")
+    [record] = seen.story
+    first = next(moment for moment in own if moment.events == own[2].events)
+    assert len(record.answers()) == first.answers
+    assert record.header == scene.record.header
+
+
+def test_playing_on_says_why_it_cannot(seen: Seen) -> None:
+    scene = seen.scene
+    own = {moment.events for moment in scene.story.past.moments if moment.seat == scene.story.me}
+    scene.go(next(at for at in range(scene.story.first, scene.story.last) if at not in own))
+    seen.stage.rebuild()
+    widget = seen.stage.find("play on")
+    assert not widget.enabled
+    assert widget.reason
+    seen.click("play on")
+    assert seen.story == []
+
+
+def test_the_table_shows_the_moment_and_comes_back(seen: Seen) -> None:
+    scene = seen.scene
+    scene.go(40)
+    seen.click("see table")
+    table: Any = seen.stage.top
+    assert table is not scene
+    assert table.looked == 40
+    assert table.board.fingerprint() == scene.story.past.table_at(40).fingerprint()
+    seen.draw()
+    seen.click("later")
+    seen.key(Act.BACK)
+    assert seen.stage.top is scene
+    assert scene.at == 41
+
+
+def test_a_saved_replay_tells_the_same(seen: Seen, tmp_path: Path) -> None:
+    seen.click("save")
+    seen.click("save")
+    one, two = sorted((tmp_path / "replays").iterdir())
+    assert str(two) in " ".join(seen.house.told) or str(one) in " ".join(seen.house.told)
+    again = Seen(tmp_path, load(one))
+    assert again.scene.story.past.moments == seen.scene.story.past.moments
+    assert again.scene.story.past.events == seen.scene.story.past.events
+    assert again.stage.find("sentence").label == seen.stage.find("sentence").label
+    again.stage.close()
+
+
+def test_a_folder_that_cannot_be_written_is_told(seen: Seen, tmp_path: Path) -> None:
+    (tmp_path / "replays").write_text("no folder")
+    seen.click("save")
+    assert str(tmp_path / "replays") in seen.house.told[-1]
+
+
+def test_leaving_and_playing_again(seen: Seen) -> None:
+    seen.click("again")
+    seen.click("leave")
+    seen.key(Act.BACK)
+    assert seen.story == ["again", "leave", "leave"]
+
+
+# Records that do not fit
+
+
+def test_a_record_that_parts_is_told_as_far_as_it_goes(tmp_path: Path) -> None:
+    whole = finished(*GAME)
+    entries, answers = [], 0
+    for entry in whole.entries:
+        answers += isinstance(entry, Answered)
+        entries.append(replace(entry, choice="coup 9") if isinstance(entry, Answered) and answers == 30 else entry)
+    found = Seen(tmp_path, Record(whole.header, entries))
+    assert len(found.scene.story.past.moments) == 30
+    assert "30" in found.house.told[0]
+    assert not found.stage.find("play on").enabled
+    found.click("see table")
+    assert found.stage.top is not found.scene
+    found.stage.close()
+
+
+def test_a_damaged_file_is_a_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "a.carnival"
+    save(finished(*GAME), path)
+    text = path.read_text(encoding="utf-8")
+    for damaged in (text.replace("complots", "chess", 1), text.replace('"carnival": 1', '"carnival": 7', 1), text[:90]):
+        path.write_text(damaged, encoding="utf-8")
+        with pytest.raises(BadInput):
+            Story(load(path))
+
+
+def test_a_game_nobody_of_this_house_played_and_one_given_up(tmp_path: Path) -> None:
+    whole = finished(*GAME)
+    others = replace(whole.header, seats=tuple("regular:bianca" if seat == ME else seat for seat in whole.header.seats))
+    watched = Seen(tmp_path, Record(others, whole.entries))
+    assert watched.stage.find("sentence").label == "Orazio wins."
+    assert not watched.stage.find("play on").enabled
+    watched.stage.close()
+    given_up = Seen(tmp_path, whole.until(40))
+    assert given_up.stage.find("sentence").label.startswith("The game was not played to its end.")
+    given_up.draw()
+    given_up.stage.close()
+
+
+# The chances
+
+
+def test_the_chart_fills_while_they_are_worked_out(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished(*GAME))
+    reckoner: Any = found.scene.reckoner
+    seen = []
+    for _ in range(4):
+        found.stage.tick(0.5)
+        seen.append(len(found.scene.points))
+        found.draw()
+    assert seen == [1, 2, 2, 2]
+    found.stage.close()
+    assert reckoner.closed
+
+
+def test_frames_go_on_while_the_chances_are_worked_out(tmp_path: Path) -> None:
+    """Most frames cost next to nothing: the picture is painted anew only when points have come."""
+    found = Seen(tmp_path, finished("complots", 2, 3), reckon=lambda record: Estimator(record, False, 20))
+    costs = []
+    until = time.monotonic() + 20
+    while found.scene.reckoner is not None and found.scene.reckoner.progress < 1 and time.monotonic() < until:
+        begun = time.thread_time()
+        found.stage.tick(1 / 60)
+        found.draw()
+        costs.append(time.thread_time() - begun)
+        time.sleep(1 / 120)
+    found.stage.tick(1)
+    assert len(found.scene.points) > 5
+    found.stage.close()
+    assert sorted(costs)[len(costs) // 2] < 1 / 60
+
+
+def test_a_curve_goes_through_its_points_and_not_beyond() -> None:
+    assert smooth([(0, 0)]) == []
+    piece = smooth([(0, 10), (10, 10), (20, 0)])
+    assert piece[0] == "C3.3 10.0 6.7 10.0 10.0 10.0"
+    curve = ((0, (0.5, 0.5)), (10, (0.0, 1.0)))
+    assert share_at(curve, 1, 5) == 0.75
+    assert share_at(curve, 1, 11) is None
+
+
+def test_lines_are_drawn_in_the_colours_of_the_seats() -> None:
+    pygame.display.init()
+    drawn = Drawn(((0, (0.9, 0.1)), (50, (0.9, 0.1)), (100, (0.9, 0.1))), (), (0, 100), 2, 0)
+    image = lines((600, 200), 1.0, drawn)
+    column = {tuple(image.get_at((200, y))[:3]) for y in range(200) if image.get_at((200, y)).a == 255}
+    assert (0x56, 0xB4, 0xE9) in column
+    assert (0xD5, 0x5E, 0x00) in column
+
+
+# Masks, sizes
+
+
+def test_masks_come_off_one_after_the_other(tmp_path: Path) -> None:
+    assert [unmasked(0.2, at) > 0 for at in range(4)] == [True, True, True, False]
+    assert unmasked(1.0, 4) == 1
+    first, at_rest = [], []
+    for reduced in (False, True):
+        found = Seen(tmp_path, finished(*GAME), reduced_motion=reduced)
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        found.draw()
+        first.append(pygame.image.tobytes(surface, "RGB"))
+        found.scene._seconds = 3.0
+        found.draw()
+        at_rest.append(pygame.image.tobytes(surface, "RGB"))
+        found.stage.close()
+    assert first[0] != at_rest[0]
+    assert first[1] == at_rest[1] == at_rest[0]
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language", "players"),
+    [
+        ((960, 600), 150, "it", 8),
+        ((1280, 720), 110, "it", 6),
+        ((960, 600), 80, "zh-Hant", 2),
+        ((1920, 1080), 150, "en", 5),
+    ],
+)
+def test_everything_has_its_place(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
+) -> None:
+    found = Seen(tmp_path, finished("complots", players, 1), size, language, text)
+    scene, window = found.scene, pygame.Rect((0, 0), size)
+    for tab in range(len(scene.names())):
+        scene.turn_to(tab)
+        for at in (scene.story.first, scene.story.last):
+            scene.go(at)
+            found.stage.rebuild()
+            widgets = [each for each in found.stage.widgets if not each.id.startswith("row")]
+            for number, one in enumerate(widgets):
+                assert window.contains(one.rect), one.id
+                assert one.label
+                assert min(one.rect.size) >= 28 or not one.focusable, one.id
+                for other in widgets[number + 1 :]:
+                    assert not one.rect.colliderect(other.rect), (one.id, other.id)
+    found.stage.close()
