@@ -6,7 +6,14 @@ import sys
 from types import ModuleType
 
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
-SCENE_COMMANDS = {"shot": "shot", "walk": "walk", "watch": "watch", "bench": "bench_window"}  # those of the window
+SCENE_COMMANDS = {  # those of the window
+    "shot": "shot",
+    "walk": "walk",
+    "watch": "watch",
+    "bench": "bench_window",
+    "replay": "replay_window",
+}
+TEXT_ONLY = ("--text", "--json", "--seat")  # with these a replay is printed
 
 
 def start(arguments: list[str]) -> int:
@@ -46,7 +53,8 @@ def command(arguments: list[str]) -> int:
     """Run a command. What paints is loaded only where it is asked for."""
     from engine.commands.run import COMMANDS, run
 
-    if arguments[0] in COMMANDS and arguments[0] not in SCENE_COMMANDS:
+    printed = arguments[0] == "replay" and any(each.startswith(TEXT_ONLY) for each in arguments)
+    if arguments[0] in COMMANDS and (arguments[0] not in SCENE_COMMANDS or printed):
         return run(arguments)
     problem = without_pygame()
     if problem and arguments[0] in SCENE_COMMANDS and arguments[0] not in COMMANDS:

@@ -27,7 +27,7 @@ class Doors:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.title = Title(house, self.open_game, self.settings, self.credits, playable(), self.saved_game)
+        self.title = Title(house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn)
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table = self.setup, self.table
 
@@ -44,6 +44,21 @@ class Doors:
         from scenes.menus.credits import Credits
 
         self.house.stage.push(Credits(self.house))
+
+    def learn(self) -> None:
+        from scenes.menus.learn import Learn
+
+        self.house.stage.push(Learn(self.house, self.lesson))
+
+    def lesson(self, game: str) -> None:
+        """Sit down to the lesson of a game."""
+        from scenes.tables.lesson import first_lesson
+
+        table = first_lesson(self.house, game)
+        if table is not None:
+            self.house.stage.clear_to(self.title)
+            self.house.stage.push(table)
+            self.house.room(game)
 
     def open_game(self, game: str) -> None:
         """The set-up of a game; where one was left, first ask which of the two is meant."""

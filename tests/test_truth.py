@@ -24,7 +24,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
-from scenes.truth.chart import Chart, Drawn, lines, share_at, smooth
+from scenes.truth.chart import Chart
+from scenes.truth.curves import Drawn, lines, share_at, smooth
 from scenes.truth.example import finished
 from scenes.truth.people import unmasked
 from scenes.truth.scene import Truth
@@ -219,11 +220,11 @@ def test_it_plays_back_and_stops_at_the_end(seen: Seen) -> None:
 @pytest.mark.parametrize("tab", [LIES, DOUBTS, DECISIONS, LOG])
 def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
     scene = seen.scene
-    scene.turn_to(scene.names().index(tab))
+    scene.lists.turn_to(scene.lists.names().index(tab))
     seen.key("home")
     row = scene.telling.rows[tab][:2][-1]
     place = seen.stage.find("list").rect
-    scene.offset = 0.0
+    scene.lists.offset = 0.0
     scene.changed()
     seen.stage.rebuild()
     widget = seen.stage.find(row.id)
@@ -234,10 +235,10 @@ def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
 
 def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
     scene = seen.scene
-    scene.turn_to(scene.names().index(LOG))
+    scene.lists.turn_to(scene.lists.names().index(LOG))
     seen.key("home")
     rows = scene.telling.rows[LOG][:40]
-    scene.offset = 0.0
+    scene.lists.offset = 0.0
     scene.changed()
     seen.focus(rows[0].id)
     for row in rows[1:]:
@@ -355,6 +356,17 @@ def test_a_game_nobody_of_this_house_played_and_one_given_up(tmp_path: Path) -> 
     given_up.stage.close()
 
 
+def test_a_game_without_a_table_or_hands_is_told_too(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished("intrigo", 4, 1))
+    assert found.scene.lists.names() == (DECISIONS, LOG)
+    assert found.stage.find("sentence").label == "Fiammetta wins."  # who came second, nothing tells
+    assert not found.stage.find("see table").enabled
+    for at in (found.scene.story.first, 100, found.scene.story.last):
+        found.scene.go(at)
+        found.draw()
+    found.stage.close()
+
+
 # The chances
 
 
@@ -441,8 +453,8 @@ def test_everything_has_its_place(
 ) -> None:
     found = Seen(tmp_path, finished("complots", players, 1), size, language, text)
     scene, window = found.scene, pygame.Rect((0, 0), size)
-    for tab in range(len(scene.names())):
-        scene.turn_to(tab)
+    for tab in range(len(scene.lists.names())):
+        scene.lists.turn_to(tab)
         for at in (scene.story.first, scene.story.last):
             scene.go(at)
             found.stage.rebuild()

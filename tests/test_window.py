@@ -128,6 +128,11 @@ def colours(picture: pygame.Surface) -> int:
     return len({tuple(picture.get_at((x, y))) for x in range(0, wide, 9) for y in range(0, high, 9)})
 
 
+def painted(picture: pygame.Surface) -> pygame.Surface | None:
+    """The picture, where it is one: more than a few flat colours."""
+    return picture if colours(picture) > 300 else None
+
+
 @pytest.fixture
 def hand(tmp_path: Path) -> Iterator[Hand]:
     assert not LACKING, f"{', '.join(LACKING)} not installed, and CARNIVAL_DEMAND_WINDOW is set"
@@ -155,9 +160,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 
 def test_from_the_first_click_to_the_result_and_every_size(hand: Hand) -> None:
     hand.scene("title")
-    time.sleep(0.5)
-    first = hand.picture()
-    assert colours(first) > 300
+    first = hand.wait(lambda: painted(hand.picture()), "the painted title")  # the window stands before it is painted
     hand.click("box complots")
     hand.scene("setup")
     hand.click("play")

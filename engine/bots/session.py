@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.core.chance import Generator, Outcome
@@ -86,6 +86,7 @@ class Session:
             assert session.truth.chance is not None
             session.truth.chance.pinned.extend(outcomes)
             session.answer(answered.seat, game.grammar.parse(answered.choice), answered.why)
+        session.record.header = replace(session.record.header, seal=header.seal)
         return session
 
     def _first_view(self, seat: int, position: Mapping[str, Any] | None) -> AnyState:

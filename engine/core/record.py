@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -29,6 +30,7 @@ from engine.core.reading import Reader, read_text, shown
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1
+_HEXADECIMAL = re.compile(r"[0-9a-f]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,14 @@ Entry = Answered | Drawn | Checked
 
 
 @dataclass(frozen=True, slots=True)
+class Sealed:
+    """What was promised of the deal before the game, and the salt that opens it (engine/seal.py)."""
+
+    salt: str
+    fingerprint: str
+
+
+@dataclass(frozen=True, slots=True)
 class Header:
     """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent."""
 
@@ -64,6 +74,7 @@ class Header:
     options: Mapping[str, Value]
     seats: tuple[str, ...]
     position: Mapping[str, Any] | None = None
+    seal: Sealed | None = None
 
 
 @dataclass(slots=True)
@@ -184,6 +195,8 @@ def to_text(record: Record) -> str:
     }
     if header.position is not None:
         first["position"] = header.position
+    if header.seal is not None:
+        first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint}
     return "".join(_line(data) for data in (first, *map(_entry_data, record.entries)))
 
 
@@ -236,6 +249,7 @@ def _header(data: Any, file: str) -> Header:
         options=dict(options.data),
         seats=reader.words("seats"),
         position=reader.get("position") if reader.has("position") else None,
+        seal=_seal(reader.section("seal")) if reader.has("seal") else None,
     )
     for key, value in options.data.items():
         if not isinstance(value, (str, int)):
@@ -247,6 +261,16 @@ def _header(data: Any, file: str) -> Header:
     reader.no_more()
     reader.done()
     return header
+
+
+def _seal(reader: Reader) -> Sealed:
+    """Both are plain hexadecimal: they are shown, and stand in a command."""
+    found = Sealed(reader.text("salt"), reader.text("fingerprint"))
+    for name, text in (("salt", found.salt), ("fingerprint", found.fingerprint)):
+        if reader.has(name) and not _HEXADECIMAL.fullmatch(text):
+            reader.problem(name, f"expected 1 to 64 hexadecimal digits, not {shown(text)}")
+    reader.no_more()
+    return found
 
 
 def _entry(data: Any, file: str, at: int) -> Entry:

@@ -125,6 +125,23 @@ def _picker(house: House, _: Path | None) -> None:
     house.stage.find("seat 1").press()
 
 
+def _learn(house: House, _: Path | None) -> None:
+    from scenes.menus.learn import Learn
+
+    house.stage.push(Learn(house, _nothing))
+
+
+def _lesson(caption: str, tries: int = 0, *pressed: str) -> Build:
+    """The first lesson of Complots where this caption stands, after so many wrong moves; then these are pressed."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.commands.led import led_to
+
+        led_to(house, "complots", caption, tries, pressed)
+
+    return build
+
+
 def _table(default: Path) -> Build:
     """A table as the scenario of a file leaves it, the person at seat 0."""
 
@@ -182,7 +199,7 @@ def _truth_tab(players: int, seed: int, tab: str) -> Build:
     def build(house: House, _: Path | None) -> None:
         _truth(players, seed, 40)(house, None)
         truth: Any = house.stage.top
-        truth.turn_to(truth.names().index(tab))
+        truth.lists.turn_to(truth.lists.names().index(tab))
 
     return build
 
@@ -217,6 +234,12 @@ EXHIBITS: dict[str, Exhibit] = {
     **{f"rules {game}": Exhibit(f"the rules of {game} as pages", _rules(game)) for game in GAMES},
     "rules found": Exhibit("paragraphs that were searched for", _rules("ghost_for_sale", typed="g 5.")),
     "rules at": Exhibit("the pages, opened at a question of the table", _rules("complots", "C 5.2")),
+    "learn": Exhibit("the lessons, and the rules beside them", _learn),
+    "lesson": Exhibit("the first caption of a lesson", _lesson("welcome")),
+    "lesson target": Exhibit("half of the move is made", _lesson("bluff", 0, "action steal")),
+    "lesson wrong": Exhibit("after two other moves the right one glows", _lesson("lie", 2)),
+    "lesson block": Exhibit("the last card is at stake", _lesson("assassin", 0, "pass")),
+    "lesson done": Exhibit("the lesson is over", _lesson("")),
     "dialog": Exhibit("a question before something that cannot be taken back", _dialog),
     "menu": Exhibit("a short menu", _menu),
     "toasts": Exhibit("sentences that come at the top of the window", _toasts),

@@ -10,7 +10,6 @@ import pygame
 from art import theme
 from engine.bots.opponents import opponents
 from engine.statistics import Statistics
-from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, words, words_height
@@ -105,7 +104,7 @@ class StatisticsPage(Page):
         left, top, wide, high = self.panel(canvas)
         told, inner = self.house.text("statistics", "empty"), min(640.0 * max(1.0, canvas.text), wide - 2 * PAD)
         tall = words_height(canvas, told, inner, theme.SPOKEN)
-        place = canvas.rect(left + (wide - inner) / 2, top + (high - tall) / 2 + 40, inner, tall)
+        place = canvas.rect(left + (wide - inner) / 2, top + (high - tall) / 2 + 24, inner, tall)
         return words(canvas, "empty", place, told, units=theme.SPOKEN, align="centre")
 
     def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
@@ -113,7 +112,7 @@ class StatisticsPage(Page):
         found: list[Widget] = []
         x, y = left, top
         for game in self.statistics.games():
-            count = Count(self.statistics.tally(game).played)
+            count = self.statistics.tally(game).played
             label = self.house.text("statistics", "tab", game=self.house.words(game).text("name"), played=count)
             needs = min(wide, button_width(canvas, label, units=theme.HEADING))
             if x > left and x + needs > left + wide:
@@ -141,7 +140,7 @@ class StatisticsPage(Page):
         if not self.game:
             side, (left, top, wide, high) = canvas.px(96), self.panel(canvas)
             mask = picture("mask", side, theme.GOLD_WORDS)
-            surface.blit(mask, mask.get_rect(midbottom=canvas.rect(left + wide / 2, top + high / 2 - 40, 0, 0).topleft))
+            surface.blit(mask, mask.get_rect(midbottom=canvas.rect(left + wide / 2, top + high / 2 - 24, 0, 0).topleft))
 
     def _tallies(
         self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None

@@ -19,7 +19,8 @@ from scenes.menus.seats import face, shortened
 GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
 FIGURE, BAR_HIGH, PORTRAIT, ROW = 26.0, 9.0, 48.0, 54.0
-NAME, GAMES, INSET, GAP = 0.30, 0.12, 14.0, 12.0  # two shares of the width; units within and between
+NAME, GAMES, WIDEST = 0.30, 0.12, 0.30  # shares of the width: two columns, and at most each of the others
+INSET, GAP = 14.0, 12.0  # units within and between
 NARROWEST = 190.0  # tile, at text 100 %
 
 
@@ -129,7 +130,7 @@ class Tallies:
         """Left and width of name, games, and each of the parts."""
         name, games = self.wide * NAME, self.wide * GAMES
         count = 3 if self.claims else 1
-        each = (self.wide - name - games) / count
+        each = min((self.wide - name - games) / count, self.wide * WIDEST)
         return [(INSET, name - INSET), (name, games), *((name + games + at * each, each) for at in range(count))]
 
     # Paint

@@ -103,11 +103,12 @@ class Title(Scene):
         open_credits: Callable[[], None],
         playable: Sequence[str] = (),
         open_saved: Callable[[str], None] = lambda game: None,
+        open_learn: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
-        self.open_saved = open_saved
+        self.open_saved, self.open_learn = open_saved, open_learn
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
@@ -165,8 +166,9 @@ class Title(Scene):
         self.stage.push(Menu(self.house, self.house.text("app", "saved_games"), [*entries, back]))
 
     def _quiet_buttons(self, canvas: Canvas, begun: float, end: float, y: float) -> list[Widget]:
-        """Settings, credits and the way out, to the left of the languages; signs alone where words have no room."""
+        """Lessons, settings, credits and the way out, to the left of the languages; signs alone where words have no room."""
         signs = [
+            ("learn", "book", self.open_learn),
             ("settings", "gear", self.open_settings),
             ("credits", "feather", self.open_credits),
             ("quit", "close", self.house.leave),

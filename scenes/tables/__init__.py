@@ -19,9 +19,13 @@ TABLES = ("complots",)
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
     from engine.bots.thinker import Thinker
+    from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keeper(house))
+    keep = keeper(house)
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keep)
+    Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
+    keep(sitting.record)
     return scene_of(plan.game)(house, sitting, plan)
 
 
@@ -39,6 +43,16 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
         house.tell(str(error))
         return None
     return scene_of(game)(house, sitting)
+
+
+def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
+    """Play on from where a record was cut, against the same opponents: it is not saved and counts nowhere."""
+    from engine.bots.thinker import Thinker
+    from scenes.tables.sitting import Sitting
+
+    table = scene_of(record.header.game)(house, Sitting.resume(record, Thinker(processes)))
+    table.exercise = True
+    return table
 
 
 def posed_table(

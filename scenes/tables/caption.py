@@ -18,7 +18,7 @@ from scenes.tables.telling import paragraph
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
 PAD, SIGN, BETWEEN = 16.0, 30.0, 12.0
-STEP = 14  # pixels between two places that are tried
+STEP = 16.0  # units between two places that are tried
 APART = 8.0  # units kept free around a caption
 HIDES, COVERS = 1_000_000.0, 6.0  # what hiding something costs, and covering a pixel of what may be covered
 RING, LIGHT, STRONG = 1.0, 10, 22  # units between a thing and its ring, and of the light around that
@@ -39,41 +39,65 @@ class _Laid:
     size: tuple[int, int]
 
 
+_Found = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
+
+
 class Caption:
     """Laid out for a canvas inside `area` (units). `go_on` is the word of its button; empty where a move is asked for."""
 
     def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
         self.canvas, self.text, self.go_on = canvas, text, go_on
         inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
-        found = [self._best(inside, clear, self._lay(wide)) for wide in WIDTHS if canvas.px(wide) < inside.width]
-        _, self.place, self._laid = min(found, key=lambda each: each[0])
+        found = float("inf"), inside, self._lay(WIDTHS[-1])
+        for wide in WIDTHS:
+            if canvas.px(wide) < inside.width:
+                found = self._better(found, inside, clear, self._lay(wide))
+        _, self.place, self._laid = found
 
     def _lay(self, wide: float) -> _Laid:
         canvas = self.canvas
         room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
-        words = paragraph((Span(self.text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
+        words = self._balanced(room)
         high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
         if self.go_on:
             high += canvas.px(self._button_high() + 8)
         return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
 
+    def _balanced(self, room: int) -> Paragraph:
+        """The words in as few lines as the room allows, about equally long: no word is left alone in the last."""
+        spans, pixels = (Span(self.text, "strong", theme.INK),), self.canvas.font(theme.SPOKEN)
+        words = paragraph(spans, room, pixels)
+        narrow = room // 2
+        while room - narrow > 8:
+            middle = (room + narrow) // 2
+            tried = paragraph(spans, middle, pixels)
+            if len(tried.lines) == len(words.lines) and tried.width <= middle:
+                words, room = tried, middle
+            else:
+                narrow = middle
+        return words
+
     def _button_high(self) -> float:
         return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
 
-    def _best(self, inside: pygame.Rect, clear: Clear, laid: _Laid) -> tuple[float, pygame.Rect, _Laid]:
-        """The place where a caption of this shape hides least, as high and as near to the middle as can be."""
-        kept, best = list(clear.kept), (float("inf"), inside, laid)
-        place, away = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART)
-        if place.height > inside.height:
-            return best
-        for top in range(inside.top, inside.bottom - place.height + 1, STEP):
-            for left in range(inside.left, inside.right - place.width + 1, STEP):
+    def _better(self, best: _Found, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Found:
+        """The place where a caption of this shape hides least, as high and as near to the middle as can be, or `best`."""
+        place, away, step = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART), max(1, self.canvas.px(STEP))
+        kept = [rect.inflate(away, away) for rect in clear.kept]
+        for top in range(inside.top, inside.bottom - place.height + 1, step):
+            far = top - inside.top + place.height * 0.5
+            if far >= best[0]:
+                break
+            for left in range(inside.left, inside.right - place.width + 1, step):
                 place.topleft = left, top
-                cost = abs(place.centerx - inside.centerx) * 0.5 + place.top - inside.top + place.height * 0.5
-                for at in place.inflate(away, away).collidelistall(kept):
-                    cost += HIDES + _shared(place, kept[at])
-                if cost < best[0]:
-                    cost += sum(COVERS * _shared(place, each) for each in clear.better)
+                cost = far + abs(place.centerx - inside.centerx) * 0.5
+                if cost >= best[0]:
+                    continue
+                hidden = place.collidelistall(kept)
+                if hidden and best[0] < HIDES:
+                    continue
+                cost += sum(HIDES + _shared(place, kept[at]) for at in hidden)
+                cost += sum(COVERS * _shared(place, each) for each in clear.better)
                 if cost < best[0]:
                     best = cost, place.copy(), laid
         return best

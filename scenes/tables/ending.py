@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.core.record import Record
+from scenes.dialog import Dialog, Option
+from scenes.house import House
 from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
+from scenes.tables import exercise_table
 from scenes.tables.honours import honours
+from scenes.truth.scene import Truth
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -31,10 +37,34 @@ def result_of(table: TableScene) -> Result:
         table.house,
         standing,
         lambda: table.house.go_table(rematch(plan)),
-        None,
+        lambda: open_truth(table),
         table.house.go_title,
         lambda: table.house.go_setup(plan.game),
     )
+
+
+def open_truth(table: TableScene) -> None:
+    """Masks off, over the result."""
+    assert table.stage is not None
+    house, plan = table.house, plan_of(table)
+    again = partial(house.go_table, rematch(plan))
+    table.stage.push(Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house)))
+
+
+def play_on(house: House, record: Record) -> None:
+    """An exercise from an earlier moment, over the truth."""
+    house.stage.push(exercise_table(house, record))
+
+
+def exercise_over(table: TableScene) -> Dialog:
+    """An exercise ends where it began: at the truth."""
+    text, stage = table.house.text, table.stage
+    assert stage is not None
+    winners = tuple(table.sitting.truth.table.winner or ())
+    names = table.words.thing("winners", winners, table.company.people)
+    told = text("table", "conceded") if table.conceded else text("table", "exercise_won", names=names)
+    back = Option(text("table", "to_truth"), stage.pop, kind="gold")
+    return Dialog(table.house, text("table", "exercise_over"), told, [back])
 
 
 def plan_of(table: TableScene) -> Plan:

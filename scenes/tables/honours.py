@@ -22,10 +22,13 @@ def honours(table: TableScene) -> list[str]:
     people = table.company.people
     earned = all_awards(past)
     own = earned.pop(table.me, ()) if table.me is not None else ()
-    found = [award.told(table.words, people) for award in own]
-    for seat, (first, *_) in list(earned.items())[:MOST_OTHERS]:
-        told = first.told(table.words, people)
-        found.append(table.house.text("awards", "by", name=people[seat].name, award=told))
+    found, told = [award.told(table.words, people) for award in own], {award.key for award in own}
+    for seat, theirs in earned.items():
+        first = next((award for award in theirs if award.key not in told), None)  # nothing is told of two of them
+        if first is not None and len(found) < len(own) + MOST_OTHERS:
+            told.add(first.key)
+            award = first.told(table.words, people)
+            found.append(table.house.text("awards", "by", name=people[seat].name, award=award))
     return found
 
 

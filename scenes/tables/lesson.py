@@ -12,7 +12,10 @@ import pygame
 
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput, listing
-from engine.lesson import Course, Lesson, Move, Others, Pins, Told, lesson
+from engine.core.scenario import Failed
+from engine.course import Course
+from engine.lesson import Lesson, lesson, rehearse
+from engine.lesson_steps import Move, Others, Pins, Told
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -22,12 +25,21 @@ from scenes.plan import STRENGTHS, seated
 from scenes.tables.caption import Caption, Clear, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
+from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
 OFF = ("undo", "hint")  # of the top bar
 IN_DRAWER = ("log", "ledger")
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
+
+
+class Unhurried(Race):
+    """A learner has all the time in the world, whatever the settings say."""
+
+    @property
+    def on(self) -> bool:
+        return False
 
 
 class LessonTable(TableScene):
@@ -41,6 +53,7 @@ class LessonTable(TableScene):
         self._glanced = 0.0
         super().__init__(house, sitting)
         self.adviser = None
+        self.race = Unhurried(self)
 
     # Hooks of a game
 
@@ -68,10 +81,6 @@ class LessonTable(TableScene):
     @property
     def asked(self) -> bool:
         return isinstance(self.course.step, Move) and super().asked
-
-    @property
-    def racing(self) -> bool:
-        return False
 
     @property
     def can_undo(self) -> bool:
@@ -211,8 +220,8 @@ class LessonTable(TableScene):
         return replace(own, kept=(*own.kept, *things, *around))
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        draw_rings(surface, canvas, self.rings, self.course.hinting)  # below spoken words
         super().draw_above(surface, canvas)
-        draw_rings(surface, canvas, self.rings, self.course.hinting)
 
     def handle(self, intent: Intent) -> bool:
         if self.captioned and isinstance(self.course.step, Told):
@@ -233,10 +242,12 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
 
 
 def first_lesson(house: House, game: str) -> LessonTable | None:
-    """The lesson of a game; None (and a sentence for the person) where it cannot be read."""
+    """The lesson of a game; None (and a sentence for the person) where it cannot be read, or does not come out."""
     try:
-        return lesson_table(house, lesson(game))
-    except BadInput as error:
+        found = lesson(game)
+        rehearse(found)
+        return lesson_table(house, found)
+    except (BadInput, Failed) as error:
         house.tell(str(error))
         return None
 

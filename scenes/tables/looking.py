@@ -18,7 +18,7 @@ def looking_prompt(table: TableScene) -> Prompt:
     steps = (
         Answer("earlier", text("table", "earlier"), lambda: table.look_back(max(1, at - 1)), key="b"),
         Answer("later", text("table", "later"), lambda: table.look_back(min(table.sitting.told, at + 1)), key="n"),
-        Answer("to now", text("table", "to_now"), table.to_now, kind="gold", key="1"),
+        Answer("to now", text("table", table.way_back), table.to_now, kind="gold", key="1"),
     )
     note = text("table", "looking_back")
     return Prompt(line.spans if line else spans(note), steps, note=note)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.seal import Seal
 from scenes.dialog import Dialog, Menu, Option
+from scenes.menus.seal import SealSheet
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -17,7 +19,16 @@ def open_menu(table: TableScene) -> None:
     entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]
     if table.me is not None and not table.sitting.over:
         entries.append(Option(text("table", "concede"), lambda: _ask(table), sign="flag"))
-    entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))
+    seal = Seal.of(table.sitting.record)
+    if seal is not None:
+        opened = table.sitting.over or table.conceded
+        entries.append(
+            Option(text("seal", "heading"), lambda: stage.push(SealSheet(table.house, seal, opened)), sign="eye")
+        )
+    if table.exercise:
+        entries.append(Option(text("table", "to_truth"), stage.pop, sign="left"))
+    else:
+        entries.append(Option(text("table", "leave"), lambda: _leave(table), sign="left"))
     entries.append(Option(text("table", "go"), kind="gold"))
     stage.push(Menu(table.house, table.words.text("name"), entries))
 

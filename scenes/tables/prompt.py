@@ -16,7 +16,8 @@ from scenes.tables.frame import TableFrame
 from scenes.tables.telling import paragraph
 
 PADDING, GAP = 16, 10
-TILE, TILE_INSET = 15, 8  # words of a small tile, and the room beside them
+SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
+TILE, TILE_INSET = 14.5, 8  # words of a small tile, and the room beside them
 TALL, LOW = 66, 48  # a button with a second line, and without
 FACES = 24  # of the medallions on a button
 
@@ -103,12 +104,12 @@ class Bar:
     def _needs(self, answer: Answer) -> float:
         """Units an answer needs for its words."""
         canvas = self.canvas
-        wide = image(answer.label, "title", canvas.font(self._size), theme.IVORY).get_width()
+        wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
         if answer.second or answer.faces:
             wide = max(wide, self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width())
         if self._tiles:
             return wide / canvas.scale + 2 * TILE_INSET
-        key = 30 if answer.key and not canvas.compact else 0
+        key = 30 if answer.key.isdigit() and not canvas.compact else 0
         return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
 
     @property
@@ -128,7 +129,7 @@ class Bar:
     def _high(self, row: list[tuple[Answer, float]]) -> float:
         tall = any(answer.second or answer.faces for answer, _ in row)
         canvas = self.canvas
-        label = image("Ag", "title", canvas.font(self._size), theme.IVORY).get_height() / canvas.scale
+        label = image("Ag", "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
         if self._tiles:
             return max(56, label + below + 6)
@@ -199,8 +200,8 @@ class Bar:
                 words = image(answer.label, "text", canvas.font(theme.SMALL), look.words)
                 surface.blit(words, words.get_rect(center=place.center))
                 return
-            label = image(answer.label, "title", canvas.font(self._size), look.words)
-            key = answer.key.upper() if answer.key and not canvas.compact and not self._tiles else ""
+            label = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), look.words)
+            key = answer.key if answer.key.isdigit() and not canvas.compact and not self._tiles else ""
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
                 _key(surface, canvas, key, place, centred=True)

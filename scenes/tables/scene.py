@@ -23,7 +23,7 @@ from scenes.plan import Plan
 from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
-from scenes.tables.ending import result_of
+from scenes.tables.ending import exercise_over, result_of
 from scenes.tables.frame import TableFrame
 from scenes.tables.hooks import Hooks
 from scenes.tables.looking import looking_prompt
@@ -61,6 +61,8 @@ class TableScene(Hooks):
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
         self.paused = self.hurry = self.conceded = False
+        self.exercise = False  # played on from an earlier moment: it counts nowhere
+        self.way_back = "to_now"  # the word on the way back from an earlier moment
         self._waited = self._hold = self._real = 0.0
         self._ended = False
         self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
@@ -254,7 +256,8 @@ class TableScene(Hooks):
     def _finish(self) -> None:
         self._ended = True
         self.hurry = False
-        self.house.saves.finish(self.game)
+        if not self.exercise:
+            self.house.saves.finish(self.game)
         self.show_result()
 
     # What the person does
@@ -413,7 +416,7 @@ class TableScene(Hooks):
 
     def show_result(self) -> None:
         assert self.stage is not None
-        self.stage.push(result_of(self))
+        self.stage.push(exercise_over(self) if self.exercise else result_of(self))
 
     def back(self) -> None:
         """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""

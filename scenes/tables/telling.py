@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from art import theme
-from engine.bots.opponents import opponents
+from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
 from engine.words import Person, Words
 from scenes.kit.text import Paragraph, Span, wrap
@@ -60,14 +60,14 @@ class Company:
 
     def __init__(self, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
         self.words = words
-        self.me = me
+        self.me = me if me is not None or ME not in seats else list(seats).index(ME)  # who is "you", looking on too
         self.portraits: list[str] = []
         self.people: list[Person] = []
         you = own_name.strip() or words.text("ui", "setup", "you")
         for seat, name in enumerate(seats):
             opponent = opponents().get(name.partition(":")[2])
             self.portraits.append(opponent.portrait if opponent else "you")
-            if seat == me:
+            if seat == me or name == ME:
                 self.people.append(Person(you))
             elif opponent:
                 self.people.append(Person(opponent.name[words.language], opponent.gender))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
@@ -18,101 +17,11 @@ from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Intent
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
-from scenes.menus.seats import mark_chip, ring
+from scenes.menus.seats import ring
+from scenes.truth.curves import MARK, Drawn, lines
 
-THIN, THICK = 2.3, 4.0  # units: a line, and the person's own
 SHARES = (0.0, 0.5, 1.0)
-MASK, MARK = 24.0, 22.0
-Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
-
-
-@dataclass(frozen=True, slots=True)
-class Lie:
-    at: int
-    seat: int
-    caught: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Drawn:
-    """All that the picture of the lines depends on, but for its size. `span` is the first place and the last."""
-
-    curve: Curve
-    lies: tuple[Lie, ...]
-    span: tuple[int, int]
-    players: int
-    me: int | None
-
-
-def share_at(curve: Curve, seat: int, at: int) -> float | None:
-    """The chance of a seat at a place, between the points that are known; None beyond them."""
-    for (x0, before), (x1, after) in pairwise(curve):
-        if x0 <= at <= x1:
-            return before[seat] + (after[seat] - before[seat]) * (at - x0) / max(1, x1 - x0)
-    return None
-
-
-def smooth(points: Sequence[tuple[float, float]]) -> str:
-    """A path through the points that never swings beyond them."""
-    if len(points) < 2:
-        return ""
-    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
-    bends = [slopes[0]]
-    for before, after in pairwise(slopes):
-        bends.append(0.0 if before * after <= 0 else 2 * before * after / (before + after))
-    bends.append(slopes[-1])
-    found = [f"M{points[0][0]:.1f} {points[0][1]:.1f}"]
-    for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
-        third = (x1 - x0) / 3
-        ends = f"{x0 + third:.1f} {y0 + bends[at] * third:.1f} {x1 - third:.1f} {y1 - bends[at + 1] * third:.1f}"
-        found.append(f"C{ends} {x1:.1f} {y1:.1f}")
-    return "".join(found)
-
-
-@lru_cache(maxsize=3)
-def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
-    """The curves and the marks of lies on them, edge to edge of `size` pixels but for a margin of MARK units."""
-    wide, high = size[0] / scale, size[1] / scale
-    edge = MARK / 2 + 1
-    first, last = drawn.span
-
-    def here(at: float, share: float) -> tuple[float, float]:
-        return edge + (wide - 2 * edge) * (at - first) / max(1, last - first), edge + (high - 2 * edge) * (1 - share)
-
-    found = ""
-    order = sorted(range(drawn.players), key=lambda seat: (seat == drawn.me, -seat))  # the person's own on top
-    for seat in order:
-        points = [here(at, shares[seat]) for at, shares in _until_out(drawn.curve, seat)]
-        d, width = smooth(points), THICK if seat == drawn.me else THIN
-        if d:
-            found += path(d, line="#0a1126", width=width + 2.2, opacity=0.75)
-            found += path(d, line=theme.SEATS[seat].colour, width=width)
-    surface = painted(found, size, (wide, high)) if found else pygame.Surface(size, pygame.SRCALPHA)
-    side = round(MARK * scale)
-    for seat, at in _marks(drawn):
-        share = share_at(drawn.curve, seat, at)
-        if share is not None:
-            x, y = here(at, share)
-            chip = mark_chip(theme.SEATS[seat], side)
-            surface.blit(chip, chip.get_rect(center=(round(x * scale), round(y * scale))))
-    return surface
-
-
-def _until_out(curve: Curve, seat: int) -> Curve:
-    """The curve up to where this seat has no chance any more."""
-    alive = [at for at, (_, shares) in enumerate(curve) if shares[seat] > 0]
-    return curve[: alive[-1] + 2] if alive else curve[:1]
-
-
-def _marks(drawn: Drawn) -> list[tuple[int, int]]:
-    """Where each line bears its shape: at every lie, or once where there was none."""
-    found = [(lie.seat, lie.at) for lie in drawn.lies]
-    first, last = drawn.span
-    for seat in range(drawn.players):
-        if seat not in [lie.seat for lie in drawn.lies]:
-            end = min(last, _until_out(drawn.curve, seat)[-1][0]) if drawn.curve else last
-            found.append((seat, first + round((end - first) * (0.3 + 0.5 * (seat + 1) / (drawn.players + 1)))))
-    return found
+MASK = 24.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +48,7 @@ def chart(
     """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs."""
     place = canvas.rect(*box)
     first, last = drawn.span
-    pad, axis = canvas.px(14), image("100 %", "text", canvas.font(16), theme.MUTED)
+    pad, axis = canvas.px(14), image("100 %", "title", canvas.font(13, 13), theme.MUTED)
     head = max(canvas.px(36), round(canvas.font(theme.HEADING) * 1.5)) if headed else canvas.px(8)
     if not headed:
         head += max(canvas.px(24), round(canvas.font(15) * 1.3)) - canvas.px(6)
@@ -164,7 +73,7 @@ def chart(
         for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
             y = level(share)
             pygame.draw.line(surface, "#3a4870", (plot.left, y), (plot.right, y), max(1, canvas.px(1)))
-            words = image(f"{round(share * 100)} %", "text", canvas.font(16), theme.MUTED)
+            words = image(f"{round(share * 100)} %", "title", canvas.font(13, 13), theme.MUTED)
             surface.blit(words, words.get_rect(midright=(plot.left - canvas.px(5), y)))
         pygame.draw.line(surface, "#0a1126", (x, plot.top), (x, plot.bottom), canvas.px(5))
         pygame.draw.line(surface, theme.GOLD_WORDS, (x, plot.top), (x, plot.bottom), max(2, canvas.px(2)))
@@ -209,8 +118,8 @@ def _heading(
     words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
     spot = words.get_rect(midleft=(place.left + canvas.px(16), place.top + high // 2))
     surface.blit(words, spot)
-    if plate.colliderect(spot):
-        plate = plate.move(spot.right + canvas.px(8) - plate.left, 0)
+    if plate.colliderect(spot):  # then it hangs on its line a little lower
+        plate = plate.move(0, place.top + high + canvas.px(MARK / 2 + 4) - plate.top)
     about = image(labels.busy if progress < 1 else labels.about, "spoken", canvas.font(theme.SMALL), theme.MUTED)
     beside = about.get_rect(midleft=(spot.right + canvas.px(12), spot.centery))
     if beside.right < place.right - canvas.px(12) and not beside.inflate(canvas.px(8), 0).colliderect(plate):

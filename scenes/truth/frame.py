@@ -19,7 +19,7 @@ BUTTON = 46.0
 class TruthFrame:
     """`head` is how high the title and the sentence beside it are, `rows` in how many rows the buttons stand.
 
-    `told` is how high the longest line is that tells of a moment.
+    `told` is how high the longest line is that tells of a moment; `hands` whether cards are shown.
     """
 
     canvas: Canvas
@@ -27,6 +27,7 @@ class TruthFrame:
     head: float
     rows: int = 1
     told: float = 0
+    hands: bool = True
 
     @property
     def compact(self) -> bool:
@@ -99,7 +100,7 @@ class TruthFrame:
             )
         above = self.portrait + (2 * self.line(theme.SMALL) if self.stacked else 0)
         below = self.line(theme.SMALL) + 4 if self.stacked else self.line(16) + self.line(theme.SMALL) + 2
-        return 12 + above + 10 + self.card * 1.4 + 8 + below + 6
+        return 12 + above + 10 + (self.card * 1.4 + 8 + below + 6 if self.hands else 0)
 
     # Below them
 

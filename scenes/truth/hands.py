@@ -11,6 +11,8 @@ from art.brush import shadow
 from art.cards.complots import lost
 from scenes.tables.complots import cards as complots
 
+HANDS = ("complots",)  # the games whose hands are drawn
+
 
 class Card(NamedTuple):
     """A card of a seat; `fallen` is one that lies open for all because it was lost."""
@@ -21,7 +23,7 @@ class Card(NamedTuple):
 
 def hand_of(game: str, table: Any, seat: int) -> tuple[Card, ...]:
     """What a seat holds by the truth, then what it has lost; nothing where the game's hands are not drawn yet."""
-    if game != "complots":
+    if game not in HANDS:
         return ()
     fallen = table.faceup[seat] if table.faceup else ()
     return (*map(Card, table.hands[seat] if table.hands else ()), *(Card(each, True) for each in fallen))

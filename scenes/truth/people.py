@@ -15,12 +15,14 @@ from scenes.kit.controls import picture, sheet
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.seats import face, pin, shortened
+from scenes.truth.chart import struck
 from scenes.truth.frame import TruthFrame
 from scenes.truth.hands import Card, hand_of, lying
 from scenes.truth.story import Telling
 
 TILTS = (-3.0, 2.0)
 FALLEN_TILT = 8.0
+WORDS_FROM = 190.0  # units of a card in the compact form that says the place in words
 APART, OFF = 0.09, 0.5  # seconds between two masks that come off, and for one of them
 
 
@@ -57,9 +59,14 @@ def persons(telling: Telling, at: int) -> list[Person]:
         lies = story.lies(seat) if story.claims else None
         told = ""
         if lies:
-            told = telling.text("lies_of" if lies[0] else "no_lies", lies=Count(lies[0]), caught=Count(lies[1]))
+            name = "no_lies" if not lies[0] else "lies_of" if lies[1] else "lies_free"
+            told = telling.text(name, lies=Count(lies[0]), caught=Count(lies[1]))
         number = telling.place(seat)
-        place = telling.text("wins") if seat in story.winners else telling.text("places", str(number))
+        place = telling.text("wins") if seat in story.winners else ""
+        if number and not place:
+            place = telling.text("places", str(number))
+        if story.scores and place:
+            place = telling.text("scored", place=place, score=story.scores[seat])
         hand = hand_of(story.game.id, table, seat)
         name, won = company.name(seat), seat in story.winners
         found.append(Person(seat, company.portraits[seat], name, place, number, won, hand, lies, told))
@@ -188,12 +195,12 @@ def _compact(
         _figures(surface, canvas, who.lies, (right, foot), low)
         right -= _figures_wide(canvas, who.lies, low) + canvas.px(8)
     told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
-    if told.get_width() <= right - left:
+    if told.get_width() <= right - left and place.width >= canvas.px(WORDS_FROM):
         surface.blit(told, told.get_rect(midleft=(left, foot)))
     elif who.won:
         crown = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
         surface.blit(crown, crown.get_rect(midleft=(left, foot)))
-    else:
+    elif who.number:
         number = image(str(who.number), "title", canvas.font(15, 14), theme.IVORY)
         surface.blit(number, number.get_rect(midleft=(left, foot)))
 
@@ -207,11 +214,12 @@ def _figures(surface: pygame.Surface, canvas: Canvas, lies: tuple[int, int], rig
     """How many lies beside a mask, how many of them were caught beside a crossed one; ends at `right`."""
     x, y = right
     side = round(high * 0.8)
-    for sign, number, colour in (("out", lies[1], theme.BAD), ("mask", lies[0], theme.GOLD_WORDS)):
+    signs = (struck(side), picture("mask", side, theme.GOLD_WORDS))
+    for sign, number in zip(signs, reversed(lies), strict=True):
         figure = image(str(number), "title", canvas.font(15, 14), theme.IVORY)
         surface.blit(figure, figure.get_rect(midright=(x, y)))
         x -= figure.get_width() + canvas.px(4) + side
-        surface.blit(picture(sign, side, colour), (x, y - side // 2))
+        surface.blit(sign, (x, y - side // 2))
         x -= canvas.px(12)
 
 

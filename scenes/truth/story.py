@@ -128,9 +128,11 @@ class Telling:
         return sorted(ranked, key=lambda seat: seat in self.standing.order)
 
     def place(self, seat: int) -> int:
-        """1 for all who won, 2 for the next, and so on; alike scores share a place."""
+        """1 for all who won, 2 for the next, and so on; alike scores share a place. 0 where nothing tells who is next."""
         if seat in self.story.winners:
             return 1
+        if not self.story.scores and not self.standing.order:
+            return 0
         scores = self.story.scores
         if scores:
             return 1 + sum(other > scores[seat] for other in scores)
@@ -153,7 +155,7 @@ class Telling:
 
     def _came(self) -> str:
         me = self.story.me
-        if me is None or not self.story.winners or me in self.story.winners:
+        if me is None or not self.story.winners or me in self.story.winners or not self.place(me):
             return ""
         return self.text("came", str(self.place(me)))
 

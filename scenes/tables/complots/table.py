@@ -137,7 +137,7 @@ class ComplotsTable(TableScene):
         if not self.turns:
             return self.words.text("table", "dealing")
         turn = self.shown.turn
-        form = "turn_you" if turn == self.me else "turn_other"
+        form = "turn_you" if turn == self.company.me else "turn_other"
         return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
 
     def result_lines(self) -> list[str]:

@@ -28,7 +28,7 @@ def lines(table: ComplotsTable) -> list[str]:
             doubts += event.seat == me
         event.apply(board)
     return [
-        table.company.sentence("result", "claims", claims=claims, lies=lies),
-        table.company.sentence("result", "caught", caught=caught),
+        table.company.sentence("result", "claims", claims=claims),
+        table.company.sentence("result", "caught", lies=lies, caught=caught),
         table.company.sentence("result", "doubts", doubts=doubts, right=right),
     ]

@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
@@ -101,6 +102,7 @@ def listed(
     offset: float,
     on_scroll: Callable[[float], None],
     go: Callable[[Row], None],
+    step: Callable[[Row, int], bool],
     nothing: str,
 ) -> list[Widget]:
     """The scrolled place and its rows."""
@@ -117,7 +119,7 @@ def listed(
             draw(surface, told, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), told.width, 0))
 
     area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint)
-    rows = [_row(canvas, area, each, go) for each in found]
+    rows = [_row(canvas, area, each, go, step) for each in found]
     return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
 
 
@@ -133,7 +135,19 @@ def follow(stage: Stage, before: str | None) -> str | None:
     return stage.focus
 
 
-def _row(canvas: Canvas, area: Scroll, each: Laid, go: Callable[[Row], None]) -> Widget:
+@dataclass(slots=True)
+class Line(Widget):
+    """A row to be pressed; up and down lead to its neighbours, also to those that do not show yet."""
+
+    on_step: Callable[[int], bool] = lambda by: False
+
+    def handle(self, intent: Intent) -> bool:
+        return intent.act in (Act.UP, Act.DOWN) and self.on_step(1 if intent.act is Act.DOWN else -1)
+
+
+def _row(
+    canvas: Canvas, area: Scroll, each: Laid, go: Callable[[Row], None], step: Callable[[Row, int], bool]
+) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
             inner = place.inflate(-canvas.px(2), -canvas.px(2))
@@ -142,7 +156,7 @@ def _row(canvas: Canvas, area: Scroll, each: Laid, go: Callable[[Row], None]) ->
     spot = pygame.Rect(area.area.left, area.area.top + each.top, area.area.width, each.high)
     parts = ["".join(span.text for span in spans) for spans in (each.row.who, each.row.told)]
     label = ". ".join(part for part in [*parts, each.row.why, each.row.pill[0] if each.row.pill else ""] if part)
-    return Widget(each.row.id, spot, label, paint, partial(go, each.row))
+    return Line(each.row.id, spot, label, paint, partial(go, each.row), on_step=partial(step, each.row))
 
 
 def _paint_row(surface: pygame.Surface, canvas: Canvas, each: Laid, place: pygame.Rect, raised: bool) -> None:

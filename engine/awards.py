@@ -1,0 +1,170 @@
+"""Awards: what was remarkable in how somebody played a match, for the result and the truth. Words: `ui: awards`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from engine.core.claim import Claim
+from engine.truth.moments import Past
+from engine.words import Person, Words
+
+MOST = 2  # shown for one player
+FEW = 2  # times that are no accident
+MANY = 7  # claims that make it remarkable that nobody doubted one
+CLOSE_AMONG = 8  # points, from which on one more than the next is a narrow thing
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """`args` fill the placeholders of its words."""
+
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+    def told(self, words: Words, people: Sequence[Person]) -> str:
+        """Its words, for a game's own `Words`: a title, a colon, and what for."""
+        return words.text(
+            "ui", "awards", self.key, **{name: words.thing(name, each, people) for name, each in self.args.items()}
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Play:
+    """How one seat played. `lies` and `truths` are its claims, `doubts` the claims of others that it doubted."""
+
+    past: Past
+    seat: int
+    won: bool
+    lies: tuple[Claim, ...]
+    truths: tuple[Claim, ...]
+    doubts: tuple[Claim, ...]
+
+    @property
+    def caught(self) -> int:
+        return sum(claim.caught for claim in self.lies)
+
+    @property
+    def right(self) -> int:
+        return sum(not claim.true for claim in self.doubts)
+
+
+def awards(past: Past, seat: int) -> list[Award]:
+    """What this seat has earned, the most remarkable first; nothing before the match is over."""
+    return _awards(past, past.claims(), seat)
+
+
+def all_awards(past: Past, most: int = MOST) -> dict[int, tuple[Award, ...]]:
+    """The first awards of every seat that has earned any."""
+    claims = past.claims()
+    found = {seat: tuple(_awards(past, claims, seat)[:most]) for seat in range(len(past.record.header.seats))}
+    return {seat: earned for seat, earned in found.items() if earned}
+
+
+def _awards(past: Past, claims: Sequence[Claim], seat: int) -> list[Award]:
+    if not past.over:
+        return []
+    play = _Play(
+        past,
+        seat,
+        seat in (past.states[-1].table.winner or ()),
+        tuple(claim for claim in claims if claim.seat == seat and not claim.true),
+        tuple(claim for claim in claims if claim.seat == seat and claim.true),
+        tuple(claim for claim in claims if claim.doubter == seat),
+    )
+    return [earned for kind in KINDS if (earned := kind(play)) is not None]
+
+
+def _master(play: _Play) -> Award | None:
+    """Three lies or more, and every one believed."""
+    if len(play.lies) > FEW and not play.caught:
+        return Award("master", {"lies": len(play.lies)})
+    return None
+
+
+def _nose(play: _Play) -> Award | None:
+    """Only doubts that were right."""
+    if len(play.doubts) >= FEW and play.right == len(play.doubts):
+        return Award("nose", {"doubts": len(play.doubts)})
+    return None
+
+
+def _honest(play: _Play) -> Award | None:
+    """Won by claims that were all true."""
+    if play.won and not play.lies and len(play.truths) >= FEW:
+        return Award("honest", {"claims": len(play.truths)})
+    return None
+
+
+def _purse(play: _Play) -> Award | None:
+    """Won with one coin at most, where coins are what one has in hand."""
+    coins = getattr(play.past.states[-1].table, "coins", None)
+    if play.won and isinstance(coins, list) and coins[play.seat] <= 1:
+        return Award("purse" if coins[play.seat] else "empty_purse")
+    return None
+
+
+def _role(play: _Play) -> Award | None:
+    """The same claim again and again, never true, never caught."""
+    true = {claim.what for claim in play.truths}
+    lies = Counter(claim.what for claim in play.lies if claim.what not in true)
+    for what, times in lies.most_common():
+        if times > FEW and not any(claim.caught for claim in play.lies if claim.what == what):
+            return Award("role", {"card": what, "times": times})
+    return None
+
+
+def _hunter(play: _Play) -> Award | None:
+    """One opponent's lies found out more than once."""
+    for victim, times in Counter(claim.seat for claim in play.doubts if claim.caught).most_common(1):
+        if times >= FEW:
+            return Award("hunter", {"victim": victim, "times": times})
+    return None
+
+
+def _unabashed(play: _Play) -> Award | None:
+    """Caught lying, and won all the same."""
+    return Award("unabashed", {"caught": play.caught}) if play.won and play.caught else None
+
+
+def _wronged(play: _Play) -> Award | None:
+    """Doubted more than once, and every time it was true."""
+    doubted = [claim for claim in (*play.truths, *play.lies) if claim.doubter is not None]
+    if len(doubted) >= FEW and all(claim.true for claim in doubted):
+        return Award("wronged", {"times": len(doubted)})
+    return None
+
+
+def _hair(play: _Play) -> Award | None:
+    """Won by one point, where there are points enough to win by more."""
+    table = play.past.states[-1].table
+    if not play.won or len(table.winner or ()) > 1:
+        return None
+    best, second = sorted(table.scores, reverse=True)[:2]
+    return Award("hair", {"points": best}) if best == second + 1 and best >= CLOSE_AMONG else None
+
+
+def _unquestioned(play: _Play) -> Award | None:
+    """Many claims, and nobody ever doubted one."""
+    told = (*play.truths, *play.lies)
+    if len(told) >= MANY and all(claim.doubter is None for claim in told):
+        return Award("unquestioned", {"claims": len(told)})
+    return None
+
+
+def _glass(play: _Play) -> Award | None:
+    """Every lie was found out."""
+    if len(play.lies) >= FEW and play.caught == len(play.lies):
+        return Award("glass", {"lies": len(play.lies)})
+    return None
+
+
+def _ghosts(play: _Play) -> Award | None:
+    """Only doubts that were wrong."""
+    return Award("ghosts", {"doubts": len(play.doubts)}) if len(play.doubts) >= FEW and not play.right else None
+
+
+KINDS: tuple[Callable[[_Play], Award | None], ...] = (
+    _master, _nose, _honest, _purse, _role, _hunter, _unabashed, _wronged, _hair, _unquestioned, _glass, _ghosts,
+)  # fmt: skip

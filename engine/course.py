@@ -1,0 +1,84 @@
+"""Where a learner is in a lesson. To the sitting it is a thinker (engine/bots/thinker.py) that knows all answers by heart."""
+
+from __future__ import annotations
+
+from engine.bots.thinker import Thought
+from engine.core.choice import PASS
+from engine.lesson import Lesson
+from engine.lesson_steps import Move, Others, Step, Told
+
+HINT_AFTER = 2  # moves that were not the one, after which the right one is pointed at
+
+
+class Course:
+    """One learner's way through a lesson, step by step."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.at = 0
+        self.tries = 0  # moves made instead of the one that was asked for
+
+    @property
+    def step(self) -> Step | None:
+        """What comes now; None at the end."""
+        return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
+
+    def next(self) -> None:
+        self.at += 1
+        self.tries = 0
+
+    @property
+    def caption(self) -> str | None:
+        """The id of the caption that stands now."""
+        step = self.step
+        if isinstance(step, Move):
+            return step.wrong if self.tries else step.caption
+        return step.caption if isinstance(step, Told) else None
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """What is pointed at now."""
+        step = self.step
+        if not isinstance(step, (Told, Move)):
+            return ()
+        return (*step.points, "move") if self.hinting and "move" not in step.points else step.points
+
+    @property
+    def hinting(self) -> bool:
+        return self.tries >= HINT_AFTER
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The number of the caption that stands or stood last, and how many there are."""
+        said = [each.caption if isinstance(each, (Told, Move)) else None for each in self.lesson.steps]
+        ahead = list(dict.fromkeys(each for each in said if each))
+        so_far = list(dict.fromkeys(each for each in said[: self.at + 1] if each))
+        return max(1, len(so_far)), len(ahead)
+
+    def takes(self, choice: str) -> bool:
+        """Whether this is the learner's move; what is not is counted."""
+        step = self.step
+        if isinstance(step, Move) and choice in step.allowed:
+            return True
+        self.tries += 1
+        return False
+
+    # As a thinker
+
+    def begin(self, record: object) -> None:
+        """The script is all there is to think about."""
+
+    def answered(self, seat: int, choice: str) -> None:
+        """Nothing is learned from answers: they stand in the script."""
+
+    def poll(self, asked_at: int) -> list[Thought]:
+        """What every opponent would answer now; nothing while a caption stands that the learner has to read."""
+        step = self.step
+        if not isinstance(step, (Move, Others)):
+            return []
+        said = step.answers if isinstance(step, Others) else {}
+        seats = range(1, self.lesson.scenario.players)
+        return [Thought(0, asked_at, seat, said.get(seat, str(PASS)), None) for seat in seats]
+
+    def close(self) -> None:
+        """Nothing was started."""

@@ -1,0 +1,118 @@
+"""Lessons: scenarios with captions. The learner makes the moves of seat 0; what all others answer stands in the script.
+
+`data/<game>/lesson.yaml` is a scenario (engine/core/scenario.py) with the `opponents` of seats 1, 2 ... and further steps:
+
+    - say: welcome              a caption; the learner goes on, unless a move follows: then it stands until that is made
+      point: [card 0, seat 1]   what is pointed at meanwhile (may be left out)
+    - expect_choice: steal 1    the learner's move; a list where several will do
+      wrong: not_that           the caption that answers any other move
+      point: move               `move` is the next button on the way to the move
+
+Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.bots.opponents import opponents
+from engine.core import scenario
+from engine.core.errors import BadInput
+from engine.core.reading import Reader, read_yaml, shown
+from engine.lesson_steps import LEARNER, Move, Script, Step, Told
+from engine.library import DATA, GAMES, load
+from engine.words import LANGUAGES
+
+
+@dataclass(frozen=True, slots=True)
+class LessonWords:
+    """A lesson in one language."""
+
+    title: str
+    about: str
+    captions: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """`scenario` is the lesson without its captions, the learner's moves made: it can be run and checked like any other."""
+
+    scenario: scenario.Scenario
+    opponents: tuple[str, ...]
+    steps: tuple[Step, ...]
+    words: Mapping[str, LessonWords]
+
+    @property
+    def game(self) -> str:
+        return self.scenario.game.id
+
+
+def with_lessons() -> tuple[str, ...]:
+    """The games that have a lesson."""
+    return tuple(game for game in GAMES if (DATA / game / "lesson.yaml").is_file())
+
+
+@cache
+def lesson(game: str) -> Lesson:
+    """The lesson of a game. Raises BadInput."""
+    return read(DATA / game / "lesson.yaml")
+
+
+def read(path: Path) -> Lesson:
+    """The lesson in a file, with its words from the files beside it. Raises BadInput."""
+    data = read_yaml(path)
+    reader = Reader(data, str(path))
+    seats = reader.words("opponents", list(opponents()))
+    script = reader.items("script")
+    reader.done()
+    plain = {**reader.data, "script": [_plain(step, str(path), at) for at, step in enumerate(script, 1)]}
+    del plain["opponents"]
+    found = scenario.read(plain, str(path), load)
+    if len(seats) != found.players - 1:
+        raise BadInput.at(str(path), "opponents", f"expected {found.players - 1} of them, one a seat from seat 1 on")
+    steps = tuple(Script(found, script).steps())
+    needed = {each.caption: None for each in steps if isinstance(each, (Told, Move))}
+    needed |= {each.wrong: None for each in steps if isinstance(each, Move)}
+    words = {language: _words(path.with_name(f"lesson.{language}.yaml"), list(needed)) for language in LANGUAGES}
+    return Lesson(found, seats, steps, words)
+
+
+def rehearse(lesson: Lesson) -> None:
+    """Play it to its end with each move that will do. Raises scenario.Failed where it does not come out as it says."""
+    script = list(lesson.scenario.script)
+    scenario.run(lesson.scenario)
+    moves = iter([each for each in lesson.steps if isinstance(each, Move)])
+    for at, step in enumerate(script):
+        if isinstance(step, list) and step and LEARNER in step[0]:
+            for other in next(moves).allowed[1:]:
+                varied = [*script[:at], [{LEARNER: other}], *script[at + 1 :]]
+                scenario.run(replace(lesson.scenario, script=varied))
+
+
+def _words(path: Path, needed: Sequence[str]) -> LessonWords:
+    reader = Reader(read_yaml(path), str(path))
+    captions = reader.section("captions")
+    found = LessonWords(reader.text("title"), reader.text("about"), {name: captions.text(name) for name in needed})
+    captions.no_more()
+    reader.no_more()
+    reader.done()
+    return found
+
+
+def _plain(step: Any, file: str, at: int) -> Any:
+    """A step as a scenario has it: captions are checks of nothing, the learner's moves are answers."""
+    if not isinstance(step, dict):
+        return step
+    if "say" in step:
+        return {"expect": {}}
+    if "expect_choice" in step:
+        said = step["expect_choice"]
+        first = said[0] if isinstance(said, list) and said else said
+        if not isinstance(first, str):
+            raise BadInput.at(file, f"script step {at}", f"expect_choice: expected a choice, not {shown(said)}")
+        return [{LEARNER: first}]
+    return step

@@ -1,0 +1,139 @@
+"""The steps of a lesson, read from its script (engine/lesson.py says how they are written)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.core.chance import Outcome
+from engine.core.choice import BadChoice
+from engine.core.errors import BadInput, listing
+from engine.core.reading import shown
+from engine.core.scenario import Scenario
+
+LEARNER = 0
+SPOTS = ("move", "prompt", "log", "ledger", "court", "treasury", "card N", "cards N", "seat N", "button ID")
+_SPOT = re.compile(r"move|prompt|log|ledger|court|treasury|(card|cards|seat) \d|button \S.*")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A caption that stands until the learner goes on."""
+
+    caption: str
+    points: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The learner's move, with the caption that asks for it and the one that answers any other move."""
+
+    caption: str
+    points: tuple[str, ...]
+    allowed: tuple[str, ...]
+    wrong: str
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """What the opponents answer to one question; who is not named lets it pass."""
+
+    answers: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Pins:
+    """What chance gives next."""
+
+    outcomes: tuple[Outcome, ...]
+
+
+Step = Told | Move | Others | Pins
+
+
+class Script:
+    """The steps of a lesson from its script. Raises BadInput at the first that is none."""
+
+    def __init__(self, found: Scenario, script: Sequence[Any]) -> None:
+        self.scenario, self.script = found, script
+
+    def steps(self) -> Iterator[Step]:
+        said: Told | None = None  # the caption that the next move stands under
+        for at, data in enumerate(self.script):
+            where = f"script step {at + 1}"
+            if isinstance(data, dict) and "say" in data:
+                said = self._say(data, where)
+                if not self._moves_next(at):
+                    yield said
+            elif isinstance(data, dict) and "expect_choice" in data:
+                if said is None:
+                    raise BadInput.at(self.scenario.file, where, "expected a `say` before the first expect_choice")
+                yield self._move(data, said, where)
+                said = Told(said.caption)
+            elif isinstance(data, dict) and "chance" in data:
+                yield self._pins(data["chance"], where)
+            elif isinstance(data, list) or (isinstance(data, dict) and all(isinstance(key, int) for key in data)):
+                yield self._others(data if isinstance(data, list) else [data], where)
+            elif not (isinstance(data, dict) and set(data) <= {"expect", "sees", "refuse"}):
+                told = f"expected say, expect_choice, chance, a check, or `seat: choice`, not {shown(data)}"
+                raise BadInput.at(self.scenario.file, where, told)
+
+    def _pins(self, said: Any, where: str) -> Pins:
+        outcomes = said if isinstance(said, list) else [said]
+        for outcome in outcomes:
+            if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
+                raise BadInput.at(self.scenario.file, where, f"expected a card or a number, not {shown(outcome)}")
+        return Pins(tuple(outcomes))
+
+    def _moves_next(self, at: int) -> bool:
+        """Whether the learner's move comes right after this step, but for what chance is told to give."""
+        rest = [each for each in self.script[at + 1 :] if not (isinstance(each, dict) and "chance" in each)]
+        return bool(rest) and isinstance(rest[0], dict) and "expect_choice" in rest[0]
+
+    def _say(self, data: Mapping[Any, Any], where: str) -> Told:
+        self._only(data, ("say", "point"), where)
+        if not isinstance(data["say"], str):
+            raise BadInput.at(self.scenario.file, where, f"say: expected the id of a caption, not {shown(data['say'])}")
+        return Told(data["say"], self._points(data, where))
+
+    def _move(self, data: Mapping[Any, Any], said: Told, where: str) -> Move:
+        self._only(data, ("expect_choice", "wrong", "point"), where)
+        asked = data["expect_choice"]
+        allowed = tuple(asked) if isinstance(asked, list) else (asked,)
+        wrong = data.get("wrong")
+        if not isinstance(wrong, str):
+            raise BadInput.at(self.scenario.file, where, "wrong: expected the id of a caption for any other move")
+        for text in allowed:
+            self._choice(text, where)
+        return Move(said.caption, said.points + self._points(data, where), allowed, wrong)
+
+    def _others(self, entries: Sequence[Any], where: str) -> Others:
+        answers: dict[int, str] = {}
+        for entry in entries:
+            seat, text = next(iter(entry.items())) if isinstance(entry, dict) and len(entry) == 1 else (None, None)
+            if isinstance(seat, bool) or not isinstance(seat, int) or not LEARNER < seat < self.scenario.players:
+                told = f"expected `seat: choice` with a seat from 1 to {self.scenario.players - 1}, not {shown(entry)}"
+                raise BadInput.at(self.scenario.file, where, told)
+            answers[seat] = self._choice(text, where)
+        return Others(answers)
+
+    def _choice(self, text: Any, where: str) -> str:
+        try:
+            return str(self.scenario.game.grammar.parse(text if isinstance(text, str) else shown(text)))
+        except BadChoice as error:
+            raise BadInput.at(self.scenario.file, where, str(error)) from None
+
+    def _points(self, data: Mapping[Any, Any], where: str) -> tuple[str, ...]:
+        said = data.get("point", [])
+        points = said if isinstance(said, list) else [said]
+        for point in points:
+            if not (isinstance(point, str) and _SPOT.fullmatch(point)):
+                raise BadInput.at(self.scenario.file, where, f"point: expected {listing(SPOTS)}, not {shown(point)}")
+        return tuple(points)
+
+    def _only(self, data: Mapping[Any, Any], keys: Sequence[str], where: str) -> None:
+        for key in data:
+            if key not in keys:
+                raise BadInput.at(self.scenario.file, where, f"expected only {listing(keys)}, not {shown(key)}")

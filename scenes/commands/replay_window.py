@@ -1,0 +1,28 @@
+"""`replay` without `--text`: the window opens at the truth of a recorded match."""
+
+from __future__ import annotations
+
+import argparse
+
+from engine.commands import replay
+from engine.core.record import load
+
+HELP = replay.HELP
+arguments = replay.arguments
+
+
+def run(args: argparse.Namespace) -> int:
+    """The exit code; BadInput where the file cannot be read, with file, place and what was expected."""
+    if args.text or args.json or args.seat is not None:
+        return replay.run(args)
+    record = load(args.file)
+    from functools import partial
+
+    from scenes.app import App
+    from scenes.tables.ending import play_on
+    from scenes.truth.scene import Truth
+
+    app = App()
+    house = app.house
+    app.stage.push(Truth(house, record, None, house.go_title, partial(play_on, house)))
+    return app.run()

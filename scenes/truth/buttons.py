@@ -1,0 +1,116 @@
+"""What can be done with a game that is over: see a moment on its table, play on from it, keep it, play again, leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width
+from scenes.kit.widget import Widget
+from scenes.tables import TABLES
+from scenes.truth.frame import BUTTON, TruthFrame
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+SMALL_BUTTON = 15.0
+
+
+class Buttons:
+    """Two beside the line that tells of the moment, the others below the list; all in rows in the compact form."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+
+    def actions(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
+        """Name, icon, words, what it does, and why it cannot (empty where it can)."""
+        text = self.truth.telling.text
+        moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
+        if self.truth.story.past.parted:
+            no_if = text("read_only")
+        elif self.truth.story.me is None or self.truth.what_if is None:
+            no_if = text("not_yours")
+        else:
+            no_if = "" if moment is not None else text("not_asked")
+        result, has_table = self.truth.telling.words, self.truth.story.game.id in TABLES
+        return [
+            ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
+            ("play on", "feather", text("play_on"), self.truth.play_on, no_if),
+            ("save", "flag", text("save"), self.truth.save, ""),
+            ("again", "play", result.text("ui", "result", "again"), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
+            ("leave", "left", result.text("ui", "result", "leave"), self.truth.leave, ""),
+        ]  # fmt: skip
+
+    def _needs(self, canvas: Canvas, sign: str, words: str, units: float = SMALL_BUTTON) -> float:
+        return max(100.0, button_width(canvas, words, sign, units))
+
+    def beside(self, canvas: Canvas, frame: TruthFrame) -> float:
+        """Units that the two buttons beside the log line take, in the wide form."""
+        if frame.compact:
+            return 0.0
+        return sum(self._needs(canvas, sign, words) + 10 for _, sign, words, _, _ in self.actions()[:2]) + 6
+
+    def rows(self, canvas: Canvas, frame: TruthFrame) -> list[list[int]]:
+        """In the compact form: which buttons stand in which row."""
+        rows: list[list[int]] = [[]]
+        taken = 0.0
+        for at, (_, sign, words, _, _) in enumerate(self.actions()):
+            needs = self._needs(canvas, sign, words) + 10
+            if rows[-1] and taken + needs > frame.left_wide:
+                rows.append([])
+                taken = 0.0
+            rows[-1].append(at)
+            taken += needs
+        return rows
+
+    def widgets(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+        places = self._compact_places(canvas, frame) if frame.compact else self._wide_places(canvas, frame)
+        found = []
+        for (name, sign, words, action, reason), (place, units) in zip(self.actions(), places, strict=True):
+            found.append(
+                button(
+                    canvas, name, place, words, action, kind="gold" if name == "again" else "quiet", sign=sign,
+                    units=units, enabled=not reason, reason=reason,
+                )
+            )  # fmt: skip
+        return found
+
+    def _wide_places(self, canvas: Canvas, frame: TruthFrame) -> list[tuple[pygame.Rect, float]]:
+        """Two beside the log line; below the list, playing again alone, then saving and leaving."""
+        x, y, wide, high = frame.scrubber
+        actions = self.actions()
+        needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]
+        top = y + high - 10 - BUTTON
+        found = []
+        right = x + wide - 16
+        for at in (1, 0):
+            found.insert(0, (canvas.rect(right - needs[at], top, needs[at], BUTTON), SMALL_BUTTON))
+            right -= needs[at] + 10
+        half = (high - 10) / 2
+        left, column = frame.right, canvas.width - frame.margin - frame.right
+        spare = max(0.0, (column - 10 - needs[2] - needs[4]) / 2)
+        save_wide = min(needs[2] + spare, column - 10 - needs[4])
+        again = canvas.rect(left, y, column, half)
+        low = y + half + 10
+        found.append((canvas.rect(left, low, save_wide, half), SMALL_BUTTON))
+        found.append((again, float(theme.BUTTON)))
+        found.append((canvas.rect(left + save_wide + 10, low, column - save_wide - 10, half), SMALL_BUTTON))
+        return found
+
+    def _compact_places(self, canvas: Canvas, frame: TruthFrame) -> list[tuple[pygame.Rect, float]]:
+        actions = self.actions()
+        found = []
+        top = canvas.height - frame.gap - frame.buttons_high
+        for row in self.rows(canvas, frame):
+            needs = [self._needs(canvas, actions[at][1], actions[at][2]) for at in row]
+            spare = (frame.left_wide - sum(needs) - 10 * (len(row) - 1)) / len(row)
+            x = frame.margin
+            for each in needs:
+                found.append((canvas.rect(x, top, each + spare, frame.button), SMALL_BUTTON))
+                x += each + spare + 10
+            top += frame.button + 8
+        return found

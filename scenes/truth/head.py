@@ -1,0 +1,76 @@
+"""The head of the truth: what was played, the title, and the sentence that says how it ended."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art import type as letters
+from art.panels import Piece
+from art.wordmark import gilded
+from engine.words import Count
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.telling import paragraph
+from scenes.truth.frame import TruthFrame
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+SENTENCE = 21
+
+
+@lru_cache(maxsize=6)
+def _title(text: str, pixels: int) -> Piece:
+    return gilded(letters.line(text, "heading", pixels, "#ffffff", pixels * 0.04))
+
+
+class Head:
+    """The bar, the title and the sentence beside it."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+
+    def title(self, canvas: Canvas) -> Piece:
+        return _title(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
+
+    def place(self, canvas: Canvas, frame: TruthFrame) -> pygame.Rect:
+        left = canvas.px(frame.margin + 14) + self.title(canvas).size[0] + canvas.px(26)
+        return pygame.Rect(left, canvas.px(frame.bar + 8), canvas.pixels[0] - left - canvas.px(24), 0)
+
+    def high(self, canvas: Canvas, frame: TruthFrame) -> float:
+        """Units of the title and the sentence beside it."""
+        told = paragraph(self.truth.telling.sentence(), self.place(canvas, frame).width, canvas.font(SENTENCE))
+        return max(48.0 if frame.compact else 54.0, told.height / canvas.scale + 6)
+
+    def bar(self, canvas: Canvas, frame: TruthFrame) -> Widget:
+        name = self.truth.telling.words.text("name")
+        subtitle = self.truth.telling.text("subtitle", turns=Count(len(self.truth.story.turns)))
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            surface.blit(pictures.bar(place.size, canvas.scale), place)
+            mask = pictures.sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
+            surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
+            words = image(name, "title", canvas.font(19), theme.GOLD_WORDS)
+            spot = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
+            surface.blit(words, spot)
+            line = image(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
+            surface.blit(line, line.get_rect(midleft=(spot.right + canvas.px(16), place.centery)))
+
+        return Widget("top bar", canvas.rect(0, 0, canvas.width, frame.bar), f"{name}. {subtitle}", paint)
+
+    def sentence(self, canvas: Canvas, frame: TruthFrame) -> Widget:
+        spans = self.truth.telling.sentence()
+        place = self.place(canvas, frame)
+        place.height = canvas.px(frame.head)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            told = paragraph(spans, spot.width, canvas.font(SENTENCE))
+            draw(surface, told, pygame.Rect(spot.left, spot.centery - told.height // 2, spot.width, told.height))
+
+        return Widget("sentence", place, "".join(span.text for span in spans), paint)

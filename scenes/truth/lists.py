@@ -1,0 +1,124 @@
+"""The lists beside the chart, or behind tabs with it: which one is on show, and how far it is scrolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import choice
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.truth.frame import TruthFrame
+from scenes.truth.rows import Laid, current, laid, listed
+from scenes.truth.story import TABS, Row
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+CHART = "chart"
+
+
+class Lists:
+    """`tab` is the list on show, `charted` whether in the compact form the chart is, `seek` that it follows the moment."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+        self.tabs = TABS if truth.story.claims else TABS[2:]
+        self.tab = self.tabs[0]
+        self.charted = True
+        self.offset = 0.0
+        self.seek = False
+        self._rows: Sequence[Laid] = ()
+        self._rows_high = 0  # pixels of the list that show
+
+    def turn_to(self, tab: int) -> None:
+        """One of the tabs; in the compact form the first is the chart."""
+        names = self.names()
+        self.charted = names[tab] == CHART
+        if not self.charted:
+            self.tab = names[tab]
+        self.offset, self.seek = 0.0, True
+        self.truth.changed()
+
+    def names(self) -> tuple[str, ...]:
+        compact = self.truth.stage is not None and self.truth.stage.canvas.compact
+        return (CHART, *self.tabs) if compact else self.tabs
+
+    def _tab_row(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        names = self.names()
+        chosen = 0 if CHART in names and self.charted else names.index(self.tab)
+        words = tuple(self.truth.telling.text("tabs", name) for name in names)
+        return choice(
+            canvas, "tabs", place, self.truth.telling.text("tabs_label"), words, chosen, self.turn_to, units=16
+        )
+
+    def tabbed(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+        x, y, wide, high = frame.chart
+        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, frame.tabs))
+        top = y + 8 + frame.tabs + 4
+        if self.charted:
+            return [tabs, self.truth.chart(canvas, (x, top, wide, y + high - top), headed=False)]
+        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8))]
+
+    def panel(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+        x, y, wide, high = frame.list
+        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, frame.tabs))
+        count, top = self.truth.telling.count(self.tab), y + 10 + frame.tabs + 6
+        found: list[Widget] = [tabs]
+        if count and self.truth.telling.rows[self.tab]:
+            place = canvas.rect(x + 16, top, wide - 32, frame.line(theme.SMALL))
+
+            def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+                words = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
+                surface.blit(words, words.get_rect(center=spot.center))
+
+            found.append(Widget("count", place, count, paint))
+            top += frame.line(theme.SMALL) + 6
+        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8))]
+
+    def _list(self, canvas: Canvas, place: pygame.Rect) -> list[Widget]:
+        rows = self.truth.telling.rows[self.tab]
+        wide = place.width - canvas.px(20)
+        found = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
+        raised = current(rows, self.truth.at, self.truth.picked.id if self.truth.picked else None)
+        self._rows, self._rows_high = found, place.height
+        if self.seek:
+            self.seek = False
+            near = (
+                raised
+                if raised is not None
+                else next((n for n, row in enumerate(rows) if row.at > self.truth.at), None)
+            )
+            self._bring(canvas, found, near, place.height)
+        nothing = self.truth.telling.text("nothing", self.tab)
+        label = self.truth.telling.text("tabs", self.tab)
+        return listed(
+            canvas, place, label, found, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing
+        )
+
+    def _bring(self, canvas: Canvas, found: Sequence[Laid], at: int | None, high: int) -> None:
+        """Scroll just so far that this row shows."""
+        if at is None or not found:
+            return
+        top, bottom = found[at].top, found[at].top + found[at].high
+        offset = canvas.px(self.offset)
+        if top < offset or bottom > offset + high:
+            self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)
+
+    def step_row(self, row: Row, by: int) -> bool:
+        """The focus goes to the next row or the one before; whether there is one."""
+        assert self.truth.stage is not None
+        at = next((n for n, each in enumerate(self._rows) if each.row is row), -2) + by
+        if not 0 <= at < len(self._rows):
+            return False
+        self._bring(self.truth.stage.canvas, self._rows, at, self._rows_high)
+        self.truth.stage.focus = self._rows[at].row.id
+        return True
+
+    def _scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.truth.changed()

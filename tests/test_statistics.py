@@ -1,0 +1,482 @@
+"""What is kept of matches played, what was remarkable in them, and the page that shows it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import json
+import string
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.awards import KINDS, MOST, Award, all_awards, awards
+from engine.bots.opponents import opponents, people, player
+from engine.bots.session import Session
+from engine.core.claim import Claim
+from engine.core.errors import BadInput
+from engine.core.record import Record
+from engine.library import GAMES, load
+from engine.matches import Against, Match
+from engine.seal import Seal
+from engine.statistics import FILE, Statistics, Tally
+from engine.truth.moments import Past
+from engine.words import LANGUAGES, words
+from scenes.commands.still import finished_table
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Act, Intent
+from scenes.kit.scroll import Scroll
+from scenes.kit.stage import Scene, Stage
+from scenes.kit.text import Paragraph
+from scenes.menus.statistics import StatisticsPage
+from scenes.settings import Settings
+from scenes.tables.ending import result_of
+
+SEATS = ("me", "casual:vera", "casual:orazio")
+
+
+@cache
+def played(seed: int = 4, game: str = "complots") -> Record:
+    """A whole match in which a mind sat in the person's place."""
+    session = Session(load(game), [player(game, "casual"), *[player(game, name) for name in SEATS[1:]]], seed)
+    session.play_out()
+    return Record(replace(session.record.header, seats=SEATS), session.record.entries)
+
+
+@cache
+def past(seed: int = 4, game: str = "complots") -> Past:
+    return Past(load(game), played(seed, game))
+
+
+def winners(of: Past) -> tuple[int, ...]:
+    return of.states[-1].table.winner or ()
+
+
+def add(statistics: Statistics, seed: int, conceded: bool = False) -> bool:
+    of = past(seed)
+    return statistics.add(of.record, 0, winners(of), of.claims(), conceded)
+
+
+# What is counted
+
+
+def test_a_match_is_counted_and_comes_back_from_the_file(tmp_path: Path) -> None:
+    statistics = Statistics.load(tmp_path)
+    assert (statistics.matches, statistics.problem) == ([], "")
+    for seed in range(6):
+        assert add(statistics, seed)
+    statistics.save()
+    again = Statistics.load(tmp_path)
+    assert (again.matches, again.problem) == (statistics.matches, "")
+    assert [each.name for each in tmp_path.iterdir()] == [FILE]
+    told, won = again.tally("complots"), sum(0 in winners(past(seed)) for seed in range(6))
+    claims = [claim for seed in range(6) for claim in past(seed).claims()]
+    lies = [claim for claim in claims if claim.seat == 0 and not claim.true]
+    doubts = [claim for claim in claims if claim.doubter == 0]
+    assert (told.played, told.won, told.conceded) == (6, won, 0)
+    assert (told.lies, told.caught) == (len(lies), sum(claim.caught for claim in lies))
+    assert (told.doubts, told.right) == (len(doubts), sum(not claim.true for claim in doubts))
+    assert told.lies and told.doubts, "these games should have something to count"
+
+
+def test_an_opponent_is_told_by_what_passed_between_the_two(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    claims = [
+        Claim(1, 0, "duchess", False, "caught", 1),
+        Claim(2, 0, "captain", False, "passed"),
+        Claim(3, 2, "captain", False, "caught", 0),
+        Claim(4, 2, "duchess", True, "proved", 0),
+        Claim(5, 1, "duchess", True, "proved", 2),
+    ]
+    statistics.add(played(1), 0, (0,), claims)
+    statistics.add(replace_seats(played(2), ("me", "casual:vera")), 0, (1,), [])
+    assert statistics.tally("complots") == Tally(2, 1, 0, 2, 1, 2, 1)
+    assert statistics.tally("complots", opponent="vera") == Tally(2, 1, 0, 2, 1, 0, 0)
+    assert statistics.tally("complots", opponent="orazio") == Tally(1, 1, 0, 2, 0, 2, 1)
+    assert statistics.tally("complots", players=2) == Tally(1, 0, 0, 0, 0, 0, 0)
+    assert (statistics.tables("complots"), statistics.opponents("complots")) == ([2, 3], ["vera", "orazio"])
+    assert statistics.tally("intrigo") == Tally()
+
+
+def replace_seats(record: Record, seats: tuple[str, ...]) -> Record:
+    return Record(replace(record.header, seats=seats), record.entries)
+
+
+def test_a_match_counts_once_whatever_becomes_of_its_record(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    assert add(statistics, 1)
+    assert not add(statistics, 1)
+    statistics.save()
+    statistics = Statistics.load(tmp_path)
+    assert not add(statistics, 1), "from the file"
+    assert not statistics.add(played(1).until(5), 0, (0,), []), "played on otherwise from one of its moments"
+    assert add(statistics, 2)
+
+
+def test_the_same_seed_sealed_twice_is_two_matches(tmp_path: Path) -> None:
+    statistics, record = Statistics(tmp_path), played(1)
+    for _ in range(2):
+        sealed = Record(record.header, record.entries)
+        Seal.new(sealed, past(1).states[0].table).put_into(sealed)
+        assert statistics.add(sealed, 0, (0,), [])
+        assert not statistics.add(sealed.until(3), 0, (0,), [])
+
+
+def test_lessons_onlookers_and_unfinished_games_do_not_count(tmp_path: Path) -> None:
+    statistics, record = Statistics(tmp_path), played(1)
+    assert not statistics.add(Record(replace(record.header, position={}), record.entries), 0, (0,), [])
+    assert not statistics.add(record, None, (0,), [])
+    assert not statistics.add(record, 0, (), [])
+    assert statistics.matches == []
+
+
+def test_giving_up_is_no_win(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    assert statistics.add(played(1), 0, (), [], conceded=True)
+    assert statistics.add(played(2), 0, (0,), [], conceded=True)
+    assert statistics.tally("complots") == Tally(played=2, conceded=2)
+
+
+# The file
+
+
+def damaged(folder: Path, text: str) -> Statistics:
+    (folder / FILE).write_text(text, encoding="utf-8")
+    return Statistics.load(folder)
+
+
+def whole(folder: Path) -> str:
+    statistics = Statistics(folder)
+    for seed in range(3):
+        add(statistics, seed)
+    statistics.save()
+    return (folder / FILE).read_text(encoding="utf-8")
+
+
+def test_a_torn_file_loses_only_what_cannot_be_read(tmp_path: Path) -> None:
+    text = whole(tmp_path)
+    found = damaged(tmp_path, text[:-60])
+    assert len(found.matches) == 2
+    assert "expected JSON" in found.problem
+    assert f"set aside as {FILE}.damaged-1" in found.problem
+    assert (tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8") == text[:-60]
+    again = Statistics.load(tmp_path)
+    assert (len(again.matches), again.problem) == (2, "")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ('"players":3', '"players":33', "match 1.players: expected a whole number from 2 to 8, not 33"),
+        ('"won":', '"wan":', "match 1.won: expected it to be there"),
+        ('"vera":[', '"vera":[-1,', "match 1.against.vera: expected three whole numbers"),
+    ],
+)
+def test_a_match_that_makes_no_sense_is_left_out(tmp_path: Path, old: str, new: str, sentence: str) -> None:
+    found = damaged(tmp_path, whole(tmp_path).replace(old, new, 1))
+    assert sentence in found.problem
+    assert len(found.matches) == 2
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "null", "{", '{"carnival": 1}', '{"carnival": 2, "matches": []}', "\x00" * 9]
+)
+def test_any_other_file_is_set_aside_with_a_sentence(tmp_path: Path, text: str) -> None:
+    found = damaged(tmp_path, text)
+    assert found.matches == []
+    assert f"{FILE}: " in found.problem
+    assert (tmp_path / f"{FILE}.damaged-1").exists()
+    add(found, 1)
+    found.save()
+    assert len(Statistics.load(tmp_path).matches) == 1
+
+
+def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file, not a folder", encoding="utf-8")
+    with pytest.raises(BadInput, match="can be written"):
+        Statistics(blocked).save()
+
+
+# Awards
+
+
+class Played(Past):
+    """The end of a match with claims of our own."""
+
+    def __init__(self, claims: list[Claim], winner: tuple[int, ...] = (1,), **fields: object) -> None:
+        self.__dict__.update(past(1).__dict__)
+        self.told = claims  # type: ignore[assignment]
+        state = past(1).states[-1].copy()
+        state.table.winner = winner
+        state.table.coins = [5, 5, 5]
+        for name, value in fields.items():
+            setattr(state.table, name, value)
+        self.states = (*past(1).states[:-1], state)
+
+    def claims(self) -> tuple[Claim, ...]:
+        return tuple(self.told)  # type: ignore[arg-type]
+
+
+def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:
+    return Claim(0, seat, what, False, "passed" if doubter is None else "caught", doubter)
+
+
+def truth(seat: int, doubter: int | None = None) -> Claim:
+    return Claim(0, seat, "captain", True, "passed" if doubter is None else "proved", doubter)
+
+
+@pytest.mark.parametrize(
+    ("key", "claims", "winner", "fields"),
+    [
+        ("master", [lie(0, what="duchess"), lie(0, what="assassin"), lie(0)], (1,), {}),
+        ("nose", [lie(1, 0), lie(2, 0)], (1,), {}),
+        ("honest", [truth(0), truth(0)], (0,), {}),
+        ("purse", [], (0,), {"coins": [1, 5, 5]}),
+        ("empty_purse", [], (0,), {"coins": [0, 5, 5]}),
+        ("role", [lie(0), lie(0), lie(0)], (1,), {}),
+        ("hunter", [lie(1, 0), lie(1, 0), truth(1, 0)], (1,), {}),
+        ("unabashed", [lie(0, 1)], (0,), {}),
+        ("wronged", [truth(0, 1), truth(0, 2)], (1,), {}),
+        ("hair", [], (0,), {"scores": [9, 8, 3]}),
+        ("unquestioned", [*[truth(0)] * 6, lie(0)], (1,), {}),
+        ("glass", [lie(0, 1), lie(0, 2)], (1,), {}),
+        ("ghosts", [truth(1, 0), truth(2, 0)], (1,), {}),
+    ],
+)
+def test_each_award_is_earned_and_by_nobody_else(
+    key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
+) -> None:
+    assert key in [award.key for award in awards(Played(claims, winner, **fields), 0)]
+    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 2)]
+    other = [replace(claim, true=True, fate="passed", doubter=None) for claim in claims[:1]]
+    assert key not in [award.key for award in awards(Played(other, (1,)), 0)]
+
+
+@pytest.mark.parametrize(
+    ("key", "claims", "winner", "fields"),
+    [
+        ("master", [lie(0), lie(0), lie(0, 1)], (1,), {}),
+        ("nose", [lie(1, 0), lie(2, 0), truth(1, 0)], (1,), {}),
+        ("honest", [truth(0), truth(0), lie(0)], (0,), {}),
+        ("honest", [truth(0), truth(0)], (1,), {}),
+        ("purse", [], (0,), {"coins": [2, 5, 5]}),
+        ("role", [lie(0), lie(0), lie(0, 1)], (1,), {}),
+        ("hunter", [lie(1, 0), lie(2, 0)], (1,), {}),
+        ("unabashed", [lie(0, 1)], (1,), {}),
+        ("wronged", [truth(0, 1), truth(0, 2), lie(0, 1)], (1,), {}),
+        ("hair", [], (0,), {"scores": [9, 7, 3]}),
+        ("hair", [], (0, 1), {"scores": [9, 8, 3]}),
+        ("unquestioned", [*[truth(0)] * 6, truth(0, 1)], (1,), {}),
+        ("glass", [lie(0, 1), lie(0, 2), lie(0)], (1,), {}),
+        ("ghosts", [truth(1, 0), truth(2, 0), lie(1, 0)], (1,), {}),
+    ],
+)
+def test_an_award_is_missed_by_a_hair(
+    key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
+) -> None:
+    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 0)]
+
+
+def test_at_most_two_are_shown_of_anybody_and_none_before_the_end() -> None:
+    claims = [lie(0), lie(0), lie(0), lie(1, 0), lie(1, 0)]
+    found = all_awards(Played(claims, (0,), coins=[0, 5, 5]))
+    assert [award.key for award in found[0]] == ["master", "nose"]
+    assert all(1 <= len(each) <= MOST for each in found.values())
+    unfinished = Past(load("complots"), played(4).until(12))
+    assert all_awards(unfinished) == {}
+
+
+def test_awards_of_whole_games_are_told_in_every_language() -> None:
+    earned: set[str] = set()
+    for seed in range(8):
+        for each in all_awards(past(seed)).values():
+            for award, language in product(each, LANGUAGES):
+                told = award.told(words(language, "complots"), people(SEATS, language))
+                assert told and "{" not in told and "?" not in told and not told.startswith("ui.")
+                earned.add(award.key)
+    assert len(earned) >= 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_kind_has_its_words(language: str) -> None:
+    kept = words(language).find("ui", "awards")
+    assert len(kept) - 2 == len(KINDS) + 1, "one kind has two keys; `heading` and `by` are no awards"
+    example = {
+        "lies": 3,
+        "doubts": 2,
+        "claims": 2,
+        "times": 3,
+        "caught": 1,
+        "points": 9,
+        "victim": 1,
+        "card": "captain",
+    }
+    for key, text in kept.items():
+        if key not in ("heading", "by"):
+            names = [name for _, name, _, _ in string.Formatter().parse(text) if name]
+            told = Award(key, {name: example[name] for name in names}).told(
+                words(language, "complots"), people(SEATS, language)
+            )
+            assert "{" not in told and "?" not in told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_any_game_can_be_looked_through_for_awards(game: str) -> None:
+    all_awards(past(2, game))
+
+
+def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    house = House(tmp_path, Settings(), Stage(Canvas((1280, 720))))
+    table = finished_table(house, "complots", 4, 3)
+    lines = [result_of(table).standing.lines for _ in range(2)][1]
+    assert len(Statistics.load(tmp_path).matches) == 1
+    assert "Vera: Master of masks – 5 lies, none caught" in lines
+    (tmp_path / FILE).write_text("{", encoding="utf-8")
+    result_of(table)
+    assert "set aside" in house.told[0]
+
+
+# The page
+
+
+def kept(game: str, count: int, lies: int) -> Iterator[Match]:
+    for number in range(count):
+        who = list(opponents())[number % 4 : number % 4 + 2 + number % 3]
+        against = {name: Against(min(1, lies), 1, 1) for name in who}
+        yield Match(
+            f"{game} {number}",
+            game,
+            len(who) + 1,
+            number % 3 == 0,
+            number == 1,
+            lies,
+            min(1, lies),
+            lies,
+            lies,
+            against,
+        )
+
+
+def page(
+    folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100, empty: bool = False
+) -> tuple[StatisticsPage, Stage]:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode(size)
+    if not empty:
+        found = Statistics(folder)
+        for at, game in enumerate(GAMES):
+            found.matches += kept(game, 9 - at, 0 if at else 3)
+        found.save()
+    stage = Stage(Canvas(size, text / 100))
+    stage.push(Scene())
+    shown = StatisticsPage(House(folder, Settings(language=language, text=text), stage))
+    stage.push(shown)
+    stage.rebuild()
+    return shown, stage
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language", "empty"),
+    [
+        (size, text, LANGUAGES[at % 3], empty)
+        for at, (empty, size, text) in enumerate(
+            [(False, size, text) for size in ((960, 600), (1280, 720)) for text in (80, 100, 150)]
+            + [(True, (960, 600), 80), (True, (960, 600), 150), (True, (1280, 720), 100), (False, (2560, 1440), 150)]
+        )
+    ],
+)
+def test_the_page_stands_in_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, empty: bool
+) -> None:
+    shown, stage = page(tmp_path, size, language, text, empty)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    stage.draw(surface)
+    panel = stage.canvas.rect(*shown.panel(stage.canvas))
+    for at, one in enumerate(stage.widgets):
+        assert one.label
+        assert surface.get_rect().contains(one.rect), one.id
+        assert one.id == "back" or panel.contains(one.rect), one.id
+        assert not one.focusable or one.rect.height >= 28
+        for other in stage.widgets[at + 1 :]:
+            assert not one.rect.colliderect(other.rect), (one.id, other.id)
+    assert empty == any(each.id == "empty" for each in stage.widgets)
+    if not empty:
+        assert stage.find("figures").rect.height >= 140 * stage.canvas.scale
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_leaves_its_column(tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    from scenes.menus import tallies
+
+    torn: list[str] = []
+    before = tallies.shortened
+
+    def watched(text: str, *how: object) -> str:
+        found = before(text, *how)  # type: ignore[arg-type]
+        torn.extend([text] if found != text else [])
+        return found
+
+    def drawn(_: pygame.Surface, words: Paragraph, rect: pygame.Rect) -> None:
+        torn.extend(["".join(span.text for span in line) for line, wide in words.lines if wide > rect.width])
+        seen.append(words)
+
+    seen: list[Paragraph] = []
+    monkeypatch.setattr(tallies, "shortened", watched)
+    monkeypatch.setattr(tallies, "draw", drawn)
+    for size in [(960, 600), (1280, 720)]:
+        shown, stage = page(tmp_path, size, language, 150)
+        surface = pygame.Surface((size[0], 6000))
+        shown._tallies(stage.canvas, 1000, surface, surface.get_rect())
+    assert torn == []
+    assert len(seen) > 8
+
+
+def test_a_tab_for_each_game_by_mouse_and_by_keys(tmp_path: Path) -> None:
+    shown, stage = page(tmp_path)
+    tabs = [each.id for each in stage.widgets if each.id.startswith("tab ")]
+    assert tabs == [f"tab {game}" for game in GAMES]
+    assert stage.find("tab complots").label == "Complots · 9"
+    figures = stage.find("figures").label
+    assert figures.startswith("Complots. Games: 9, won: 3. Lies: 27, caught: 9. Doubts: 27, right: 27.")
+    assert "Vera. Games: " in figures
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=stage.find("tab intrigo").rect.center, pointer=pointer))
+    stage.rebuild()
+    assert (shown.game, stage.find("figures").label[:8]) == ("intrigo", "Intrigo.")
+    stage.handle(Intent(act=Act.RIGHT))
+    stage.handle(Intent(act=Act.RIGHT))
+    stage.handle(Intent(act=Act.ACCEPT))
+    assert shown.game == "ghost_for_sale"
+    stage.handle(Intent(act=Act.BACK))
+    assert stage.top is not shown
+
+
+def test_more_than_fits_is_scrolled_by_wheel_and_keys(tmp_path: Path) -> None:
+    shown, stage = page(tmp_path, (960, 600), "it", 150)
+    place = stage.find("figures")
+    assert isinstance(place, Scroll) and place.most
+    stage.handle(Intent(at=place.rect.center, pointer="wheel", wheel=-2))
+    assert shown.offset > 0
+    stage.handle(Intent(act=Act.HOME))
+    assert shown.offset == 0
+    stage.handle(Intent(act=Act.END))
+    assert shown.offset > 100
+
+
+def test_a_damaged_file_is_told_on_the_page(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(json.dumps({"carnival": 1, "matches": [7]}), encoding="utf-8")
+    shown, stage = page(tmp_path, empty=True)
+    assert "match 1: expected a mapping" in shown.house.told[0]
+    assert stage.find("empty").label.startswith("Nothing to count yet.")
