@@ -27,7 +27,9 @@ class Doors:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.title = Title(house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn)
+        self.title = Title(
+            house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics
+        )
         house.go_title, house.go_settings = self.to_title, self.settings
         house.go_setup, house.go_table = self.setup, self.table
 
@@ -44,6 +46,11 @@ class Doors:
         from scenes.menus.credits import Credits
 
         self.house.stage.push(Credits(self.house))
+
+    def statistics(self) -> None:
+        from scenes.menus.statistics import StatisticsPage
+
+        self.house.stage.push(StatisticsPage(self.house))
 
     def learn(self) -> None:
         from scenes.menus.learn import Learn

@@ -70,7 +70,7 @@ def test_every_scene_is_drawn_and_its_widgets_stand_in_the_window(
 def test_the_title_opens_games_settings_and_credits_by_keys(tmp_path: Path) -> None:
     house, story = on_stage("title", tmp_path, (1280, 720), "en")
     stage = house.stage
-    for _ in range(8):
+    for _ in range(9):
         stage.handle(Intent(act=Act.NEXT))
         stage.handle(Intent(act=Act.ACCEPT))
     assert story == ["complots", "settings", "credits"]

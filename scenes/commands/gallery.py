@@ -87,6 +87,22 @@ def _dialog(house: House, _: Path | None) -> None:
     house.stage.push(Dialog(house, text("table", "leave"), text("credits", "homage"), options))
 
 
+def _statistics(house: House, _: Path | None) -> None:
+    from scenes.menus.statistics import StatisticsPage
+
+    house.stage.push(StatisticsPage(house))
+
+
+def _seal(house: House, _: Path | None) -> None:
+    from engine.bots.session import Player, Session
+    from engine.library import load
+    from engine.seal import Seal
+    from scenes.menus.seal import SealSheet
+
+    session = Session(load("complots"), [Player("me"), Player("regular:vera"), Player("regular:orazio")], 7)
+    house.stage.push(SealSheet(house, Seal.new(session.record, session.truth.table, "0" * 32), False))
+
+
 def _menu(house: House, _: Path | None) -> None:
     from scenes.dialog import Menu, Option
 
@@ -229,6 +245,8 @@ def _nothing(_: object) -> None:
 EXHIBITS: dict[str, Exhibit] = {
     "title": Exhibit("the shelf of five games", _title),
     "title saved": Exhibit("a game was left, and can be continued", _saved),
+    "statistics": Exhibit("how the person has played", _statistics),
+    "seal": Exhibit("the sealed deal, before the end", _seal),
     "settings": Exhibit("language, words, speed, sound", _settings),
     "credits": Exhibit("who designed the games, whose letters these are", _credits),
     **{f"rules {game}": Exhibit(f"the rules of {game} as pages", _rules(game)) for game in GAMES},

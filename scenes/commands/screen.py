@@ -42,7 +42,7 @@ class Screen:
         begin = header[0] + 12 * colours
         whole = pygame.image.frombuffer(data[begin : begin + line * size[1]], (line // 4, size[1]), "BGRA")
         picture = pygame.Surface(size)
-        picture.blit(whole.convert_alpha() if pygame.display.get_surface() else _opaque(whole), (0, 0))
+        picture.blit(_opaque(whole), (0, 0))
         return picture
 
     def do(self, *words: object) -> str:

@@ -104,11 +104,12 @@ class Title(Scene):
         playable: Sequence[str] = (),
         open_saved: Callable[[str], None] = lambda game: None,
         open_learn: Callable[[], None] = lambda: None,
+        open_statistics: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
-        self.open_saved, self.open_learn = open_saved, open_learn
+        self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
@@ -166,23 +167,25 @@ class Title(Scene):
         self.stage.push(Menu(self.house, self.house.text("app", "saved_games"), [*entries, back]))
 
     def _quiet_buttons(self, canvas: Canvas, begun: float, end: float, y: float) -> list[Widget]:
-        """Lessons, settings, credits and the way out, to the left of the languages; signs alone where words have no room."""
+        """Lessons, statistics, settings, credits and the way out, to the left of the languages; signs alone where words have no room, the last first."""
         signs = [
             ("learn", "book", self.open_learn),
+            ("statistics", "crown", self.open_statistics),
             ("settings", "gear", self.open_settings),
             ("credits", "feather", self.open_credits),
             ("quit", "close", self.house.leave),
         ]
-        labels = [self.house.text("title", name) for name, _, _ in signs]
-        widths = [max(112.0, button_width(canvas, label, each[1])) for label, each in zip(labels, signs, strict=True)]
-        worded = begun + sum(widths) + 16 * (len(signs) - 1) <= end
-        if not worded:
-            widths = [64.0] * len(signs)
+        places = {"statistics": ("statistics", "heading")}
+        labels = [self.house.text(*places.get(name, ("title", name))) for name, _, _ in signs]
+        wide = [max(112.0, button_width(canvas, label, each[1])) for label, each in zip(labels, signs, strict=True)]
+        room = end - begun - 16 * (len(signs) - 1)
+        worded = next(n for n in range(len(signs), -1, -1) if not n or sum(wide[:n]) + 64 * (len(signs) - n) <= room)
+        widths = [*wide[:worded], *[64.0] * (len(signs) - worded)]
         x = end - sum(widths) - 16 * (len(signs) - 1)
         found = []
-        for (name, sign, action), label, width in zip(signs, labels, widths, strict=True):
+        for at, ((name, sign, action), label, width) in enumerate(zip(signs, labels, widths, strict=True)):
             rect = canvas.rect(x, y, width, 46)
-            make = button if worded else _sign_button
+            make = button if at < worded else _sign_button
             found.append(make(canvas, name, rect, label, action, kind="night", sign=sign))
             x += width + 16
         return found
