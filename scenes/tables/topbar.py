@@ -47,7 +47,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (frame.bar - min(side, frame.bar)) / 2, side, min(side, frame.bar))
         found.append(
-            _icon(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
+            icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
         )
         x += step
     return found
@@ -71,7 +71,7 @@ def _bar(table: TableScene, canvas: Canvas, frame: TableFrame, until: float) -> 
     return Widget("top bar", canvas.rect(0, 0, until - 4, frame.bar), f"{name}. {subtitle}", paint)
 
 
-def _icon(
+def icon_button(
     canvas: Canvas,
     name: str,
     rect: pygame.Rect,

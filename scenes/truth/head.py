@@ -53,7 +53,7 @@ class Head:
         subtitle = self.truth.telling.text("subtitle", turns=Count(len(self.truth.story.turns)))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            surface.blit(pictures.bar(place.size, canvas.scale), place)
+            surface.blit(pictures.bar((canvas.pixels[0], place.height), canvas.scale), place)
             mask = pictures.sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
             surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
             words = image(name, "title", canvas.font(19), theme.GOLD_WORDS)
@@ -62,7 +62,7 @@ class Head:
             line = image(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
             surface.blit(line, line.get_rect(midleft=(spot.right + canvas.px(16), place.centery)))
 
-        return Widget("top bar", canvas.rect(0, 0, canvas.width, frame.bar), f"{name}. {subtitle}", paint)
+        return Widget("top bar", canvas.rect(0, 0, canvas.width - 68, frame.bar), f"{name}. {subtitle}", paint)
 
     def sentence(self, canvas: Canvas, frame: TruthFrame) -> Widget:
         spans = self.truth.telling.sentence()

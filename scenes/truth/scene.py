@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from art.night import room
 from engine.core.record import Record
+from engine.seal import Seal
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from scenes.house import House
@@ -19,7 +20,9 @@ from scenes.kit.input import Intent
 from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+from scenes.menus.seal import SealSheet
 from scenes.tables.telling import paragraph
+from scenes.tables.topbar import icon_button
 from scenes.truth import chart as charts
 from scenes.truth import people, replays, rows, scrubber
 from scenes.truth.buttons import Buttons
@@ -224,7 +227,20 @@ class Truth(Scene):
             found += self.lists.tabbed(canvas, frame)
         else:
             found += [self.chart(canvas, frame.chart, headed=True), *self.lists.panel(canvas, frame)]
-        return self._ordered(found, self.buttons.widgets(canvas, frame))
+        return self._ordered([*found, *self._seal(canvas, frame)], self.buttons.widgets(canvas, frame))
+
+    def _seal(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+        """The sealed deal, opened: in the corner of the bar, where the match was sealed."""
+        seal = Seal.of(self.story.record)
+        if seal is None:
+            return []
+        heading = self.house.text("seal", "heading")
+        rect = canvas.rect(canvas.width - 60, 0, 48, frame.bar)
+        return [icon_button(canvas, "seal", rect, "eye", heading, lambda: self._open_seal(seal), True, "", "")]
+
+    def _open_seal(self, seal: Seal) -> None:
+        assert self.stage is not None
+        self.stage.push(SealSheet(self.house, seal, True))
 
     def _ordered(self, found: list[Widget], buttons: list[Widget]) -> list[Widget]:
         """The rows of the list come last for the tabulator key: there may be hundreds."""

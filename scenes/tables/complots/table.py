@@ -32,6 +32,7 @@ from scenes.tables.voices import spoken
 
 STEP = 0.80  # from card to card at a seat, of their width
 DECK = 92
+SEAL_SHOWN = 12  # digits of the fingerprint that stand in the bar while cards are dealt; all of them in the menu
 CANDLE = 250  # reach of the light on a reveal
 TILTS = (-3.0, 2.0)
 
@@ -135,7 +136,9 @@ class ComplotsTable(TableScene):
 
     def subtitle(self) -> str:
         if not self.turns:
-            return self.words.text("table", "dealing")
+            seal = self.sitting.record.header.seal
+            short = seal.fingerprint[:SEAL_SHOWN].upper() if seal else ""
+            return self.words.text("table", "dealing_sealed" if seal else "dealing", seal=short)
         turn = self.shown.turn
         form = "turn_you" if turn == self.company.me else "turn_other"
         return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
