@@ -257,8 +257,10 @@ class ComplotsTable(TableScene):
         area = canvas.rect(*frame.area)
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(area)), (0, 0))
         self._draw_middle(surface, canvas, frame)
-        if self.aimed:
-            hand.draw_arc(surface, canvas, frame, self, *self.aimed)
+        chosen = self.questions.chosen.target if self.asked else None  # shown before it is confirmed
+        aimed = (self.seat, chosen) if chosen is not None else self.aimed
+        if aimed:
+            hand.draw_arc(surface, canvas, frame, self, *aimed)
         for seat in range(self.players):
             if self.around(seat):
                 self._draw_seat_cards(surface, canvas, frame, seat)
