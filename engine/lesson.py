@@ -23,8 +23,9 @@ from engine.bots.opponents import opponents
 from engine.core import scenario
 from engine.core.errors import BadInput
 from engine.core.reading import Reader, read_yaml, shown
+from engine.data import DATA
 from engine.lesson_steps import LEARNER, Move, Script, Step, Told
-from engine.library import DATA, GAMES, load
+from engine.library import GAMES, load
 from engine.words import LANGUAGES
 
 

@@ -8,9 +8,8 @@ from pathlib import Path
 from engine.core.errors import BadInput, listing
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
+from engine.data import DATA
 from engine.games import complots, ghost_for_sale, intrigo, nottingham, top_secret
-
-DATA = Path(__file__).resolve().parent.parent / "data"
 
 _BUILDERS: dict[str, Callable[[Reader], Game]] = {
     "complots": complots.build,

@@ -14,7 +14,8 @@ from functools import cache, lru_cache
 
 from engine.core.errors import BadInput, listing
 from engine.core.reading import Reader, read_yaml
-from engine.library import DATA, load
+from engine.data import DATA
+from engine.library import load
 from engine.words import LANGUAGES, words
 
 _SECTION = re.compile(r"[A-Z] \d{1,2}")

@@ -15,7 +15,7 @@ from typing import TypeVar
 from engine.bots.opponents import opponents
 from engine.core.errors import BadInput, listing
 from engine.core.reading import Reader, read_yaml, shown
-from engine.library import DATA
+from engine.data import DATA
 from engine.words import LANGUAGES
 
 Named = TypeVar("Named")

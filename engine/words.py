@@ -22,7 +22,7 @@ from typing import Any
 from engine.core.event import Event
 from engine.core.mind import Why
 from engine.core.reading import read_yaml
-from engine.library import DATA
+from engine.data import DATA
 
 LANGUAGES = ("en", "it", "zh-Hant")
 

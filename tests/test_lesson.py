@@ -17,7 +17,7 @@ from engine.core.scenario import Failed
 from engine.course import HINT_AFTER
 from engine.lesson import lesson, read, rehearse, with_lessons
 from engine.lesson_steps import Move, Told
-from engine.library import DATA
+from engine.data import DATA
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors

@@ -7,7 +7,7 @@ import pytest
 
 from engine.bots.opponents import opponents
 from engine.core.errors import BadInput
-from engine.library import DATA
+from engine.data import DATA
 from engine.voices import OCCASIONS, line, read, voices
 from engine.words import LANGUAGES
 

@@ -15,7 +15,7 @@ from engine.bots.session import Player
 from engine.core.errors import BadInput, listing
 from engine.core.mind import Character
 from engine.core.reading import Reader, read_yaml
-from engine.library import DATA
+from engine.data import DATA
 from engine.words import LANGUAGES, Person
 
 ME = "me"

@@ -73,3 +73,9 @@ def sign(name: str, size: int) -> pygame.Surface:
         "mark_lie": circle(50, 50, 44, "#8c1830", "#f6a3a4", 6) + cross,
     }
     return paint(drawings[name], (size, size), (100, 100))
+
+
+@lru_cache(maxsize=60)
+def arrow(size: int, turn: int) -> pygame.Surface:
+    """The point of an arrow, turned by so many degrees."""
+    return pygame.transform.rotozoom(sign("arrow", size), turn, 1.0)

@@ -263,5 +263,5 @@ def draw_arc(
         pygame.draw.circle(surface, "#3a1a0a", spot, canvas.px(3.4) + 1)
         pygame.draw.circle(surface, theme.GOLD_WORDS, spot, canvas.px(3.4))
     turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
-    point = pygame.transform.rotozoom(cards.sign("arrow", canvas.px(30)), turn, 1.0)
+    point = cards.arrow(canvas.px(30), round(turn / 3) * 3)
     surface.blit(point, point.get_rect(center=path[-1]))
