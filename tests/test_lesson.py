@@ -15,9 +15,9 @@ import pytest
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import HINT_AFTER
+from engine.data import DATA
 from engine.lesson import lesson, read, rehearse, with_lessons
 from engine.lesson_steps import Move, Told
-from engine.data import DATA
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
