@@ -28,6 +28,7 @@ BELOW = 178  # width of the words below a box
 BRACKETS = (0.201, 0.771)  # of the shelf: between those words
 ROW, LANGUAGE = 669, 1098  # the middle of the row of buttons, and where the languages begin in it
 MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
+NAME = 860  # how wide the program's name may be
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 
@@ -238,9 +239,10 @@ class Title(Scene):
         mask = _logo(canvas.px(84))
         mask.draw(surface, (middle - mask.size[0] / 2, canvas.px(14 + spread)))
         chinese = self.house.settings.language == "zh-Hant"
-        name = _name(
-            self.house.text("title", "name"), canvas.px(84 if chinese else 72), canvas.px(10 if chinese else 3)
-        )
+        words, size, tracking = self.house.text("title", "name"), 84 if chinese else 72, canvas.px(10 if chinese else 3)
+        wide = letters.width(words, "heading", canvas.px(size)) + tracking * len(words)
+        size *= min(1.0, canvas.px(NAME) / wide)  # a long name stays between the lanterns
+        name = _name(words, canvas.px(size), tracking)
         name.draw(surface, (middle - name.size[0] / 2, canvas.px(112 + spread) - name.size[1] / 2))
         rule = _flourish(canvas.px(640))
         surface.blit(rule, rule.get_rect(center=(middle, canvas.px(160 + spread))))
