@@ -15,6 +15,7 @@ from typing import Any
 import pygame
 import pytest
 
+from scenes.commands.busy_game import ASIDE
 from scenes.commands.screen import Screen, missing, screen
 
 HOUSE = Path(__file__).resolve().parent.parent
@@ -24,19 +25,6 @@ pytestmark = pytest.mark.skipif(
     reason=f"the real window is not tested: {', '.join(LACKING)} not installed",
 )
 Told = dict[str, Any]
-ASIDE = (
-    "undo",
-    "hint",
-    "rules",
-    "undo answer",
-    "take back",
-    "cancel order",
-    "pause",
-    "forward",
-    "menu",
-    "drawer",
-    "log",
-)
 
 
 class Hand:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.session import Session
+from engine.bots.thinker import NoThinker
 from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.core.scenario import Failed, load
@@ -17,19 +17,6 @@ from scenes.house import House
 from scenes.tables import TABLES, scene_of
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
-
-
-class Silence:
-    """Opponents that never answer, so that what is shown stays."""
-
-    def begin(self, record: Record) -> None: ...
-
-    def answered(self, seat: int, choice: str) -> None: ...
-
-    def poll(self, asked_at: int) -> list[Any]:
-        return []
-
-    def close(self) -> None: ...
 
 
 def still_table(house: House, path: Path) -> TableScene:
@@ -68,7 +55,6 @@ def _names(players: int) -> tuple[str, ...]:
 
 def _shown(house: House, session: Session) -> TableScene:
     """The table with all that has happened on it."""
-    sitting = Sitting(session, Silence())  # type: ignore[arg-type]
-    while sitting.next_event() is not None:
-        sitting.present()
+    sitting = Sitting(session, NoThinker())
+    sitting.catch_up()
     return scene_of(session.record.header.game)(house, sitting)

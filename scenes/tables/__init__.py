@@ -72,8 +72,7 @@ def posed_table(
     sitting = Sitting.begin(game, seats, seed, dict(options or {}), Thinker(processes=False), position=position)
     for seat, text in answers:
         sitting.give(seat, load(game).grammar.parse(text))
-    while sitting.next_event() is not None:
-        sitting.present()
+    sitting.catch_up()
     return scene_of(game)(house, sitting)
 
 

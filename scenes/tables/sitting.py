@@ -72,16 +72,14 @@ class Sitting:
         """The match that a record leads to, all of it already told. Raises BadInput where the record parts."""
         game = record.header.game
         sitting = cls(Session.resume(load(game), _players(game, record.header.seats), record), thinker, save)
-        while sitting.next_event() is not None:
-            sitting.present()
+        sitting.catch_up()
         return sitting
 
     def opened(self) -> Sitting:
         """The same match for who may see everything."""
         self.me = None
         self.shown, self.told = self._opening()
-        while self.next_event() is not None:
-            self.present()
+        self.catch_up()
         return self
 
     # What there is to see
@@ -130,6 +128,11 @@ class Sitting:
         event.apply(self.shown)
         self.told += 1
         return event
+
+    def catch_up(self) -> None:
+        """All that has happened counts as shown."""
+        while not self.caught_up:
+            self.present()
 
     def past(self) -> list[Event]:
         """All events that have been shown, as the person saw them."""
