@@ -145,7 +145,7 @@ class App:
         if event.type in _USED:
             self.stage.active = True
         if event.type in _SHOWN:
-            self.stage.whole()
+            self.stage.show.forget()
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type in _SIZED:
@@ -190,7 +190,7 @@ class App:
         if surface.get_size() == self.stage.canvas.pixels:
             self.fade.before(self.stage, surface, self.house.settings)
             if self.fade.going:
-                self.stage.whole()
+                self.stage.show.forget()
             changed = self.stage.draw(surface)
             self.fade.after(surface, seconds)
         else:

@@ -254,6 +254,7 @@ def test_the_paragraph_they_open_at_is_raised(tmp_path: Path) -> None:
     stage, page = opened(tmp_path, "G 5.3")
     raised = drawn(stage)
     page.raised = None
+    page.changed()
     plain = drawn(stage)
     place, block = stage.find("pages"), page.pages and page.pages.block("G 5.3")
     assert isinstance(place, Scroll) and block

@@ -54,5 +54,25 @@ def test_a_damaged_save_is_set_aside(tmp_path: Path) -> None:
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("a file, not a folder", encoding="utf-8")
+    saves = Saves(blocked)
     with pytest.raises(BadInput, match="can be written"):
-        Saves(blocked).write(begun().record)
+        saves.write(begun().record)
+    saves.write_soon(begun().record)
+    saves.settle()
+    with pytest.raises(BadInput, match="can be written"):
+        saves.write_soon(begun().record)
+
+
+def test_what_is_written_beside_is_there_when_it_is_asked_for(tmp_path: Path) -> None:
+    """Whatever is handed over in a row, also after an answer was taken back: the last one is what is read."""
+    saves, session = Saves(tmp_path), begun(1)
+    for answers in (4, 9, 2, 7):
+        for count in range(1, answers + 1):
+            saves.write_soon(begun(9).record.until(count))
+        assert saves.read("complots") == begun(9).record.until(answers)
+    while session.answered < 40:
+        session.minds_answer()
+        saves.write_soon(session.record)
+    saves.finish("complots")
+    assert saves.games() == []
+    assert not list(tmp_path.iterdir())

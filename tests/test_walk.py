@@ -68,7 +68,7 @@ class Bad(Scene):
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.fill("#080d1b")
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.fault == "covered":
             surface.fill("#1a2746", (100, 100, 90, 60))
         if self.fault == "cut":

@@ -22,9 +22,9 @@ class Piece:
         """Of the thing itself, in pixels."""
         return self.image.get_width() - 2 * self.pad, self.image.get_height() - 2 * self.pad
 
-    def draw(self, target: pygame.Surface, corner: tuple[float, float]) -> None:
-        """Blits it so that the thing itself has its upper left at `corner`."""
-        target.blit(self.image, (round(corner[0]) - self.pad, round(corner[1]) - self.pad))
+    def draw(self, target: pygame.Surface, corner: tuple[float, float]) -> pygame.Rect:
+        """Blits it so that the thing itself has its upper left at `corner`; where it shows."""
+        return target.blit(self.image, (round(corner[0]) - self.pad, round(corner[1]) - self.pad))
 
 
 def made(drawing: Drawing, size: Size, scale: float, blur: float = 0, pad: float = 0, strength: int = 130) -> Piece:

@@ -183,6 +183,28 @@ def groups(entries: Iterable[Entry]) -> Iterator[Group]:
 
 
 def to_text(record: Record) -> str:
+    return Copyist().text(record)
+
+
+class Copyist:
+    """Writes the same record again and again as it grows: what it has written once it need not write again."""
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._lines: list[str] = []
+
+    def text(self, record: Record) -> str:
+        same = 0
+        for ours, theirs in zip(self._entries, record.entries, strict=False):
+            if ours is not theirs:
+                break
+            same += 1
+        self._entries[same:] = record.entries[same:]
+        self._lines[same:] = [_line(_entry_data(entry)) for entry in record.entries[same:]]
+        return _first_line(record) + "".join(self._lines)
+
+
+def _first_line(record: Record) -> str:
     header = record.header
     first: dict[str, Any] = {
         "carnival": FORMAT,
@@ -197,7 +219,7 @@ def to_text(record: Record) -> str:
         first["position"] = header.position
     if header.seal is not None:
         first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint}
-    return "".join(_line(data) for data in (first, *map(_entry_data, record.entries)))
+    return _line(first)
 
 
 def _line(data: object) -> str:
@@ -306,11 +328,16 @@ def load(path: Path) -> Record:
 
 
 def save(record: Record, path: Path) -> None:
-    """Written aside, then renamed: the file is the old record or the new one, never half of one. Raises OSError."""
+    """Raises OSError."""
+    write(to_text(record), path)
+
+
+def write(text: str, path: Path) -> None:
+    """Written aside, then renamed: the file is the old text or the new one, never half of one. Raises OSError."""
     handle, aside = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
     try:
         with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(to_text(record))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         os.replace(aside, path)

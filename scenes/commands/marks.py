@@ -138,10 +138,11 @@ def marking() -> Iterator[None]:
             made.marks, made.line = [Mark(text, face, pixels, rect)], True
         return made  # type: ignore[no-any-return]
 
-    def draw(piece: Piece, target: pygame.Surface, corner: tuple[float, float]) -> None:
-        plain_draw(piece, target, corner)
+    def draw(piece: Piece, target: pygame.Surface, corner: tuple[float, float]) -> pygame.Rect:
+        place = plain_draw(piece, target, corner)
         if isinstance(target, Screen):
             target.pieces.append(pygame.Rect((round(corner[0]), round(corner[1])), piece.size))
+        return place
 
     forget()
     pygame.Surface, letters.line, Piece.draw = Marked, line, draw  # type: ignore[misc,assignment,method-assign]

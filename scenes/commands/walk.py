@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
+from typing import TypeVar
 
 import pygame
 
@@ -24,7 +25,8 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
 
-Draw = Callable[[pygame.Surface, Canvas], None]
+T = TypeVar("T")
+Draw = Callable[[pygame.Surface, Canvas], T]
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 TEXTS = (80, 100, 150)
@@ -137,12 +139,12 @@ def _owned(screen: Screen, widget: Widget) -> Paint:
     return paint
 
 
-def _alone(screen: Screen, plain: Draw) -> Draw:
+def _alone(screen: Screen, plain: Draw[T]) -> Draw[T]:
     """A drawing that lies above what is there: words below it are no longer to be read."""
 
-    def draw(surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw(surface: pygame.Surface, canvas: Canvas) -> T:
         screen.marks, screen.pieces = [], []
-        plain(surface, canvas)
+        return plain(surface, canvas)
 
     return draw
 

@@ -11,6 +11,7 @@ from art import panels, theme
 from art.icons import icon
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Choice, Slider, TextField, Treatment, Widget
 
@@ -215,7 +216,7 @@ def field(
         surface.blit(line, (left, place.centery - line.get_height() // 2), area)
         if treatment.focused:
             x = left + (area.width if found.text else 0) + 1
-            pygame.draw.line(surface, theme.IVORY, (x, place.top + canvas.px(9)), (x, place.bottom - canvas.px(9)), 2)
+            upright(surface, theme.IVORY, x, place.top + canvas.px(9), place.bottom - canvas.px(9), 2)
 
     found = TextField(name, rect, label, paint, text=text, on_change=on_change)
     return found

@@ -22,9 +22,11 @@ class Note:
     size: tuple[int, int]
     pad: tuple[int, int]
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, scale: float) -> None:
-        sheet(rect.size, kind, scale).draw(surface, rect.topleft)
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, scale: float) -> pygame.Rect:
+        """Draw it; where, with its shadow."""
+        ground = sheet(rect.size, kind, scale).draw(surface, rect.topleft)
         draw(surface, self.words, rect.inflate(-2 * self.pad[0], -2 * self.pad[1]))
+        return ground
 
 
 def note(canvas: Canvas, text: str, widest: float, units: float = theme.SMALL, face: str = "strong") -> Note:

@@ -12,6 +12,7 @@ import pygame
 from scenes.kit.arrows import nearest
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
+from scenes.kit.show import Show
 from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import TextField, Treatment, Widget
@@ -20,18 +21,20 @@ _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1
 
 
 class Scene:
-    """What is on screen. Subclasses build widgets, draw what lies beneath them, and let time pass."""
+    """What is on screen. Subclasses build widgets, draw what lies beneath them, and let time pass.
+
+    What they draw is kept (scenes/kit/sketch.py): it shows something new only after `changed`. What moves is drawn by
+    `draw_over`.
+    """
 
     name = "scene"
     whole = True  # covers what is below
-    keeps = False  # `draw` and its widgets show something new only after `changed`: the picture is kept until then
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
         self.stale = True  # its widgets have to be built again
         self.widgets: list[Widget] = []
         self.built = 0  # how often they have been
-        self.kept: tuple[object, pygame.Surface] | None = None
 
     def entered(self) -> None:
         """It has come onto the stage."""
@@ -49,8 +52,8 @@ class Scene:
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what lies still above them: shade, spoken words."""
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect] | None:
-        """Draw what flies above all that, anew in every frame; where it was drawn, None for anywhere."""
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw what flies above all that, anew in every frame; where."""
         return []
 
     def tick(self, seconds: float) -> None:
@@ -84,8 +87,7 @@ class Stage:
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()
-        # the surface last drawn on, the kept picture it shows, and where something flew over it
-        self._last: tuple[pygame.Surface, object, list[pygame.Rect]] | None = None
+        self.show = Show(self)
 
     @property
     def top(self) -> Scene:
@@ -171,71 +173,12 @@ class Stage:
     def find(self, name: str) -> Widget:
         return next(widget for widget in self.widgets if widget.id == name)
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Draw everything, or only what has moved since the last time; what has changed, None for all of it."""
-        self.rebuild()
-        first = max(at for at, scene in enumerate(self.scenes) if scene.whole or at == 0)
-        scenes = self.scenes[first:]
-        moved = self._draw_moved(scenes[0], surface) if len(scenes) == 1 else None
-        if moved is not None:
-            return moved
-        flown: list[pygame.Rect] | None = []
-        for scene in scenes:
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the surface up to date; where it has changed."""
+        for scene in self.scenes:
             if scene.stale:
                 self._build(scene)
-            self._paint(scene, surface)
-            flown = scene.draw_over(surface, self.canvas)
-        self.tooltip.draw(surface, self.canvas)
-        self.toasts.draw(surface, self.canvas)
-        bare = not (self.tooltip.shown or self.toasts.waiting)
-        self._last = (surface, scenes[0].kept, flown) if len(scenes) == 1 and bare and flown is not None else None
-        return None
-
-    def _draw_moved(self, scene: Scene, surface: pygame.Surface) -> list[pygame.Rect] | None:
-        """Where the kept picture still holds: only what flies over it, and where that has been. None where it does not."""
-        if self._last is None or scene.kept is None or self.tooltip.shown or self.toasts.waiting:
-            return None
-        drawn, kept, before = self._last
-        if drawn is not surface or kept is not scene.kept or scene.kept[0] != self._key(scene):
-            return None
-        for rect in before:
-            surface.blit(scene.kept[1], rect, rect)
-        now = scene.draw_over(surface, self.canvas)
-        if now is None:
-            return None
-        self._last = (surface, kept, now)
-        return [*before, *now]
-
-    def whole(self) -> None:
-        """Somebody else has drawn on the window: draw all of it the next time."""
-        self._last = None
-
-    def _key(self, scene: Scene) -> tuple[object, ...]:
-        """What the picture of a scene and its widgets depends on."""
-        return scene.built, self.canvas, tuple(self._treatments(scene))
-
-    def _treatments(self, scene: Scene) -> list[Treatment]:
-        return [self.treatment(each) if scene is self.top else Treatment() for each in scene.widgets]
-
-    def _paint(self, scene: Scene, surface: pygame.Surface) -> None:
-        """The scene and its widgets; what is kept of them, where nothing has changed since."""
-        key = self._key(scene)
-        if scene.kept is not None and scene.kept[0] == key:
-            surface.blit(scene.kept[1], (0, 0))
-            return
-        scene.draw(surface, self.canvas)
-        for widget, treatment in zip(scene.widgets, self._treatments(scene), strict=True):
-            widget.paint(surface, widget.rect, treatment)
-        scene.draw_above(surface, self.canvas)
-        if scene.keeps and type(surface) is pygame.Surface:
-            scene.kept = (key, self._copied(surface, scene.kept))
-
-    def _copied(self, surface: pygame.Surface, before: tuple[object, pygame.Surface] | None) -> pygame.Surface:
-        """The picture, in the memory of the one before where it has the same size: a new one costs three times as much."""
-        if before is None or before[1].get_size() != surface.get_size():
-            return surface.copy()
-        before[1].blit(surface, (0, 0))
-        return before[1]
+        return self.show.draw(surface)
 
     def treatment(self, widget: Widget) -> Treatment:
         return Treatment(

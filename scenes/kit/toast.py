@@ -50,9 +50,9 @@ class Toasts:
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        for _, laid, place in self._laid(canvas):
-            laid.draw(surface, place, "toast", canvas.scale)
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw them; where."""
+        return [laid.draw(surface, place, "toast", canvas.scale) for _, laid, place in self._laid(canvas)]
 
     def _laid(self, canvas: Canvas) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
         top = canvas.px(TOP)

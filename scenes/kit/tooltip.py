@@ -57,11 +57,12 @@ class Tooltip:
         if told(widget):
             self.widget, self.rested = widget, REST
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw it, if it is there; where."""
         if self.widget is None or not self.shown:
-            return
+            return []
         laid = note(canvas, self.shown, WIDEST * max(1.0, canvas.text))
         margin = canvas.px(6)
         window = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * margin, -2 * margin)
         place = beside(self.widget.rect, laid.size, window, canvas.px(AWAY))
-        laid.draw(surface, place, "tooltip", canvas.scale)
+        return [laid.draw(surface, place, "tooltip", canvas.scale)]

@@ -203,7 +203,7 @@ def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> N
         for span in spans:
             wide = image(span.text, span.face, words.pixels, span.colour).get_width()
             if span.colour == theme.GOLD_WORDS:
-                pygame.draw.rect(surface, HIT, (x - 1, spot.top + at * words.leading, wide + 2, words.leading))
+                surface.fill(HIT, (x - 1, spot.top + at * words.leading, wide + 2, words.leading))
             x += wide
 
 

@@ -52,12 +52,12 @@ def ring(size: tuple[int, int], scale: float) -> Piece:
     return panels.focus_ring(size, scale, theme.RADIUS_PLATE)
 
 
-def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> None:
-    """The chip of a seat on the upper left of a portrait's ring."""
+def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> pygame.Rect:
+    """The chip of a seat on the upper left of a portrait's ring; where."""
     side = canvas.px(26)
     off = round(portrait_at.width * 0.345)
     spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
-    surface.blit(mark_chip(mark, side), spot)
+    return surface.blit(mark_chip(mark, side), spot)
 
 
 def shortened(text: str, face_name: str, pixels: int, width: int) -> str:

@@ -106,11 +106,11 @@ def open_table(house: House, record: Record) -> TableScene:
 
 
 def keeper(house: House) -> Callable[[Record], None]:
-    """Saves a record after every answer; where the folder cannot be written, says so once and goes on."""
+    """Saves a record after every answer, beside the window; where the folder cannot be written, says so once and goes on."""
 
     def keep(record: Record) -> None:
         try:
-            house.saves.write(record)
+            house.saves.write_soon(record)
         except BadInput as error:
             house.tell_once(str(error))
 

@@ -12,6 +12,7 @@ from art import theme
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.shapes import outline
 from scenes.kit.text import Paragraph, Span, draw
 from scenes.kit.widget import Paint, Treatment
 from scenes.tables import pictures
@@ -76,7 +77,7 @@ def highlight(canvas: Canvas) -> Paint:
 
     def show(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
-            pygame.draw.rect(surface, theme.GOLD_WORDS, place, max(1, canvas.px(1.5)), canvas.px(8))
+            outline(surface, theme.GOLD_WORDS, place, max(1.0, 1.5 * canvas.scale), canvas.px(8))
 
     return show
 

@@ -16,6 +16,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
 from scenes.kit.motion import Beat, BeatQueue
+from scenes.kit.shapes import bar
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
@@ -47,7 +48,6 @@ class TableScene(Hooks):
     """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
 
     name = "table"
-    keeps = True
 
     def __init__(self, house: House, sitting: Sitting, plan: Plan | None = None) -> None:
         super().__init__()
@@ -402,10 +402,10 @@ class TableScene(Hooks):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = self.air.draw(surface, canvas)
         if self.race.left is not None and self.stage is not None:
-            bar = self.stage.find("prompt").rect
-            line = pygame.Rect(bar.left + canvas.px(12), bar.bottom - canvas.px(9), 0, canvas.px(4))
-            line.width = round((bar.width - canvas.px(24)) * self.race.left)
-            drawn.append(pygame.draw.rect(surface, theme.OPEN_WORDS, line, border_radius=canvas.px(2)))
+            box = self.stage.find("prompt").rect
+            line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
+            line.width = round((box.width - canvas.px(24)) * self.race.left)
+            drawn.append(bar(surface, theme.OPEN_WORDS, line))
         return drawn
 
     def handle(self, intent: Intent) -> bool:
@@ -439,3 +439,4 @@ class TableScene(Hooks):
 
     def left(self) -> None:
         self.sitting.thinker.close()
+        self.house.saves.settle()

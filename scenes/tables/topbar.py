@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import panels, theme
+from art.brush import box
+from art.brush import paint as painted
 from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
@@ -18,6 +22,12 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 SIDE, STEP = 44, 52
+
+
+@lru_cache(maxsize=8)
+def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """Behind the sign that the pointer is on."""
+    return painted(box(0, 0, *size, radius, "#ffffff", opacity=0.1), size, size)
 
 
 def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> list[Widget]:
@@ -84,13 +94,10 @@ def icon_button(
 ) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
-            light = pygame.Surface(place.size, pygame.SRCALPHA)
-            pygame.draw.rect(light, (255, 255, 255, 26), light.get_rect(), border_radius=canvas.px(8))
-            surface.blit(light, place)
+            surface.blit(_light(place.size, canvas.px(8)), place)
         image = pictures.sign(sign, canvas.px(26), theme.GOLD_WORDS if treatment.hovered else theme.IVORY)
         if not enabled:
-            image = image.copy()
-            image.set_alpha(100)
+            image = faint(image, 100)
         surface.blit(image, image.get_rect(center=place.center))
         if treatment.focused:
             panels.focus_ring(place.size, canvas.scale).draw(surface, place.topleft)

@@ -15,6 +15,7 @@ from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
 from scenes.kit.input import Intent
+from scenes.kit.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
 from scenes.menus.seats import ring
@@ -72,11 +73,11 @@ def chart(
             plate = _heading(surface, canvas, place, labels, progress, head, plate)
         for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
             y = level(share)
-            pygame.draw.line(surface, "#3a4870", (plot.left, y), (plot.right, y), max(1, canvas.px(1)))
+            surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
             words = image(f"{round(share * 100)} %", "title", canvas.font(13, 13), theme.MUTED)
             surface.blit(words, words.get_rect(midright=(plot.left - canvas.px(5), y)))
-        pygame.draw.line(surface, "#0a1126", (x, plot.top), (x, plot.bottom), canvas.px(5))
-        pygame.draw.line(surface, theme.GOLD_WORDS, (x, plot.top), (x, plot.bottom), max(2, canvas.px(2)))
+        upright(surface, "#0a1126", x, plot.top, plot.bottom, canvas.px(5))
+        upright(surface, theme.GOLD_WORDS, x, plot.top, plot.bottom, max(2, canvas.px(2)))
         surface.blit(lines(plot.size, canvas.scale, drawn), plot)
         _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(4)) // 2)
         _marker(surface, canvas, labels.turn, plate)
@@ -165,10 +166,10 @@ def _plate(size: tuple[int, int], scale: float) -> Piece:
 
 
 def _bar(surface: pygame.Surface, place: pygame.Rect, share: float) -> None:
-    pygame.draw.rect(surface, "#26345e", place, border_radius=place.height)
+    bar(surface, "#26345e", place)
     done = place.copy()
     done.width = max(place.height, round(place.width * share))
-    pygame.draw.rect(surface, "#e0b052", done, border_radius=place.height)
+    bar(surface, "#e0b052", done)
 
 
 def panel(surface: pygame.Surface, canvas: Canvas, box: tuple[float, float, float, float]) -> None:

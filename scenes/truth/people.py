@@ -82,16 +82,19 @@ def face_place(canvas: Canvas, frame: TruthFrame, at: int) -> pygame.Rect:
     return pygame.Rect(left, place.top + canvas.px(10), side, side)
 
 
-def masks(surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, people: Sequence[Person], seconds: float) -> None:
-    """The masks that have not come off yet, over the faces."""
+def masks(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, people: Sequence[Person], seconds: float
+) -> list[pygame.Rect]:
+    """The masks that have not come off yet, over the faces; where."""
+    found = []
     for at, who in enumerate(people):
         share = unmasked(seconds, at)
         if share < 1:
             place = face_place(canvas, frame, at)
             masked = face(who.portrait, place.width, who.mark).copy()
             masked.set_alpha(round(255 * (1 - share)))
-            surface.blit(masked, place)
-            pin(surface, canvas, who.mark, place)
+            found += [surface.blit(masked, place), pin(surface, canvas, who.mark, place)]
+    return found
 
 
 def person_card(

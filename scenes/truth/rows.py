@@ -13,6 +13,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, scroll
+from scenes.kit.shapes import outline
 from scenes.kit.stage import Stage
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -151,7 +152,7 @@ def _row(
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
             inner = place.inflate(-canvas.px(2), -canvas.px(2))
-            pygame.draw.rect(surface, theme.GOLD_WORDS, inner, max(1, canvas.px(1.5)), canvas.px(8))
+            outline(surface, theme.GOLD_WORDS, inner, max(1.0, 1.5 * canvas.scale), canvas.px(8))
 
     spot = pygame.Rect(area.area.left, area.area.top + each.top, area.area.width, each.high)
     parts = ["".join(span.text for span in spans) for spans in (each.row.who, each.row.told)]

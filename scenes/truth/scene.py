@@ -61,7 +61,6 @@ class Truth(Scene):
     """
 
     name = "truth"
-    keeps = True
 
     def __init__(
         self,
@@ -296,9 +295,9 @@ class Truth(Scene):
         if not frame.compact:
             charts.panel(surface, canvas, frame.list)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """The masks fall, one after the other."""
-        if not self.house.settings.reduced_motion and self.house.settings.factor > 0:
-            total = people.OFF + people.APART * self.story.players
-            if self._seconds < total:
-                people.masks(surface, canvas, self.frame(canvas), self.people(), self._seconds)
+        total = people.OFF + people.APART * self.story.players
+        if self.house.settings.reduced_motion or self.house.settings.factor <= 0 or self._seconds >= total:
+            return []
+        return people.masks(surface, canvas, self.frame(canvas), self.people(), self._seconds)

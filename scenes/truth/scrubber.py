@@ -12,6 +12,7 @@ from art import panels, theme
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture
+from scenes.kit.shapes import dot, faint, upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
 from scenes.truth.chart import Chart
@@ -60,8 +61,7 @@ def disc(canvas: Canvas, place: pygame.Rect, step: Step, kind: str) -> Widget:
         colour = theme.INK if kind == "gold" else theme.IVORY
         sign = picture(step.sign, round(spot.width * 0.5), colour)
         if not found.enabled:
-            sign = sign.copy()
-            sign.set_alpha(110)
+            sign = faint(sign, 110)
         surface.blit(sign, sign.get_rect(center=spot.center))
 
     tip = f"{step.label} ({step.key.upper()})" if step.key else step.label
@@ -115,7 +115,7 @@ def scrubber(
         surface.blit(full, (place.left, middle - high // 2), (0, 0, across(now) - place.left, high))
         for at in own:
             colour = "#5a3a10" if at <= now else "#9aa6c8"
-            pygame.draw.circle(surface, colour, (across(at), middle), max(1, canvas.px(1.8)))
+            dot(surface, colour, (across(at), middle), max(1.0, 1.8 * canvas.scale))
         _ticks(surface, canvas, ticks, across, middle + canvas.px(15), spot)
         coin = _coin(canvas.scale, treatment.focused)
         coin.draw(surface, (across(now) - coin.size[0] / 2, middle - coin.size[1] / 2))
@@ -138,7 +138,7 @@ def _ticks(
     """A line for each turn; the first and the last bear their number."""
     for at in ticks:
         x = across(at)
-        pygame.draw.line(surface, "#8d99c0", (x, top), (x, top + canvas.px(6)), max(1, canvas.px(1.2)))
+        upright(surface, "#8d99c0", x, top, top + canvas.px(6), max(1, canvas.px(1.2)))
     ends = ((ticks[0], 1), (ticks[-1], len(ticks))) if len(ticks) > 1 else ()
     for at, number in ends:
         words = image(str(number), "title", canvas.font(13, 13), theme.MUTED)

@@ -12,6 +12,7 @@ from art import theme
 from engine.core.choice import Choice
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.shapes import dot, outline
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.complots import cards
@@ -224,13 +225,8 @@ def _middle(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Wid
 def _lit(canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
-            pygame.draw.rect(
-                surface,
-                theme.GOLD_WORDS,
-                place.inflate(canvas.px(10), canvas.px(10)),
-                max(2, canvas.px(2)),
-                canvas.px(10),
-            )
+            around = place.inflate(canvas.px(10), canvas.px(10))
+            outline(surface, theme.GOLD_WORDS, around, max(2, canvas.px(2)), canvas.px(10))
 
     return paint
 
@@ -260,8 +256,8 @@ def draw_arc(
         y = start[1] + (end[1] - start[1]) * share - bend * 4 * share * (1 - share)
         path.append((x * canvas.scale, y * canvas.scale))
     for spot in path[:-1]:
-        pygame.draw.circle(surface, "#3a1a0a", spot, canvas.px(3.4) + 1)
-        pygame.draw.circle(surface, theme.GOLD_WORDS, spot, canvas.px(3.4))
+        dot(surface, "#3a1a0a", spot, 3.4 * canvas.scale + 1)
+        dot(surface, theme.GOLD_WORDS, spot, 3.4 * canvas.scale)
     turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
     point = cards.arrow(canvas.px(30), round(turn / 3) * 3)
     surface.blit(point, point.get_rect(center=path[-1]))

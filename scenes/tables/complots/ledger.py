@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 
 import pygame
 
@@ -10,6 +11,7 @@ from art import theme
 from engine.core.event import Event
 from engine.games.complots.table import Announced, Blocked, Exposed, Proved, TurnBegan
 from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import dot
 from scenes.kit.text import image
 from scenes.tables import pictures
 from scenes.tables.complots import cards
@@ -62,6 +64,13 @@ class Ledger:
         return (judged[-1], marks.count(judged[-1])) if judged else (Mark.PASSED, len(marks))
 
 
+@lru_cache(maxsize=4)
+def _stripe(size: tuple[int, int]) -> pygame.Surface:
+    stripe = pygame.Surface(size, pygame.SRCALPHA)
+    stripe.fill((255, 255, 255, 14))
+    return stripe
+
+
 def paint(
     surface: pygame.Surface,
     canvas: Canvas,
@@ -89,9 +98,7 @@ def paint(
     y += face + canvas.px(4)
     for seat in range(len(company.people)):
         if seat % 2 == 0:
-            stripe = pygame.Surface((place.width - inset, row), pygame.SRCALPHA)
-            stripe.fill((255, 255, 255, 14))
-            surface.blit(stripe, (place.left + inset // 2, y))
+            surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
         middle = y + row // 2
         chip = pictures.chip(seat, canvas.px(20))
         surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
@@ -106,7 +113,7 @@ def paint(
 
 def _cell(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], shown: tuple[Mark, int] | None) -> None:
     if shown is None:
-        pygame.draw.circle(surface, "#7a86aa", at, max(1, canvas.px(1.6)))
+        dot(surface, "#7a86aa", at, max(1.0, 1.6 * canvas.scale))
         return
     mark, count = shown
     _sign(surface, canvas, at, mark)

@@ -1,0 +1,59 @@
+"""Small shapes as pictures that are kept: dots, outlines, bars. Smooth at their edges, and cheap to draw again."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from art.brush import box, circle, paint
+
+
+@lru_cache(maxsize=64)
+def _dot(colour: str, radius: float) -> pygame.Surface:
+    side = 2 * round(radius + 1) + 1
+    return paint(circle(side / 2, side / 2, radius, colour), (side, side), (side, side))
+
+
+def dot(surface: pygame.Surface, colour: str, centre: tuple[float, float], radius: float) -> None:
+    """A disc; pixels."""
+    image = _dot(colour, round(2 * radius) / 2)
+    surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+@lru_cache(maxsize=64)
+def _outline(size: tuple[int, int], colour: str, width: float, radius: float) -> pygame.Surface:
+    w, h = size
+    return paint(box(width / 2, width / 2, w - width, h - width, radius, "none", colour, width), size, size)
+
+
+def outline(surface: pygame.Surface, colour: str, place: pygame.Rect, width: float, radius: float) -> None:
+    """A rectangle with round corners, not filled; pixels."""
+    if place.width > 2 * width and place.height > 2 * width:
+        surface.blit(_outline(place.size, colour, width, radius), place)
+
+
+@lru_cache(maxsize=64)
+def _bar(size: tuple[int, int], colour: str) -> pygame.Surface:
+    w, h = size
+    return paint(box(0, 0, w, h, min(w, h) / 2, colour), size, size)
+
+
+def bar(surface: pygame.Surface, colour: str, place: pygame.Rect) -> pygame.Rect:
+    """A filled bar with round ends; pixels. Where it was drawn."""
+    if place.width <= 0 or place.height <= 0:
+        return pygame.Rect(place.topleft, (0, 0))
+    return surface.blit(_bar(place.size, colour), place)
+
+
+def upright(surface: pygame.Surface, colour: str, x: int, top: int, bottom: int, width: int) -> None:
+    """A line from top to bottom."""
+    surface.fill(colour, pygame.Rect(x - width // 2, top, width, bottom - top))
+
+
+@lru_cache(maxsize=64)
+def faint(image: pygame.Surface, alpha: int) -> pygame.Surface:
+    """The picture seen through; `image` is itself a kept one."""
+    result = image.copy()
+    result.set_alpha(alpha)
+    return result

@@ -1,0 +1,83 @@
+"""What the window shows of a stack of scenes: kept as a sketch, with what flies and what pops up drawn over it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.kit.sketch import PLAIN, Sketch, merged
+from scenes.kit.widget import Treatment
+
+if TYPE_CHECKING:
+    from scenes.kit.stage import Scene, Stage
+
+
+class Show:
+    """Knows what it has drawn on the window, so that only what is not so any more has to be drawn again."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._sketch: Sketch | None = None
+        self._key: object = None  # what the sketch was painted for
+        self._on: pygame.Surface | None = None  # the surface that shows the sketch
+        self._over: list[pygame.Rect] = []  # where something was drawn over it
+
+    def forget(self) -> None:
+        """Somebody else has drawn on the surface: it does not show the sketch any more."""
+        self._on = None
+
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
+        """Bring the surface up to date; where it has changed."""
+        scenes = self._scenes()
+        whole = surface.get_rect()
+        if type(surface) is not PLAIN:  # one that wants to see every stroke: it gets all of them
+            self._paint(surface, scenes)
+            self._draw_over(surface, scenes[-1])
+            return [whole]
+        changed = self._follow(scenes)
+        assert self._sketch is not None
+        dirty = merged([*changed, *self._over], whole) if self._on is surface else [whole]
+        for rect in dirty:
+            surface.blit(self._sketch, rect, rect)
+        self._on, self._over = surface, self._draw_over(surface, scenes[-1])
+        return [*dirty, *self._over]
+
+    def _scenes(self) -> list[Scene]:
+        """Those that can be seen, from below."""
+        scenes = self.stage.scenes
+        return scenes[max(at for at, scene in enumerate(scenes) if scene.whole or at == 0) :]
+
+    def _follow(self, scenes: Sequence[Scene]) -> list[pygame.Rect]:
+        """Paint the sketch again where a scene has changed, or how a widget is being treated."""
+        pixels = self.stage.canvas.pixels
+        if self._sketch is None or self._sketch.get_size() != pixels:
+            self._sketch, self._key, self._on = Sketch(pixels), None, None
+        key = self.stage.canvas, [(scene, scene.built, self._treatments(scene)) for scene in scenes]
+        if key == self._key:
+            return []
+        with self._sketch.painting():
+            self._paint(self._sketch, scenes)
+        self._key = key
+        return self._sketch.changed
+
+    def _paint(self, surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
+        """All but what flies over the scene on top."""
+        canvas = self.stage.canvas
+        for scene in scenes:
+            scene.draw(surface, canvas)
+            for widget, treatment in zip(scene.widgets, self._treatments(scene), strict=True):
+                widget.paint(surface, widget.rect, treatment)
+            scene.draw_above(surface, canvas)
+            if scene is not scenes[-1]:  # no time passes for it
+                scene.draw_over(surface, canvas)
+
+    def _draw_over(self, surface: pygame.Surface, top: Scene) -> list[pygame.Rect]:
+        canvas = self.stage.canvas
+        flown = top.draw_over(surface, canvas)
+        return [*flown, *self.stage.tooltip.draw(surface, canvas), *self.stage.toasts.draw(surface, canvas)]
+
+    def _treatments(self, scene: Scene) -> list[Treatment]:
+        stage = self.stage
+        return [stage.treatment(each) if scene is stage.top else Treatment() for each in scene.widgets]

@@ -1,0 +1,153 @@
+"""The kept picture of a scene: it remembers what it was painted with, so that only what has changed is painted again.
+
+    with sketch.painting():
+        scene.draw(sketch, canvas)
+    sketch.changed  # where it is not what it was before
+
+While `painting()` lasts nothing is painted yet: every `blit` and `fill` is written down. Then the list is compared with
+the one before, and where they differ all that lies there is painted, in order, inside that place alone. Pictures are
+the same when they are the same surface: art is kept (lru_cache), so a picture that was not made anew has not changed.
+What draws on a surface directly (`pygame.draw`) would be missing: scenes that are kept use `scenes/kit/shapes.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+MOST_AREA = 0.75  # of the picture; where more has changed, all of it is painted at once
+PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """One blit or fill. `what` is the picture or the colour, `place` where it shows, `part` of the picture."""
+
+    what: Any
+    corner: tuple[int, int]
+    part: tuple[int, int, int, int] | None
+    flags: int
+    clip: tuple[int, int, int, int]
+    place: pygame.Rect
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Equal for strokes that paint the same."""
+        what = id(self.what) if isinstance(self.what, PLAIN) else self.what
+        return what, self.corner, self.part, self.flags, self.clip
+
+    def paint(self, surface: pygame.Surface) -> None:
+        if isinstance(self.what, PLAIN):
+            PLAIN.blit(surface, self.what, self.corner, self.part, self.flags)
+        else:
+            PLAIN.fill(surface, self.what, self.part, self.flags)
+
+
+class Sketch(PLAIN):
+    """A surface as large as the window, opaque; its first painting changes all of it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self._strokes: list[Stroke] = []
+        self._noting: list[Stroke] | None = None
+        self._clip = self.get_rect()
+        self.changed: list[pygame.Rect] = []
+
+    @contextmanager
+    def painting(self) -> Iterator[None]:
+        """What is painted meanwhile is the whole new picture. Where it goes wrong the old picture stays."""
+        self._noting, self._clip = [], self.get_rect()
+        try:
+            yield
+            strokes = self._noting
+        finally:
+            self._noting = None
+        self.changed = merged(_differing(self._strokes, strokes, self.get_rect()), self.get_rect())
+        self._strokes = strokes
+        for rect in self.changed:
+            self._paint(rect)
+
+    def _paint(self, rect: pygame.Rect) -> None:
+        PLAIN.fill(self, "#000000", rect)
+        for stroke in self._strokes:
+            if stroke.place.colliderect(rect):
+                PLAIN.set_clip(self, rect.clip(stroke.clip))
+                stroke.paint(self)
+        PLAIN.set_clip(self, None)
+
+    # What painters call
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        if self._noting is None:
+            return super().blit(source, dest, area, special_flags)
+        corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
+        whole = source.get_rect()
+        part = whole if area is None else pygame.Rect(area).clip(whole)
+        if area is not None:  # what of the area lies outside the picture moves the rest along
+            wanted = pygame.Rect(area)
+            corner = corner[0] + part.x - wanted.x, corner[1] + part.y - wanted.y
+        place = pygame.Rect(corner, part.size).clip(self._clip)
+        if place.width and place.height:
+            taken = None if area is None else tuple(part)
+            self._noting.append(Stroke(source, corner, taken, special_flags, tuple(self._clip), place))
+        return place
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
+        if self._noting is None:
+            return super().fill(color, rect, special_flags)
+        part = self.get_rect() if rect is None else pygame.Rect(rect)
+        place = part.clip(self._clip)
+        if place.width and place.height:
+            tone = tuple(pygame.Color(color))
+            self._noting.append(Stroke(tone, part.topleft, tuple(part), special_flags, tuple(self._clip), place))
+        return place
+
+    def set_clip(self, rect: Any) -> None:
+        if self._noting is None:
+            super().set_clip(rect)
+        else:
+            self._clip = self.get_rect() if rect is None else pygame.Rect(rect).clip(self.get_rect())
+
+    def get_clip(self) -> pygame.Rect:
+        return super().get_clip() if self._noting is None else self._clip.copy()
+
+
+def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Where two lists of strokes paint something else."""
+    if not before:
+        return [whole]
+    olds, news = _numbered(before), _numbered(after)
+    found = [stroke.place for key, stroke in olds.items() if key not in news]
+    found += [stroke.place for key, stroke in news.items() if key not in olds]
+    stayed = [key for key in olds if key in news]
+    if stayed != [key for key in news if key in olds]:  # the same strokes, one over the other in another order
+        return [whole]
+    return found
+
+
+def _numbered(strokes: Sequence[Stroke]) -> dict[tuple[object, ...], Stroke]:
+    """The strokes by what they paint; the same stroke painted twice is two."""
+    found: dict[tuple[object, ...], Stroke] = {}
+    for stroke in strokes:
+        key: tuple[object, ...] = stroke.key
+        while key in found:
+            key = (*key, "again")
+        found[key] = stroke
+    return found
+
+
+def merged(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same and do not overlap; the whole where that is most of it."""
+    found: list[pygame.Rect] = []
+    for each in rects:
+        rect = each.copy()
+        while (at := rect.collidelist(found)) >= 0:
+            rect.union_ip(found.pop(at))
+        found.append(rect)
+    if sum(rect.width * rect.height for rect in found) > MOST_AREA * whole.width * whole.height:
+        return [whole.copy()]
+    return found

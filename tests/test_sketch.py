@@ -1,0 +1,168 @@
+"""The kept picture: painting only what has changed leads to the same picture as painting all of it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+from test_complots_table import plan_for, sit_down
+
+from engine.core.chance import Generator
+from scenes.commands.busy_game import answers
+from scenes.commands.gallery import EXHIBITS, shown
+from scenes.kit.input import Intent
+from scenes.kit.sketch import Sketch, merged
+from scenes.kit.stage import Stage
+
+SIZE = (120, 80)
+Painter = Callable[[pygame.Surface], None]
+
+
+@pytest.fixture(autouse=True)
+def screen() -> pygame.Surface:
+    pygame.display.init()
+    pygame.font.init()
+    return pygame.display.set_mode(SIZE)
+
+
+def plain(paint: Painter) -> bytes:
+    surface = pygame.Surface(SIZE)
+    paint(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def painted(sketch: Sketch, paint: Painter) -> bytes:
+    with sketch.painting():
+        paint(sketch)
+    return pygame.image.tobytes(sketch, "RGB")
+
+
+def scribble(hand: Generator, pictures: list[pygame.Surface]) -> Painter:
+    """A painter with some of the pictures here and there, beyond the edges too, some clipped, some in part."""
+    strokes = []
+    for _ in range(hand.below(12)):
+        picture = pictures[hand.below(len(pictures))]
+        corner = hand.below(140) - 10, hand.below(100) - 10
+        part = (hand.below(9) - 3, hand.below(9) - 3, 8, 8) if hand.below(3) == 0 else None
+        clip = pygame.Rect(hand.below(100), hand.below(60), 30, 30) if hand.below(4) == 0 else None
+        strokes.append((picture, corner, part, clip))
+
+    def paint(surface: pygame.Surface) -> None:
+        surface.fill("#203040")
+        for picture, corner, part, clip in strokes:
+            if clip is not None:
+                surface.set_clip(clip)
+            surface.blit(picture, corner, part)
+            surface.set_clip(None)
+
+    return paint
+
+
+def test_whatever_is_painted_after_whatever_it_is_the_same_picture() -> None:
+    hand = Generator("sketch", 1)
+    pictures = []
+    for at in range(5):
+        picture = pygame.Surface((10 + 7 * at, 26 - 5 * at), pygame.SRCALPHA)
+        picture.fill((40 * at, 255 - 40 * at, 90, 60 + 45 * at))
+        pictures.append(picture)
+    sketch, parts = Sketch(SIZE), 0
+    for _ in range(300):
+        paint = scribble(hand, pictures)
+        assert painted(sketch, paint) == plain(paint)
+        parts += sketch.changed != [sketch.get_rect()]
+    assert parts > 30, "often only a part is painted anew"
+
+
+def test_nothing_is_painted_again_where_nothing_changed() -> None:
+    picture = pygame.Surface((10, 10))
+    sketch = Sketch(SIZE)
+    for _ in range(2):
+        painted(sketch, lambda surface: surface.blit(picture, (5, 5)))
+    assert sketch.changed == []
+    painted(sketch, lambda surface: surface.blit(picture, (40, 5)))
+    assert sorted(map(tuple, sketch.changed)) == [(5, 5, 10, 10), (40, 5, 10, 10)]
+
+
+def test_what_goes_wrong_leaves_the_picture_as_it_was() -> None:
+    sketch = Sketch(SIZE)
+    before = painted(sketch, lambda surface: surface.fill("#405060"))
+
+    def fail(surface: pygame.Surface) -> None:
+        surface.fill("#ffffff")
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        painted(sketch, fail)
+    assert pygame.image.tobytes(sketch, "RGB") == before
+    assert painted(sketch, lambda surface: surface.fill("#405060")) == before
+
+
+def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
+    hand = Generator("merged", 1)
+    whole = pygame.Rect(0, 0, *SIZE)
+    for _ in range(200):
+        rects = [
+            pygame.Rect(hand.below(100), hand.below(60), 1 + hand.below(20), 1 + hand.below(20))
+            for _ in range(hand.below(9))
+        ]
+        found = merged(rects, whole)
+        assert all(any(each.contains(rect) for each in found) for rect in rects)
+        assert all(not one.colliderect(other) for at, one in enumerate(found) for other in found[:at])
+
+
+# Through the real scenes
+
+
+def compare(stage: Stage, surface: pygame.Surface) -> None:
+    """Draw what has changed; all of it painted anew looks the same."""
+    stage.draw(surface)
+    again = pygame.Surface(surface.get_size())
+    fresh = Stage(stage.canvas)
+    fresh.__dict__.update({**stage.__dict__, "show": fresh.show})
+    fresh.show.stage = fresh
+    fresh.draw(again)
+    bare = BareSurface(surface.get_size())
+    fresh.draw(bare)
+    pictures = [pygame.image.tobytes(each, "RGB") for each in (surface, again, bare)]
+    assert pictures[0] == pictures[1], f"{stage.top.name}: what was kept is not what would be painted"
+    assert pictures[1] == pictures[2], f"{stage.top.name}: something is painted past the sketch"
+
+
+class BareSurface(pygame.Surface):
+    """No plain surface: scenes are painted on it directly."""
+
+
+@pytest.mark.parametrize("name", EXHIBITS)
+def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -> None:
+    with shown(name, (1280, 720), "en", 100, None) as house:
+        surface = pygame.Surface((1280, 720))
+        compare(house.stage, surface)
+        for widget in [each for each in house.stage.widgets if each.focusable][:3]:
+            house.stage.handle(Intent(at=widget.rect.center, pointer="move"))
+            house.stage.tick(0.4)
+            compare(house.stage, surface)
+
+
+def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(tmp_path: Path) -> None:
+    """Through beats, questions, dialogs; the pointer somewhere else all the time."""
+    table = sit_down(tmp_path, plan_for(4, seed=3), speed="fast")
+    stage, surface, hand = table.house.stage, pygame.Surface((1280, 720)), Generator("steps", 1)
+    scenes = set()
+    for step in range(900):
+        stage.tick(1 / 15)
+        if step % 3 == 0:
+            stage.handle(Intent(at=(hand.below(1280), hand.below(720)), pointer="move"))
+            compare(stage, surface)
+        else:
+            stage.draw(surface)
+        scenes.add(stage.top.name)
+        found = answers(stage)
+        if found and step % 8 == 0:
+            found[hand.below(len(found))].press()
+    assert "table" in scenes
+    assert len(table.lines) > 40
+    stage.close()
