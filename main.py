@@ -3,6 +3,7 @@
 import multiprocessing
 import os
 import sys
+from functools import partial
 from types import ModuleType
 
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
@@ -75,15 +76,19 @@ def window() -> int:
         return stop(problem)
     from engine.core.errors import BadInput
     from scenes import faults
+    from scenes.kit.painters import Painters
+    from scenes.menus.backdrop import backdrop
     from scenes.window import Window, data_folder, full_screen_wanted, tell_and_stop
 
     try:
         folder = data_folder()
         opened = Window(full_screen_wanted(folder))
         opened.dawn()  # a window at once; what is behind it takes longer to load
+        painters = Painters()
+        painters.add([partial(backdrop, opened.size)])
         from scenes.app import App
 
-        app = App(folder, window=opened)
+        app = App(folder, window=opened, painters=painters)
         seconds = os.environ.get("CARNIVAL_SMOKE", "")
         if seconds.isdecimal():
             from scenes.smoke import smoke

@@ -10,6 +10,7 @@ import math
 import re
 from collections.abc import Sequence
 from functools import cache
+from threading import Lock
 
 import pygame
 
@@ -18,6 +19,7 @@ Size = tuple[int, int]
 
 _gradients: dict[str, str] = {}  # id -> definition
 _ids: dict[str, str] = {}  # definition without its id -> id
+_naming = Lock()  # pictures are painted by several threads at a time
 
 
 def _gradient(tag: str, attributes: str, stops: Sequence[Stop]) -> str:
@@ -27,8 +29,9 @@ def _gradient(tag: str, attributes: str, stops: Sequence[Stop]) -> str:
         clear = f' stop-opacity="{opacity[0]}"' if opacity else ""
         body.append(f'<stop offset="{place:.3f}" stop-color="{colour}"{clear}/>')
     definition = f"{attributes}>{''.join(body)}</{tag}>"
-    name = _ids.setdefault(tag + definition, f"g{len(_ids)}")
-    _gradients[name] = f'<{tag} id="{name}" {definition}'
+    with _naming:
+        name = _ids.setdefault(tag + definition, f"g{len(_ids)}")
+        _gradients[name] = f'<{tag} id="{name}" {definition}'
     return f"url(#{name})"
 
 

@@ -19,7 +19,8 @@ def _grain_tile(strength: int, seed: int) -> pygame.Surface:
     pixels = bytearray(4 * count)
     pixels[0::4] = pixels[1::4] = pixels[2::4] = tone
     pixels[3::4] = speck
-    return pygame.image.frombuffer(bytes(pixels), (256, 256), "RGBA")
+    tile = pygame.image.frombuffer(bytes(pixels), (256, 256), "RGBA")
+    return tile.convert_alpha() if pygame.display.get_surface() else tile
 
 
 def grain(surface: pygame.Surface, strength: int = 7, seed: int = 4) -> None:

@@ -1,34 +1,40 @@
-"""The registry of games, and data/ read once into frozen, checked objects."""
+"""The registry of games, and data/ read once into frozen, checked objects. A game is loaded when it is asked for."""
 
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from engine.core.errors import BadInput, listing
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
-from engine.games import complots, ghost_for_sale, intrigo, nottingham, top_secret
 
-_BUILDERS: dict[str, Callable[[Reader], Game]] = {
-    "complots": complots.build,
-    "top_secret": top_secret.build,
-    "nottingham": nottingham.build,
-    "intrigo": intrigo.build,
-    "ghost_for_sale": ghost_for_sale.build,
-}
-
-GAMES = tuple(_BUILDERS)
+GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  # packages of engine.games
 
 
 @cache
 def load(game_id: str) -> Game:
     """The game with this id. Raises BadInput for an unknown id or broken data."""
-    if game_id not in _BUILDERS:
+    if game_id not in GAMES:
         raise BadInput(f"game: expected {listing(GAMES)}, not {game_id[:40]!r}")
-    path = game_file(game_id)
-    return _BUILDERS[game_id](Reader(read_yaml(path), str(path)))
+    build: Callable[[Reader], Game] = import_module(f"engine.games.{game_id}").build
+    return build(Reader(_numbers(game_id), str(game_file(game_id))))
+
+
+def seats(game_id: str) -> tuple[int, int]:
+    """How few and how many can play; known without loading the rules. Raises BadInput for broken data."""
+    reader = Reader(_numbers(game_id), str(game_file(game_id)))
+    found = reader.bounds("players", 2, 8)
+    reader.done()
+    return found
+
+
+@cache
+def _numbers(game_id: str) -> Any:
+    return read_yaml(game_file(game_id))
 
 
 def game_file(game_id: str) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +16,7 @@ from scenes.house import SETTINGS_FILE, House
 from scenes.kit.canvas import Canvas
 from scenes.kit.fade import Fade
 from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
+from scenes.kit.painters import Painters
 from scenes.kit.stage import Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
@@ -27,6 +27,7 @@ FRAMES = 60  # a second
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
+PAINTING = 0.005  # seconds between two looks whether the title is painted
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -44,12 +45,13 @@ class App:
         headless: bool = False,
         language: str | None = None,
         window: Window | None = None,
+        painters: Painters | None = None,
     ) -> None:
         """Opens the window (or takes the one that is open) and shows the name at once.
 
         Raises BadInput without a screen, or with broken data.
         """
-        self.trace = Trace()
+        self.trace, self.painters = Trace(), painters or Painters()
         folder = folder or data_folder()
         chosen, problem = _settings(folder)
         if language is not None:
@@ -91,11 +93,10 @@ class App:
 
     def open(self) -> None:
         """What the first frame did not need: the title's pictures (painted beside the window), sounds, controllers."""
-        painter = threading.Thread(target=self._paint_ahead, daemon=True)
-        painter.start()
-        while painter.is_alive():
+        self.painters.add(self.doors.title.jobs(self.stage.canvas))
+        while self.painters.busy:
             pygame.event.pump()
-            painter.join(1 / FRAMES)
+            time.sleep(PAINTING)
         self.window.show_icon()
         self.controllers.start()
         pygame.key.set_repeat(DELAY, EVERY)
@@ -104,10 +105,6 @@ class App:
         chosen = self.house.settings
         self.house.sounds = self.sounds = Sounds(chosen.volume, chosen.ambience, chosen.muted, wanted=not self.headless)
         self.clock.tick()
-
-    def _paint_ahead(self) -> None:
-        with contextlib.suppress(Exception):  # it comes again where it can be told
-            self.doors.title.prepare(self.stage.canvas)
 
     def step(self, seconds: float) -> None:
         """One frame: events, time, picture. What goes wrong in a scene ends the scene, not the program."""

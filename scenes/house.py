@@ -38,6 +38,7 @@ class House:
     stage: Stage
     apply: Callable[[], None] = lambda: None
     leave: Callable[[], None] = lambda: None
+    saves: Saves = field(init=False)  # one for all, for it knows what is still being written
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None
@@ -45,9 +46,8 @@ class House:
     go_setup: Callable[[str], None] = lambda game: None
     go_table: Callable[[Any], None] = lambda plan: None
 
-    @property
-    def saves(self) -> Saves:
-        return Saves(self.folder / "saves")
+    def __post_init__(self) -> None:
+        self.saves = Saves(self.folder / "saves")
 
     def words(self, game: str | None = None) -> Words:
         return words(self.settings.language, game)

@@ -1,27 +1,16 @@
-"""Which minds play which game."""
+"""Which minds play which game: those of its package in engine/bots/minds, loaded when they are asked for."""
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from importlib import import_module
 
-from engine.bots.minds import complots, ghost_for_sale, intrigo, nottingham, top_secret
 from engine.core.errors import BadInput, listing
 from engine.core.mind import Mind, RandomMind
-
-_MINDS: Mapping[str, tuple[Mind, ...]] = MappingProxyType(
-    {
-        "complots": complots.MINDS,
-        "ghost_for_sale": ghost_for_sale.MINDS,
-        "intrigo": intrigo.MINDS,
-        "nottingham": nottingham.MINDS,
-        "top_secret": top_secret.MINDS,
-    }
-)
+from engine.library import GAMES
 
 
 def minds_of(game_id: str) -> dict[str, Mind]:
     """All minds that can play a game, by name, weakest first."""
-    minds: tuple[Mind, ...] = (RandomMind(), *_MINDS.get(game_id, ()))
-    return {mind.name: mind for mind in minds}
+    own: tuple[Mind, ...] = import_module(f"engine.bots.minds.{game_id}").MINDS if game_id in GAMES else ()
+    return {mind.name: mind for mind in (RandomMind(), *own)}
 
 
 def mind_of(game_id: str, name: str) -> Mind:

@@ -11,10 +11,10 @@ import pygame
 from art import theme
 from art import type as letters
 from art.boxes import game_box, layout
-from art.night import shelf, title_backdrop
+from art.night import shelf
 from art.panels import Piece
 from art.wordmark import flourish, gilded, logo
-from engine.library import GAMES, load
+from engine.library import GAMES, seats
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -22,6 +22,7 @@ from scenes.kit.controls import button, button_width, choice, painted_button, pi
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.backdrop import backdrop
 
 BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
 BELOW = 178  # width of the words below a box
@@ -30,11 +31,6 @@ ROW, LANGUAGE = 669, 1098  # the middle of the row of buttons, and where the lan
 MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
 NAME = 860  # how wide the program's name may be
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
-
-
-@lru_cache(maxsize=1)
-def _backdrop(size: tuple[int, int]) -> pygame.Surface:
-    return title_backdrop(size)
 
 
 @lru_cache(maxsize=4)
@@ -197,7 +193,7 @@ class Title(Scene):
         name = self.house.words(game).text("name")
         front = pygame.Rect(canvas.px(x), canvas.px(top + SHELF_Y) - places.front.height, *places.front.size)
 
-        low, high = load(game).players
+        low, high = seats(game)
         told = full = self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
         if image(full, "strong", canvas.font(19), theme.IVORY).get_width() > canvas.px(BELOW):
             told = self.house.text("title", "seats", low=low, high=high)
@@ -222,7 +218,7 @@ class Title(Scene):
         )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(_backdrop(canvas.pixels), (0, 0))
+        surface.blit(backdrop(canvas.pixels), (0, 0))
         self._draw_name(surface, canvas)
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
         board = _shelf(canvas.px(1232), canvas.px(62))
@@ -249,12 +245,10 @@ class Title(Scene):
         motto = image(self.house.text("title", "motto"), "text", canvas.font(26), theme.IVORY)
         surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))
 
-    def prepare(self, canvas: Canvas) -> None:
-        """Paint what takes long, at this size; nothing else has to wait for it."""
-        _backdrop(canvas.pixels)
-        _shelf(canvas.px(1232), canvas.px(62))
-        for game in GAMES:
-            self._art(canvas, game, False)
+    def jobs(self, canvas: Canvas) -> list[Callable[[], object]]:
+        """The painting that takes long, at this size."""
+        boxes = [partial(self._art, canvas, game, False) for game in GAMES]
+        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(1232), canvas.px(62))]
 
     def _art(self, canvas: Canvas, game: str, lit: bool) -> pygame.Surface:
         soon = "" if game in self.playable else self.house.text("title", "soon")

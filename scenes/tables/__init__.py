@@ -78,19 +78,11 @@ def posed_table(
 
 def prepare(house: House, game: str, players: int = 4) -> None:
     """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
-    from threading import Thread
-
+    from scenes.kit.painters import Painters
     from scenes.tables.complots.ahead import jobs
 
-    if game != "complots":
-        return
-    work = list(jobs(house.stage.canvas, house.words(game), players))
-
-    def paint() -> None:
-        for job in work:
-            job()
-
-    Thread(target=paint, daemon=True, name="painter").start()
+    if game == "complots":
+        Painters(hands=1).add(jobs(house.stage.canvas, house.words(game), players))
 
 
 def open_table(house: House, record: Record) -> TableScene:
