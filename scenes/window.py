@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import tempfile
+import warnings
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -23,6 +24,7 @@ from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"
 SHARE_OF_DESKTOP = 0.82
+PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
 NO_SCREENS = ("offscreen", "dummy")
 
 
@@ -56,10 +58,12 @@ class Window:
         # texture of OpenGL (22 ms a frame at 1920x1080 without a graphics card, and no smaller for a small change),
         # where desktops compose whole frames of their windows anyway.
         size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.windowed, pygame.RESIZABLE)
-        try:
-            return pygame.display.set_mode(size, flags)
-        except pygame.error as error:
-            raise BadInput(f"display: expected a screen that can show a window ({error})") from None
+        with warnings.catch_warnings():  # a window manager may give another size: it is seen to elsewhere
+            warnings.simplefilter("ignore")
+            try:
+                return pygame.display.set_mode(size, flags)
+            except pygame.error as error:
+                raise BadInput(f"display: expected a screen that can show a window ({error})") from None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -70,6 +74,12 @@ class Window:
             self.windowed = self.size
         self.full_screen = not self.full_screen
         self.surface = self._set_mode()
+        for _ in range(PATIENCE if not self.full_screen else 0):  # some window managers take their time to let go
+            if self.size == self.windowed:
+                return
+            pygame.time.wait(20)
+            pygame.event.pump()
+            self.surface = self._set_mode()
 
     def resized(self) -> None:
         """The person pulled at a corner: never smaller than what can be laid out."""

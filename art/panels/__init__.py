@@ -1,12 +1,11 @@
 """The furniture of the screen: panels, plates, bubbles, buttons, and the parts of controls."""
 
+from art.panels.bubbles import TAIL, bubble
 from art.panels.buttons import KINDS, STATES, Kind, button, focus_ring
 from art.panels.controls import KNOB, TOGGLE, knob, scroll_thumb, scroll_track, slider_track, toggle
 from art.panels.piece import Piece
 from art.panels.sheets import (
     SHEETS,
-    TAIL,
-    bubble,
     desk_shade,
     drawer_tab,
     panel,

@@ -78,42 +78,6 @@ def prompt_lozenge() -> str:
     return at(lozenge(11, 11, gold_line()) + lozenge(6, 6, "#a81f33"), 11, 11)
 
 
-def bubble(size: Size, tail: str, place: int, scale: float) -> Piece:
-    """A parchment speech bubble, body and tail in one path.
-
-    `tail` is where it points: "down", "up", "left", "right"; `place` the pixel along that side (from its left or upper
-    end) where the tip is. The tip is TAIL units away from the body.
-    """
-    tip = place / scale
-
-    def drawing(w: float, h: float) -> str:
-        return path(_bubble_outline(w, h, tail, tip), down("#fffaf0", "#efe0bd"), "#8a5a18", 2)
-
-    return made(drawing, size, scale, 8, TAIL + 22, 180)
-
-
-TAIL = 22
-
-
-def _bubble_outline(w: float, h: float, tail: str, tip: float) -> str:
-    """Clockwise from the upper left corner; each side gets the tail if it is the one."""
-    r, half = min(14.0, w / 2, h / 2), 15.0
-    long = w if tail in ("down", "up") else h
-    half = min(half, (long - 2 * r) / 2)
-    foot = min(max(tip, r + half), long - r - half)  # the tail's root stays on the straight part
-    back = {
-        "up": f"H{foot - half:.2f}L{tip:.2f} {-TAIL}L{foot + half:.2f} 0",
-        "right": f"V{foot - half:.2f}L{w + TAIL:.2f} {tip:.2f}L{w:.2f} {foot + half:.2f}",
-        "down": f"H{foot + half:.2f}L{tip:.2f} {h + TAIL:.2f}L{foot - half:.2f} {h:.2f}",
-        "left": f"V{foot + half:.2f}L{-TAIL} {tip:.2f}L0 {foot - half:.2f}",
-    }
-    side = {name: line if name == tail else "" for name, line in back.items()}
-    return (
-        f"M{r} 0{side['up']}H{w - r:.2f}a{r} {r} 0 0 1 {r} {r}{side['right']}V{h - r:.2f}a{r} {r} 0 0 1 {-r} {r}"
-        f"{side['down']}H{r}a{r} {r} 0 0 1 {-r} {-r}{side['left']}V{r}a{r} {r} 0 0 1 {r} {-r}z"
-    )
-
-
 def drawer_tab(size: Size, scale: float) -> Piece:
     """The tab of a drawer at the right edge of the window: round on its left, open on its right."""
 

@@ -1,6 +1,6 @@
-"""A whole game of Complots in the window, as fast as frames can be made: `python -m scenes.commands.busy_game 1920x1080`.
+"""Half a minute of Complots in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080`.
 
-Opponents think in their process meanwhile. Prints one line of JSON: milliseconds a frame, and memory. `bench` runs it.
+Opponents think in their process meanwhile, and what is needed later is painted beside. Prints one line of JSON: milliseconds a frame, and memory. `bench` runs it.
 """
 
 from __future__ import annotations
@@ -9,19 +9,18 @@ import json
 import sys
 import tempfile
 import time
+from multiprocessing import active_children
 from pathlib import Path
 from statistics import median, quantiles
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from scenes.app import App
-from scenes.kit.stage import Stage
-from scenes.kit.widget import Widget
-from scenes.plan import Plan, seated
+if TYPE_CHECKING:  # what the opponents' process loads again is as little as in the program itself
+    from scenes.kit.stage import Stage
+    from scenes.kit.widget import Widget
 
 PLAYERS = ("vera", "orazio", "fiammetta", "tiberio", "bianca")
-SECONDS_A_FRAME = 1 / 60
 MOST = 1800  # frames: half a minute at the table
-WARM = 30  # frames of the table that are not counted: its pictures are painted ahead of need
+WARM = 30  # frames of the table that are not counted: it has only just been laid
 ASIDE = (
     "undo",
     "hint",
@@ -40,27 +39,32 @@ PATIENCE = 20  # frames until the person answers
 
 def play(size: tuple[int, int]) -> dict[str, Any]:
     """The figures of one game."""
+    from scenes.app import FRAMES, App
+    from scenes.plan import Plan, seated
+
+    step = 1 / FRAMES
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         app = App(folder=Path(folder), size=size)
         app.house.change(speed="fast")
         for _ in range(90):
-            app.step(SECONDS_A_FRAME)
+            app.step(step)
         plan = Plan("complots", len(PLAYERS) + 1, seated("regular", PLAYERS), {"match": "single"}, seed=5)
         app.house.go_table(plan)
         times: list[float] = []
         asked = pressed = 0
         while len(times) < MOST and app.house.stage.top.name != "result":
+            app.clock.tick(FRAMES)
             begun = time.perf_counter()
-            app.step(SECONDS_A_FRAME)
+            app.step(step)
             times.append(1e3 * (time.perf_counter() - begun))
             found = answers(app.house.stage)
             asked = asked + 1 if found else 0
             if asked > PATIENCE:
                 found[pressed % len(found)].press()
                 pressed, asked = pressed + 1, 0
+        memory = peak(), sum(peak(child.pid) for child in active_children())
         app.close()
     times = times[WARM:]
-    memory = peaks()
     cut = quantiles(times, n=100)
     return {
         "size": size,
@@ -73,17 +77,13 @@ def play(size: tuple[int, int]) -> dict[str, Any]:
     }
 
 
-def peaks() -> tuple[float, float]:
-    """Megabytes at most, of this process and of its children; 0 where the system does not tell."""
+def peak(process: int | None = None) -> float:
+    """Megabytes at most of a process (of this one), since its program began; 0 where the system does not tell."""
     try:
-        import resource
-    except ImportError:  # Windows
-        return 0.0, 0.0
-    kinds = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
-    own, children = (
-        resource.getrusage(each).ru_maxrss / (1024**2 if sys.platform == "darwin" else 1024) for each in kinds
-    )
-    return own, children
+        told = Path(f"/proc/{process or 'self'}/status").read_text(encoding="ascii")
+    except OSError:  # no Linux
+        return 0.0
+    return next(int(line.split()[1]) / 1024 for line in told.splitlines() if line.startswith("VmHWM"))
 
 
 def answers(stage: Stage) -> list[Widget]:

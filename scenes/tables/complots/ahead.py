@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from art import theme
 from engine.bots.opponents import opponents
 from engine.games.complots.questions import CHARACTERS
 from engine.words import Words
 from scenes.kit.canvas import Canvas
+from scenes.kit.text import image
 from scenes.tables import pictures
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
@@ -17,6 +19,11 @@ from scenes.tables.complots.table import CANDLE, DECK
 from scenes.tables.frame import MANY, PORTRAIT, PORTRAIT_SMALL, SEAT_CARD, SEAT_CARD_SMALL, TableFrame
 from scenes.tables.prompt import FACES
 from scenes.tables.seats import ACTING
+
+FONTS = [
+    ("spoken", theme.SPOKEN), ("spoken", 18), ("title", 23), ("title", theme.BUTTON), ("text", theme.SMALL),
+    ("text", theme.QUESTION), ("strong", theme.QUESTION), ("heading", 30),
+]  # fmt: skip
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], object]]:
@@ -29,6 +36,8 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], ob
     yield partial(pictures.ground, "complots", canvas.pixels, tuple(canvas.rect(*frame.area)))
     yield partial(cards.heap, px(138))
     yield partial(cards.card, "?", px(DECK))
+    for face, size in FONTS:
+        yield partial(image, "A", face, canvas.font(size), theme.IVORY)
     names = {each: f"{words.card(each):name}" for each in CHARACTERS}
     for at, person in enumerate(["you", *opponents()][:players]):
         for size in (portrait, portrait + ACTING):
