@@ -16,7 +16,7 @@ from scenes.house import SETTINGS_FILE, House
 from scenes.kit.canvas import Canvas
 from scenes.kit.fade import Fade
 from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
-from scenes.kit.painters import Painters
+from scenes.kit.painters import Painters, send_home
 from scenes.kit.stage import Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
@@ -216,12 +216,13 @@ class App:
         self.running = False
 
     def close(self) -> None:
-        """Tell the scenes, then let go of the sounds (which have to go before pygame does)."""
+        """Tell the scenes, then let go of painters and sounds (which have to go before pygame does)."""
         while self.stage.scenes:
             try:
                 self.stage.close()
             except Exception as error:
                 faults.keep(self.house.folder, error)
+        send_home()
         if self.house.sounds is not None:
             self.house.sounds = None
             self.sounds.close()

@@ -25,6 +25,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
+from scenes.tables.complots import hand
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
@@ -109,7 +110,7 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
     tmp_path: Path, players: int, language: str, fifth: str, press
 ) -> None:
     table = sit_down(tmp_path, plan_for(players, seed=players * 7, fifth=fifth), language=language)
-    hand = Generator("hand", players)
+    dice = Generator("hand", players)
     answered = 0
     while until_asked(table):
         assert table.sitting.me is not None
@@ -118,7 +119,7 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
         assert found, table.sitting.kind
         before = table.sitting.session.answered
         for _ in range(8):
-            press(table, found[hand.below(len(found))])
+            press(table, found[dice.below(len(found))])
             if table.sitting.session.answered > before or table.house.stage.top is not table:
                 break
             table.house.stage.rebuild()
@@ -230,10 +231,28 @@ def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path)
     assert table.sitting.kind == "action"
     pressed(table, "seat 2")
     assert "Orazio" in table.house.stage.find("prompt").label
+    assert [table.look(seat).change for seat in range(3)] == [2, 0, -2], "what would move is said before it moves"
     pressed(table, "take back")
+    assert [table.look(seat).change for seat in range(3)] == [0, 0, 0]
     pressed(table, "seat 1")
     pressed(table, "go")
     assert [str(entry.choice) for entry in table.sitting.record.entries if hasattr(entry, "choice")] == ["steal 1"]
+    table.left()
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    table = sit_down(tmp_path, plan_for(players), size)
+    canvas = table.house.stage.canvas
+    frame = table.frame(canvas)
+    place, _ = hand.row_place(table, canvas, frame, 4)
+    row = canvas.rect(*place)
+    assert not row.colliderect(canvas.rect(*frame.prompt))
+    covered = [row.clip(hand.seat_box(table, canvas, frame, seat)) for seat in range(1, players)]
+    assert not any(each.width * each.height for each in covered)
     table.left()
 
 

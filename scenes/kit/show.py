@@ -7,11 +7,27 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.kit.canvas import Canvas
 from scenes.kit.sketch import PLAIN, Sketch, merged
 from scenes.kit.widget import Treatment
 
 if TYPE_CHECKING:
     from scenes.kit.stage import Scene, Stage
+
+
+def rehearse(scene: Scene, canvas: Canvas) -> None:
+    """Paint a scene that is not on the stage, so that all its pictures are there when one like it comes."""
+    scene.widgets = list(scene.build(canvas))
+    with Sketch(canvas.pixels).painting() as sketch:
+        _paint(sketch, canvas, scene, [Treatment()] * len(scene.widgets))
+        scene.draw_over(sketch, canvas)
+
+
+def _paint(surface: pygame.Surface, canvas: Canvas, scene: Scene, treatments: Sequence[Treatment]) -> None:
+    scene.draw(surface, canvas)
+    for widget, treatment in zip(scene.widgets, treatments, strict=True):
+        widget.paint(surface, widget.rect, treatment)
+    scene.draw_above(surface, canvas)
 
 
 class Show:
@@ -64,14 +80,10 @@ class Show:
 
     def _paint(self, surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
         """All but what flies over the scene on top."""
-        canvas = self.stage.canvas
         for scene in scenes:
-            scene.draw(surface, canvas)
-            for widget, treatment in zip(scene.widgets, self._treatments(scene), strict=True):
-                widget.paint(surface, widget.rect, treatment)
-            scene.draw_above(surface, canvas)
+            _paint(surface, self.stage.canvas, scene, self._treatments(scene))
             if scene is not scenes[-1]:  # no time passes for it
-                scene.draw_over(surface, canvas)
+                scene.draw_over(surface, self.stage.canvas)
 
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> list[pygame.Rect]:
         canvas = self.stage.canvas

@@ -14,8 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -23,28 +22,22 @@ MOST_AREA = 0.75  # of the picture; where more has changed, all of it is painted
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
-    """One blit or fill. `what` is the picture or the colour, `place` where it shows, `part` of the picture."""
+class Stroke(NamedTuple):
+    """One blit or fill: `what` is the picture or the colour, `place` where it shows. Equal keys paint the same.
 
+    A key is what is painted, the corner, the part of the picture (all of it: None), the flags, and the clip.
+    """
+
+    key: tuple[object, tuple[int, int], tuple[int, ...] | None, int, tuple[int, ...]]
     what: Any
-    corner: tuple[int, int]
-    part: tuple[int, int, int, int] | None
-    flags: int
-    clip: tuple[int, int, int, int]
     place: pygame.Rect
 
-    @property
-    def key(self) -> tuple[object, ...]:
-        """Equal for strokes that paint the same."""
-        what = id(self.what) if isinstance(self.what, PLAIN) else self.what
-        return what, self.corner, self.part, self.flags, self.clip
-
     def paint(self, surface: pygame.Surface) -> None:
+        _, corner, part, flags, _ = self.key
         if isinstance(self.what, PLAIN):
-            PLAIN.blit(surface, self.what, self.corner, self.part, self.flags)
+            PLAIN.blit(surface, self.what, corner, part, flags)  # type: ignore[arg-type]
         else:
-            PLAIN.fill(surface, self.what, self.part, self.flags)
+            PLAIN.fill(surface, self.what, part, flags)  # type: ignore[arg-type]
 
 
 class Sketch(PLAIN):
@@ -58,11 +51,11 @@ class Sketch(PLAIN):
         self.changed: list[pygame.Rect] = []
 
     @contextmanager
-    def painting(self) -> Iterator[None]:
+    def painting(self) -> Iterator[Sketch]:
         """What is painted meanwhile is the whole new picture. Where it goes wrong the old picture stays."""
         self._noting, self._clip = [], self.get_rect()
         try:
-            yield
+            yield self
             strokes = self._noting
         finally:
             self._noting = None
@@ -75,7 +68,7 @@ class Sketch(PLAIN):
         PLAIN.fill(self, "#000000", rect)
         for stroke in self._strokes:
             if stroke.place.colliderect(rect):
-                PLAIN.set_clip(self, rect.clip(stroke.clip))
+                PLAIN.set_clip(self, rect.clip(stroke.key[4]))
                 stroke.paint(self)
         PLAIN.set_clip(self, None)
 
@@ -93,7 +86,7 @@ class Sketch(PLAIN):
         place = pygame.Rect(corner, part.size).clip(self._clip)
         if place.width and place.height:
             taken = None if area is None else tuple(part)
-            self._noting.append(Stroke(source, corner, taken, special_flags, tuple(self._clip), place))
+            self._noting.append(Stroke((id(source), corner, taken, special_flags, tuple(self._clip)), source, place))
         return place
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
@@ -103,7 +96,8 @@ class Sketch(PLAIN):
         place = part.clip(self._clip)
         if place.width and place.height:
             tone = tuple(pygame.Color(color))
-            self._noting.append(Stroke(tone, part.topleft, tuple(part), special_flags, tuple(self._clip), place))
+            key = tone, part.topleft, tuple(part), special_flags, tuple(self._clip)
+            self._noting.append(Stroke(key, tone, place))
         return place
 
     def set_clip(self, rect: Any) -> None:
@@ -120,12 +114,14 @@ def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.
     """Where two lists of strokes paint something else."""
     if not before:
         return [whole]
-    olds, news = _numbered(before), _numbered(after)
+    shorter = min(len(before), len(after))
+    first = next((at for at in range(shorter) if before[at].key != after[at].key), shorter)
+    last = next((at for at in range(shorter - first) if before[-1 - at].key != after[-1 - at].key), shorter - first)
+    olds, news = (_numbered(each[first : len(each) - last]) for each in (before, after))
     found = [stroke.place for key, stroke in olds.items() if key not in news]
     found += [stroke.place for key, stroke in news.items() if key not in olds]
-    stayed = [key for key in olds if key in news]
-    if stayed != [key for key in news if key in olds]:  # the same strokes, one over the other in another order
-        return [whole]
+    if [key for key in olds if key in news] != [key for key in news if key in olds]:
+        return [whole]  # the same strokes, one over the other in another order
     return found
 
 

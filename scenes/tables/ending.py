@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from engine.core.record import Record
 from scenes.dialog import Dialog, Option
 from scenes.house import House
+from scenes.kit.painters import Painters
+from scenes.kit.show import rehearse
 from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
@@ -46,9 +48,19 @@ def result_of(table: TableScene) -> Result:
 def open_truth(table: TableScene) -> None:
     """Masks off, over the result."""
     assert table.stage is not None
+    table.stage.push(_truth(table))
+
+
+def _truth(table: TableScene) -> Truth:
     house, plan = table.house, plan_of(table)
     again = partial(house.go_table, rematch(plan))
-    table.stage.push(Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house)))
+    return Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house))
+
+
+def prepare_truth(table: TableScene) -> None:
+    """Paint the truth while the result is being read."""
+    canvas = table.house.stage.canvas
+    Painters(hands=1).add([lambda: rehearse(_truth(table), canvas)])
 
 
 def play_on(house: House, record: Record) -> None:

@@ -12,7 +12,7 @@ from engine.truth.moments import Past
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-MOST_OTHERS = 3  # awards of opponents on the result, one each; all of them stand in the truth
+MOST_OTHERS = 3  # awards of opponents on the result, one each: the most remarkable
 
 
 def honours(table: TableScene) -> list[str]:

@@ -183,7 +183,8 @@ class Bar:
         wide = place.width - 2 * padding
         top = place.top + padding - self.canvas.px(2)
         if not self.cells:  # alone in the bar
-            top = place.top + (place.height - self._question.height) // 2
+            high = self._question.height + (self._note().height if self.prompt.note else 0)
+            top = place.top + (place.height - high) // 2
         draw(surface, self._question, pygame.Rect(place.left + padding, top, wide, self._question.height))
         if self.prompt.note:
             below = pygame.Rect(place.left + padding, top + self._question.height, wide, 0)

@@ -24,7 +24,7 @@ from scenes.plan import Plan
 from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
-from scenes.tables.ending import exercise_over, result_of
+from scenes.tables.ending import exercise_over, prepare_truth, result_of
 from scenes.tables.frame import TableFrame
 from scenes.tables.hooks import Hooks
 from scenes.tables.looking import looking_prompt
@@ -417,6 +417,8 @@ class TableScene(Hooks):
     def show_result(self) -> None:
         assert self.stage is not None
         self.stage.push(exercise_over(self) if self.exercise else result_of(self))
+        if not self.exercise:
+            prepare_truth(self)
 
     def back(self) -> None:
         """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""

@@ -30,6 +30,7 @@ class SeatLook:
     aimed_at: bool = False
     masked: bool = True
     out_word: str = ""
+    change: int = 0  # what the count would become more or less by, before that is confirmed
 
     @property
     def out(self) -> bool:
@@ -89,6 +90,16 @@ def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, pl
     surface.blit(shape, shape.get_rect(center=corner))
 
 
+def _draw_change(surface: pygame.Surface, canvas: Canvas, plate: pygame.Rect, change: int) -> None:
+    """A badge over the corner of the plate, which says what would come or go."""
+    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
+    words = image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
+    badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
+    badge.midright = plate.right + canvas.px(2), plate.top - canvas.px(2)
+    sheet(badge.size, "plate_gold", canvas.scale).draw(surface, badge.topleft)
+    surface.blit(words, words.get_rect(center=badge.center))
+
+
 def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook) -> None:
     """Name and coins."""
     sheet(box.size, "plate_gold" if look.acting else "plate", canvas.scale).draw(surface, box.topleft)
@@ -101,6 +112,8 @@ def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
         surface.blit(out, out.get_rect(midright=(right, box.centery)))
         return
     count = image(str(look.count), "title", size, theme.IVORY)
+    if look.change:
+        _draw_change(surface, canvas, box, look.change)
     coin = pictures.money("gold", round(size * 1.3))
     room = image("00", "title", size, theme.IVORY).get_width()
     left = right - room - coin.get_width() - canvas.px(2) + (room - count.get_width()) // 2

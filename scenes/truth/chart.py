@@ -45,7 +45,7 @@ def chart(
     progress: float,
     on_change: Callable[[int], None],
     headed: bool = True,
-) -> Slider:
+) -> Chart:
     """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs."""
     place = canvas.rect(*box)
     first, last = drawn.span
@@ -87,7 +87,10 @@ def chart(
             ring(place.size, canvas.scale).draw(surface, place.topleft)
 
     inset = (plot.left + edge - place.left, place.right - plot.right + edge)
-    found = Chart("chart", place, labels.label, paint, value=now - first, top=max(1, last - first), step=1, inset=inset)
+    found = Chart(
+        "chart", place, labels.label, paint, value=now - first, top=max(1, last - first), step=1,
+        inset=inset, plot=plot.size,
+    )  # fmt: skip
     found.on_change = lambda value: on_change(first + value)
     return found
 
@@ -97,6 +100,7 @@ class Chart(Slider):
     """A slider whose scale does not begin at its very edge; `inset` in pixels, left and right."""
 
     inset: tuple[int, int] = (0, 0)
+    plot: tuple[int, int] = (0, 0)  # the size of the picture of the lines
 
     def handle(self, intent: Intent) -> bool:
         if intent.pointer in ("press", "move") and intent.at is not None:

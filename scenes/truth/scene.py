@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Protocol
 
 import pygame
@@ -17,6 +17,7 @@ from engine.truth.estimator import Estimator
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
+from scenes.kit.painters import Painters
 from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
@@ -26,7 +27,7 @@ from scenes.tables.topbar import icon_button
 from scenes.truth import chart as charts
 from scenes.truth import people, replays, rows, scrubber
 from scenes.truth.buttons import Buttons
-from scenes.truth.curves import Drawn, Lie
+from scenes.truth.curves import Drawn, Lie, lines
 from scenes.truth.frame import Box, TruthFrame
 from scenes.truth.hands import HANDS
 from scenes.truth.head import Head
@@ -87,6 +88,8 @@ class Truth(Scene):
         self._reckon = reckon
         self._seconds = self._heard = self._shown = 0.0
         self._progress = 0.0
+        self._painters, self._grown = Painters(hands=1), False  # new lines are painted beside, then shown
+        self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
     def _telling(self) -> Telling:
         return Telling(self.story, self.house.words(self.story.game.id), self.house.settings.name)
@@ -115,6 +118,9 @@ class Truth(Scene):
         if self._heard >= LISTEN:
             self._heard = 0.0
             self._listen()
+        if self._grown and not self._painters.busy:
+            self._grown = False
+            self.changed()
         if self.playing:
             self._play(seconds)
 
@@ -122,8 +128,9 @@ class Truth(Scene):
         if self.reckoner is not None and self._progress < 1:
             self.points += self.reckoner.poll()
             if self.reckoner.progress != self._progress:
-                self._progress = self.reckoner.progress
-                self.changed()
+                self._progress, self._grown = self.reckoner.progress, True
+                if self._plot is not None:
+                    self._painters.add([partial(lines, *self._plot, self._drawn())])
 
     def _play(self, seconds: float) -> None:
         self._shown += seconds * (self.house.settings.factor or 6.0)
@@ -249,17 +256,22 @@ class Truth(Scene):
     def people(self) -> list[people.Person]:
         return people.persons(self.telling, self.at)
 
-    def chart(self, canvas: Canvas, box: Box, headed: bool) -> Widget:
-        text, story = self.telling.text, self.story
+    def _drawn(self) -> Drawn:
+        story = self.story
         moments = story.past.moments
         curve = {moments[point.moment].events: point.shares for point in self.points}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(Lie(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
-        drawn = Drawn(known, fallen, (story.first, story.last), story.players, story.me)
+        return Drawn(known, fallen, (story.first, story.last), story.players, story.me)
+
+    def chart(self, canvas: Canvas, box: Box, headed: bool) -> Widget:
+        text, story = self.telling.text, self.story
         turn = story.turn(self.at)
         marker = text("turn", number=turn) if turn else text("start")
         labels = charts.Labels(text("chance"), text("about"), marker, text("busy"), text("chance"))
-        return charts.chart(canvas, box, labels, drawn, self.at, self._progress, self.go, headed)
+        found = charts.chart(canvas, box, labels, self._drawn(), self.at, self._progress, self.go, headed)
+        self._plot = found.plot, canvas.scale
+        return found
 
     def _scrubber(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
         text, story = self.telling.text, self.story

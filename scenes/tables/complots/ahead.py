@@ -53,7 +53,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], ob
         for tilt in hand.TILTS:
             yield partial(cards.tilted, character, px(frame.card), tilt, names[character], strip)
         yield partial(cards.card, character, px(SHOWN_CARD))
-        yield partial(cards.card, character, px(hand.ROW_CARD), names[character], strip)
+        yield partial(cards.card, character, px(hand.ROW_CARDS[0]), names[character], strip)
         for side in (-1, 1):
             yield partial(cards.turned, character, px(seat_card), cards.LOST_TILT * side)
         yield partial(cards.turned, character, px(frame.card) - px(18), -cards.LOST_TILT)

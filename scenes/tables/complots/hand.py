@@ -17,6 +17,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.complots import cards
 from scenes.tables.frame import TableFrame
+from scenes.tables.seats import plate_box
 from scenes.tables.sprites import Place
 from scenes.tables.voices import about
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 TILTS = (-3.0, 2.5)
 RISE = 14
-ROW_CARD, ROW_GAP = 124, 14
+ROW_CARDS, ROW_GAP, ROW_EDGE = (124, 114, 104, 96), 14, 18  # widths, the largest first; between them; around them
 GLOW, CHOSEN = "#ffdf8f", "#fff1bd"
 VERB_OF = {
     "duchess": "tax",
@@ -117,23 +118,58 @@ def _fallen(canvas: Canvas, card: str) -> Callable[[pygame.Surface, pygame.Rect,
 def _row(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:
     """The cards to choose from, large, in the middle of the table on a dark sheet."""
     offered, questions = table.questions.offered(), table.questions
-    x, y = frame.centre
-    wide = len(offered) * (ROW_CARD + ROW_GAP) - ROW_GAP
-    high = ROW_CARD * 1.4
-    left, top = x - wide / 2, y - high / 2 + 6
-    box = canvas.rect(left - 26, top - 30, wide + 52, high + 60)
+    (left, top, wide, high), card_wide = row_place(table, canvas, frame, len(offered))
+    box = canvas.rect(left - ROW_EDGE, top - ROW_EDGE, wide + 2 * ROW_EDGE, high + 2 * ROW_EDGE)
 
     def ground(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
 
     found = [Widget("row", box, table.words.text("asks", table.sitting.kind or ""), ground)]
     for at, card in enumerate(offered):
-        place = canvas.rect(left + at * (ROW_CARD + ROW_GAP), top, ROW_CARD, high)
+        place = canvas.rect(left + at * (card_wide + ROW_GAP), top, card_wide, high)
         press = (lambda at=at: questions.click(at)) if questions.wanted() else None
         found.append(
             Widget(f"choice {at}", place, f"{table.words.card(card):name}", _choice(table, canvas, at, card), press)
         )
     return found
+
+
+def row_place(
+    table: ComplotsTable, canvas: Canvas, frame: TableFrame, cards_in_it: int
+) -> tuple[tuple[float, float, float, float], float]:
+    """Where the row lies, in units, and how wide its cards are: as large as leaves the people to be seen.
+
+    Where there is no such place it lies in the middle, in the size that covers least.
+    """
+    x, y = frame.centre
+    taken = [seat_box(table, canvas, frame, seat) for seat in range(table.players) if table.around(seat)]
+    found = []
+    for card_wide in ROW_CARDS:
+        wide, high = cards_in_it * (card_wide + ROW_GAP) - ROW_GAP, card_wide * 1.4
+        lowest = frame.prompt[1] - ROW_EDGE - 8 - high
+        for top in (y - high / 2 + 6 + step for step in range(0, 200, 8)):
+            if top > max(lowest, y - high / 2 + 6):
+                break
+            place = x - wide / 2, top, wide, high
+            rect = canvas.rect(*place).inflate(2 * canvas.px(ROW_EDGE), 2 * canvas.px(ROW_EDGE))
+            covered = sum(both.width * both.height for both in (rect.clip(each) for each in taken))
+            if not covered:
+                return place, card_wide
+            found.append((covered, (place, card_wide)))
+    return min(found, key=lambda each: each[0])[1]
+
+
+def seat_box(table: ComplotsTable, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect:
+    """All that belongs to somebody at the table: portrait, plate, cards."""
+    place, look = frame.seat(table.around(seat)), table.look(seat)
+    box = canvas.rect(place.x - frame.portrait / 2, place.y - frame.portrait / 2, frame.portrait, frame.portrait)
+    box.union_ip(plate_box(canvas, frame, place, look))
+    for at in range(table.rules.data.lives):
+        x, y = table.card_place(seat, at)
+        box.union_ip(
+            canvas.rect(x - frame.seat_card / 2, y - frame.seat_card * 0.7, frame.seat_card, frame.seat_card * 1.4)
+        )
+    return box
 
 
 def _choice(
@@ -255,6 +291,11 @@ def draw_arc(
         x = start[0] + (end[0] - start[0]) * share
         y = start[1] + (end[1] - start[1]) * share - bend * 4 * share * (1 - share)
         path.append((x * canvas.scale, y * canvas.scale))
+    if table.around(target):  # the point is not hidden by cards or name
+        around = seat_box(table, canvas, frame, target).inflate(canvas.px(22), canvas.px(22))
+        path = [spot for spot in path if not around.collidepoint(spot)]
+    if len(path) < 2:
+        return
     for spot in path[:-1]:
         dot(surface, "#3a1a0a", spot, 3.4 * canvas.scale + 1)
         dot(surface, theme.GOLD_WORDS, spot, 3.4 * canvas.scale)

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
 HOLD, TURN, WORD, AFTER = 0.6, 0.42, 0.3, 0.5  # the parts of a reveal
+TAKEN = 0.1  # a lost card is not held back for long
 TRAVEL, COIN, APART = 0.32, 0.38, 0.06
 GREETERS = 3  # opponents that say something when all sit down
 CLAIMED = 120  # units of the face that was claimed and is not there
@@ -231,9 +232,15 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
 @presents(Proved, "reveal", "truth")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
     """Hold, turn, a word; then the card goes to the Court."""
+    verdict = word(table.company.sentence("truth"), theme.GOOD)
+    return _turned_over(table, event.seat, event.character, verdict, HOLD, "proved")
+
+
+def _turned_over(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float, occasion: str) -> Beat:
+    """A card of a seat comes to the middle and, after a wait, turns; then a word below it."""
     middle = table.stage_place()
-    sprite = Sprite(back(SHOWN_CARD), *table.card_place(event.seat, 0), size=0.4)
-    verdict = Sprite(word(table.company.sentence("truth"), theme.GOOD), middle[0], middle[1] + 118, alpha=0.0)
+    sprite = Sprite(back(SHOWN_CARD), *table.card_place(seat, 0), size=0.4)
+    plate = Sprite(told, middle[0], middle[1] + 118, alpha=0.0)
 
     def grow(share: float) -> None:
         sprite.size = 0.4 + 0.6 * share
@@ -241,12 +248,11 @@ def proved(table: ComplotsTable, event: Proved) -> Beat:
     tweens = [
         Tween(TRAVEL, grow),
         table.air.flight(sprite, middle, TRAVEL),
-        table.air.turn(sprite, front(event.character, SHOWN_CARD), TURN, HOLD),
-        table.air.fade(verdict, 1.0, WORD, HOLD + TURN),
-        hold(AFTER, HOLD + TURN + WORD),
+        table.air.turn(sprite, front(card, SHOWN_CARD), TURN, wait),
+        table.air.fade(plate, 1.0, WORD, wait + TURN),
+        hold(AFTER, wait + TURN + WORD),
     ]
-    begin = lambda: table.voice(event.seat, "proved")  # noqa: E731
-    return _reveal(table, [sprite, verdict], tweens, begin)
+    return _reveal(table, [sprite, plate], tweens, lambda: table.voice(seat, occasion))
 
 
 def _reveal(table: ComplotsTable, sprites: list[Sprite], tweens: list[Tween], begin: Callable[[], None]) -> Beat:
@@ -280,22 +286,8 @@ def stole(table: ComplotsTable, event: Stole) -> Beat:
 
 @presents(Lost, "reveal", "lose_card")
 def lost(table: ComplotsTable, event: Lost) -> Beat:
-    middle = table.stage_place()
-    sprite = Sprite(back(SHOWN_CARD), *table.card_place(event.seat, 0), size=0.4)
-    name = Sprite(word(f"{table.words.card(event.card)}", theme.IVORY), middle[0], middle[1] + 118, alpha=0.0)
-
-    def grow(share: float) -> None:
-        sprite.size = 0.4 + 0.6 * share
-
-    tweens = [
-        Tween(TRAVEL, grow),
-        table.air.flight(sprite, middle, TRAVEL),
-        table.air.turn(sprite, front(event.card, SHOWN_CARD), TURN, TRAVEL + 0.1),
-        table.air.fade(name, 1.0, WORD, TRAVEL + TURN),
-        hold(AFTER, TRAVEL + TURN + WORD),
-    ]
-    begin = lambda: table.voice(event.seat, "hurt")  # noqa: E731
-    return _reveal(table, [sprite, name], tweens, begin)
+    name = word(f"{table.words.card(event.card)}", theme.IVORY)
+    return _turned_over(table, event.seat, event.card, name, TRAVEL + TAKEN, "hurt")
 
 
 @presents(Eliminated, "told")

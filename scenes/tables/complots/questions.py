@@ -101,6 +101,17 @@ class Questions:
             return Prompt(spans(self.say("target", chosen.verb)), (self._back(),), note=self.say("target_note"))
         return Prompt(spans(self._turn_sentence()), tuple(self._verbs()), columns=4)
 
+    def change(self, seat: int) -> int:
+        """By how many coins a seat would be richer or poorer with the action that is about to be confirmed."""
+        verb, target, data = self.chosen.verb, self.chosen.target, self.table.rules.data
+        if target is None or not self.table.asked or seat not in (target, self.table.seat):
+            return 0
+        if verb == "steal":
+            taken = min(data.steal, self.table.coins(target))
+            return taken if seat == self.table.seat else -taken
+        costs = {"coup": data.coup, "assassinate": data.assassinate}
+        return -costs.get(verb, 0) if seat == self.table.seat else 0
+
     def _turn_sentence(self) -> str:
         table = self.table
         must = table.coins(table.seat) >= table.rules.data.must_coup

@@ -248,6 +248,7 @@ class ComplotsTable(TableScene):
             acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
             aimed_at=alive and seat == aimed,
             out_word=self.words.text("table", "out"),
+            change=self.questions.change(seat),
         )
 
     def plate_width(self, canvas: Canvas) -> float:
@@ -256,7 +257,8 @@ class ComplotsTable(TableScene):
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
         area = canvas.rect(*frame.area)
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(area)), (0, 0))
-        self._draw_middle(surface, canvas, frame)
+        if not hand.spread(self):  # the row of cards lies there
+            self._draw_middle(surface, canvas, frame)
         chosen = self.questions.chosen.target if self.asked else None  # shown before it is confirmed
         aimed = (self.seat, chosen) if chosen is not None else self.aimed
         if aimed:

@@ -1,10 +1,10 @@
-"""What was remarkable in the person's own game, as lines for the result. From the truth, which is open then."""
+"""What the person claimed and doubted, as lines for the result. From the truth, which is open then."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.complots.table import Announced, Blocked, Doubted, Exposed
+from engine.truth.moments import Past
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
@@ -12,23 +12,15 @@ if TYPE_CHECKING:
 
 def lines(table: ComplotsTable) -> list[str]:
     """Claims and lies, and doubts that were right."""
-    me = table.me
-    if me is None:
+    if table.me is None:
         return []
-    claims = lies = caught = doubts = right = 0
-    board, begun = table.sitting.opening_truth()
-    for event in table.sitting.truth.events[begun:]:
-        if isinstance(event, (Announced, Blocked)) and event.seat == me and event.character is not None:
-            claims += 1
-            lies += event.character not in board.hands[me]
-        elif isinstance(event, Exposed):
-            caught += event.seat == me
-            right += event.doubter == me
-        elif isinstance(event, Doubted):
-            doubts += event.seat == me
-        event.apply(board)
+    claims = Past(table.sitting.truth.game, table.sitting.record).claims()
+    mine = [claim for claim in claims if claim.seat == table.me]
+    doubted = [claim for claim in claims if claim.doubter == table.me]
+    lies, caught = sum(not claim.true for claim in mine), sum(claim.caught for claim in mine)
+    right = sum(not claim.true for claim in doubted)
     return [
-        table.company.sentence("result", "claims", claims=claims),
+        table.company.sentence("result", "claims", claims=len(mine)),
         table.company.sentence("result", "caught", lies=lies, caught=caught),
-        table.company.sentence("result", "doubts", doubts=doubts, right=right),
+        table.company.sentence("result", "doubts", doubts=len(doubted), right=right),
     ]

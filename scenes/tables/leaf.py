@@ -1,0 +1,76 @@
+"""A leaf: a sheet over the table with a heading, some content and one gold button that puts it away."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from art import theme
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, sheet, words, words_height
+from scenes.kit.stage import Scene
+from scenes.kit.widget import Treatment, Widget
+
+WIDE, PAD, GAP = 640.0, 26.0, 12.0
+Row = tuple[float, Callable[[pygame.Rect], Widget]]  # its height in units, and what stands there
+LABEL_EDGE = 22.0  # of the button, above and below its words together
+
+
+class Leaf(Scene):
+    """Subclasses say what stands on it. Escape is the button."""
+
+    whole = False
+
+    def __init__(self, house: House, heading: str, close: str) -> None:
+        super().__init__()
+        self.house, self.heading, self.close = house, heading, close
+
+    def rows(self, canvas: Canvas, wide: float) -> Sequence[Row]:
+        """The content from above, in a column of so many units."""
+        raise NotImplementedError
+
+    def room(self, canvas: Canvas) -> float:
+        """Units that are left for the content of the tallest leaf."""
+        return canvas.height - 2 * (GAP + PAD + GAP) - self._head(canvas) - self._foot(canvas)
+
+    def _wide(self, canvas: Canvas) -> float:
+        return min(WIDE * max(1.0, canvas.text), canvas.width - 60)
+
+    def _head(self, canvas: Canvas) -> float:
+        return words_height(canvas, self.heading, self._wide(canvas) - 2 * PAD, theme.QUESTION, "heading")
+
+    def _foot(self, canvas: Canvas) -> float:
+        return max(50.0, canvas.font(theme.BUTTON) / canvas.scale + LABEL_EDGE)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        wide, head, foot = self._wide(canvas), self._head(canvas), self._foot(canvas)
+        inner = wide - 2 * PAD
+        rows = self.rows(canvas, inner)
+        whole = PAD + head + GAP + sum(high + GAP for high, _ in rows) + foot + PAD
+        left, top = (canvas.width - wide) / 2, max(6.0, (canvas.height - whole) / 2)
+
+        def ground(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
+
+        title = canvas.rect(left + PAD, top + PAD, inner, head)
+        found = [
+            Widget("sheet", canvas.rect(left, top, wide, whole), self.heading, ground),
+            words(
+                canvas, "heading", title, self.heading,
+                face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
+            ),
+        ]  # fmt: skip
+        y = top + PAD + head + GAP
+        for high, made in rows:
+            found.append(made(canvas.rect(left + PAD, y, inner, high)))
+            y += high + GAP
+        found.append(
+            button(canvas, "enough", canvas.rect(left + PAD, y, inner, foot), self.close, self.back, kind="gold")
+        )
+        return found
+
+    def back(self) -> None:
+        assert self.stage is not None
+        self.stage.pop()
