@@ -25,7 +25,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
-from scenes.tables.complots import hand
+from scenes.tables.complots import board, hand
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
@@ -251,7 +251,7 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     place, _ = hand.row_place(table, canvas, frame, 4)
     row = canvas.rect(*place)
     assert not row.colliderect(canvas.rect(*frame.prompt))
-    covered = [row.clip(hand.seat_box(table, canvas, frame, seat)) for seat in range(1, players)]
+    covered = [row.clip(board.seat_box(table, canvas, frame, seat)) for seat in range(1, players)]
     assert not any(each.width * each.height for each in covered)
     table.left()
 

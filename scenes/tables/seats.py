@@ -75,13 +75,22 @@ def plate_box(canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLoo
     return pygame.Rect(left, top, wide, high)
 
 
-def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> None:
-    """The medallion with its chip; a halo behind who acts."""
-    side = canvas.px(frame.portrait + (ACTING if look.acting else 0))
-    x, y = canvas.px(place.x), canvas.px(place.y)
+def _side(canvas: Canvas, frame: TableFrame, look: SeatLook) -> int:
+    return canvas.px(frame.portrait + (ACTING if look.acting else 0))
+
+
+def draw_light(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> None:
+    """A halo for who acts, a red one for who is aimed at: on the table, below all that lies on it."""
     if look.acting or look.aimed_at:
+        side = _side(canvas, frame, look)
         light = pictures.danger(side) if look.aimed_at else pictures.halo(side)
-        surface.blit(light, light.get_rect(center=(x, y)))
+        surface.blit(light, light.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
+
+
+def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> None:
+    """The medallion with its chip."""
+    side = _side(canvas, frame, look)
+    x, y = canvas.px(place.x), canvas.px(place.y)
     image = pictures.portrait(look.person, side, look.seat, look.masked, look.out)
     surface.blit(image, image.get_rect(center=(x, y)))
     shape = pictures.chip(look.seat, canvas.px(34))

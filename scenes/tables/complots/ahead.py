@@ -14,8 +14,9 @@ from scenes.kit.text import image
 from scenes.tables import pictures
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
+from scenes.tables.complots.board import DECK, HEAP
 from scenes.tables.complots.presenters import SHOWN_CARD
-from scenes.tables.complots.table import CANDLE, DECK
+from scenes.tables.complots.table import CANDLE
 from scenes.tables.frame import MANY, PORTRAIT, PORTRAIT_SMALL, SEAT_CARD, SEAT_CARD_SMALL, TableFrame
 from scenes.tables.prompt import FACES
 from scenes.tables.seats import ACTING
@@ -34,7 +35,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], ob
     portrait = PORTRAIT_SMALL if players >= MANY else PORTRAIT
     seat_card = SEAT_CARD_SMALL if players >= MANY else SEAT_CARD
     yield partial(pictures.ground, "complots", canvas.pixels, tuple(canvas.rect(*frame.area)))
-    yield partial(cards.heap, px(138))
+    yield partial(cards.heap, px(HEAP))
     yield partial(cards.card, "?", px(DECK))
     for face, size in FONTS:
         yield partial(image, "A", face, canvas.font(size), theme.IVORY)

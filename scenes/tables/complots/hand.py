@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -12,12 +11,11 @@ from art import theme
 from engine.core.choice import Choice
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.shapes import dot, outline
+from scenes.kit.shapes import outline
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.complots import cards
+from scenes.tables.complots import board, cards
 from scenes.tables.frame import TableFrame
-from scenes.tables.seats import plate_box
 from scenes.tables.sprites import Place
 from scenes.tables.voices import about
 
@@ -142,7 +140,7 @@ def row_place(
     Where there is no such place it lies in the middle, in the size that covers least.
     """
     x, y = frame.centre
-    taken = [seat_box(table, canvas, frame, seat) for seat in range(table.players) if table.around(seat)]
+    taken = [board.seat_box(table, canvas, frame, seat) for seat in range(table.players) if table.around(seat)]
     found = []
     for card_wide in ROW_CARDS:
         wide, high = cards_in_it * (card_wide + ROW_GAP) - ROW_GAP, card_wide * 1.4
@@ -157,19 +155,6 @@ def row_place(
                 return place, card_wide
             found.append((covered, (place, card_wide)))
     return min(found, key=lambda each: each[0])[1]
-
-
-def seat_box(table: ComplotsTable, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect:
-    """All that belongs to somebody at the table: portrait, plate, cards."""
-    place, look = frame.seat(table.around(seat)), table.look(seat)
-    box = canvas.rect(place.x - frame.portrait / 2, place.y - frame.portrait / 2, frame.portrait, frame.portrait)
-    box.union_ip(plate_box(canvas, frame, place, look))
-    for at in range(table.rules.data.lives):
-        x, y = table.card_place(seat, at)
-        box.union_ip(
-            canvas.rect(x - frame.seat_card / 2, y - frame.seat_card * 0.7, frame.seat_card, frame.seat_card * 1.4)
-        )
-    return box
 
 
 def _choice(
@@ -209,7 +194,7 @@ def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widg
                 f"seat {seat}",
                 box,
                 table.company.name(seat),
-                _target(can, seat == chosen.target),
+                _target(table, canvas, frame, seat),
                 (lambda seat=seat: table.questions.aim_at(seat)) if aiming else None,
                 enabled=can,
                 reason=reason,
@@ -223,14 +208,20 @@ def _why_not(table: ComplotsTable, seat: int) -> str:
     return table.words.reason(table.sitting.refusal(Choice(table.questions.chosen.verb, (seat,))) or "not_an_option")
 
 
-def _target(can: bool, chosen: bool) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
+def _target(
+    table: ComplotsTable, canvas: Canvas, frame: TableFrame, seat: int
+) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
+    """A light behind who can be aimed at; red behind who is."""
+    can = table.asked and table.sitting.kind == "action" and seat in table.questions.targets()
+    chosen = seat == table.questions.chosen.target
+
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if not can:
             return
-        side = place.width
         lit = treatment.hovered or treatment.focused or chosen
-        light = pictures.danger(side) if lit else pictures.halo(side)
+        light = pictures.danger(place.width) if lit else pictures.halo(place.width)
         surface.blit(light, light.get_rect(center=place.center))
+        board.draw_seat(surface, canvas, frame, table, seat)
 
     return paint
 
@@ -265,40 +256,3 @@ def _lit(canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], N
             outline(surface, theme.GOLD_WORDS, around, max(2, canvas.px(2)), canvas.px(10))
 
     return paint
-
-
-def _anchor(frame: TableFrame, table: ComplotsTable, seat: int) -> tuple[Place, float]:
-    """Where an arc meets a seat, and how far from it the arc ends: the person's end is above their cards."""
-    if table.around(seat) == 0:
-        return (frame.hand[0] - 8, frame.hand[1] - 4), 16
-    place = frame.seat(table.around(seat))
-    return (place.x, place.y), frame.portrait / 2 + 42
-
-
-def draw_arc(
-    surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable, seat: int, target: int
-) -> None:
-    """Dots from who acts to who is aimed at, with a point at the end."""
-    (start, near), (end, short) = (_anchor(frame, table, each) for each in (seat, target))
-    far = math.dist(start, end)
-    if far <= near + short:
-        return
-    bend = min(60.0, far * 0.16)
-    dots = max(4, int((far - near - short) / 17))
-    path = []
-    for at in range(dots + 1):
-        share = (near + (far - near - short) * at / dots) / far
-        x = start[0] + (end[0] - start[0]) * share
-        y = start[1] + (end[1] - start[1]) * share - bend * 4 * share * (1 - share)
-        path.append((x * canvas.scale, y * canvas.scale))
-    if table.around(target):  # the point is not hidden by cards or name
-        around = seat_box(table, canvas, frame, target).inflate(canvas.px(22), canvas.px(22))
-        path = [spot for spot in path if not around.collidepoint(spot)]
-    if len(path) < 2:
-        return
-    for spot in path[:-1]:
-        dot(surface, "#3a1a0a", spot, 3.4 * canvas.scale + 1)
-        dot(surface, theme.GOLD_WORDS, spot, 3.4 * canvas.scale)
-    turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
-    point = cards.arrow(canvas.px(30), round(turn / 3) * 3)
-    surface.blit(point, point.get_rect(center=path[-1]))

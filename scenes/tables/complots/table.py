@@ -15,26 +15,23 @@ from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed,
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
-from scenes.kit.text import image
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech
-from scenes.tables.complots import cards, hand, ledger, tally
+from scenes.tables.complots import board, cards, hand, ledger, tally
 from scenes.tables.complots.ledger import Ledger, Mark
 from scenes.tables.complots.presenters import beat_of
 from scenes.tables.complots.questions import Questions
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.scene import TableScene
-from scenes.tables.seats import SeatLook, draw_plate, draw_portrait, plate_box, plate_width
+from scenes.tables.seats import SeatLook, plate_box, plate_width
 from scenes.tables.sprites import Place
 from scenes.tables.voices import spoken
 
 STEP = 0.80  # from card to card at a seat, of their width
-DECK = 92
 SEAL_SHOWN = 12  # digits of the fingerprint that stand in the bar while cards are dealt; all of them in the menu
 CANDLE = 250  # reach of the light on a reveal
-TILTS = (-3.0, 2.0)
 
 
 class ComplotsTable(TableScene):
@@ -69,6 +66,11 @@ class ComplotsTable(TableScene):
     @property
     def seat(self) -> int:
         return self.me or 0
+
+    @property
+    def spread(self) -> bool:
+        """Whether cards to choose from lie in a row over the middle."""
+        return hand.spread(self)
 
     @property
     def dealing(self) -> bool:
@@ -202,9 +204,6 @@ class ComplotsTable(TableScene):
         frame = self._frame()
         if self.around(seat) == 0:
             return hand.middle(self, frame, at)
-        return self._seat_card(frame, seat, at)
-
-    def _seat_card(self, frame: TableFrame, seat: int, at: int) -> Place:
         place = frame.seat(self.around(seat))
         wide = frame.seat_card
         away = frame.portrait / 2 + wide * 0.42 + at * wide * STEP
@@ -255,53 +254,7 @@ class ComplotsTable(TableScene):
         return plate_width(canvas, self.look(self.seat)) / canvas.scale
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        area = canvas.rect(*frame.area)
-        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(area)), (0, 0))
-        if not hand.spread(self):  # the row of cards lies there
-            self._draw_middle(surface, canvas, frame)
-        chosen = self.questions.chosen.target if self.asked else None  # shown before it is confirmed
-        aimed = (self.seat, chosen) if chosen is not None else self.aimed
-        if aimed:
-            hand.draw_arc(surface, canvas, frame, self, *aimed)
-        for seat in range(self.players):
-            if self.around(seat):
-                self._draw_seat_cards(surface, canvas, frame, seat)
-        for seat in range(self.players):
-            look, place = self.look(seat), frame.seat(self.around(seat))
-            draw_portrait(surface, canvas, frame, place, look)
-            draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
-
-    def _draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        x, y = (value * canvas.scale for value in frame.centre)
-        deck = cards.card("?", canvas.px(DECK))
-        left, top = x - canvas.px(82) - deck.get_width() / 2, y - deck.get_height() / 2
-        count = len(self.shown.court)
-        for layer in reversed(range(min(4, max(0, (count + 1) // 2)))):
-            surface.blit(deck, (left + canvas.px(2 * layer), top + canvas.px(2.4 * layer)))
-        heap = cards.heap(canvas.px(138))
-        surface.blit(heap, heap.get_rect(center=(x + canvas.px(74), y)))
-        under = top + deck.get_height() + canvas.px(12)
-        court = image(self.words.text("table", "court"), "title", canvas.font(17, 13), theme.OPEN_WORDS)
-        surface.blit(court, court.get_rect(midtop=(x - canvas.px(82), under)))
-        told = self.words.text("table", "court_cards", cards=self.words.thing("cards", count, []))
-        number = image(told, "text", canvas.font(18), theme.IVORY)
-        surface.blit(number, number.get_rect(midtop=(x - canvas.px(82), under + court.get_height() - canvas.px(3))))
-        bank = image(self.words.text("table", "treasury"), "title", canvas.font(17, 13), theme.OPEN_WORDS)
-        surface.blit(bank, bank.get_rect(midtop=(x + canvas.px(74), under)))
-
-    def _draw_seat_cards(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
-        shown = self.shown
-        hidden = list(shown.hands[seat]) if shown.hands else []
-        fallen = list(shown.faceup[seat]) if shown.faceup else []
-        wide = canvas.px(frame.seat_card)
-        side = -1 if frame.seat(self.around(seat)).left else 1
-        for at in reversed(range(len(hidden) + len(fallen))):
-            x, y = self._seat_card(frame, seat, at)
-            if at < len(hidden):
-                picture = cards.tilted(hidden[at], wide, TILTS[at % 2])
-            else:
-                picture = cards.turned(fallen[at - len(hidden)], wide, -cards.LOST_TILT * side)
-            surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+        board.draw(surface, canvas, frame, self)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         frame = self.frame(canvas)
@@ -309,7 +262,7 @@ class ComplotsTable(TableScene):
             x, y = self.stage_place()
             spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
             surface.blit(pictures.candle(canvas.pixels, spot, 0.45), (0, 0))
-        if not hand.spread(self):
+        if not self.spread:
             self._draw_bubbles(surface, canvas, frame)
 
     def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
