@@ -175,6 +175,14 @@ def layered(layers: Sequence[str | tuple[str, float]], size: Size, view: tuple[f
     return canvas
 
 
+def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
+    """The image turned to the left, a little larger; its edges stay smooth, for there is room around it to fade into."""
+    width, height = image.get_size()
+    roomy = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
+    roomy.blit(image, (2, 2))
+    return pygame.transform.rotozoom(roomy, degrees, 1.0)
+
+
 def round_crop(image: pygame.Surface) -> pygame.Surface:
     """The image inside the ellipse that fills its rectangle."""
     return _cropped(image, ellipse(50, 50, 50, 50, "#ffffff"), (100, 100))

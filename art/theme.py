@@ -11,6 +11,7 @@ LINE = "#4a5b88"
 
 # Words
 IVORY = "#f6ecd6"
+PALE = "#9c978c"  # words on what cannot be pressed
 MUTED = "#c8c1b0"
 INK = "#2a1216"
 INK_TITLE = "#4a0d1b"

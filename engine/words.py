@@ -135,7 +135,7 @@ class Words:
         if not isinstance(node, dict):
             return f"[{event}]"
         involved = [value for name, value in values.items() if name in PEOPLE and name != "seat"]
-        if viewer is not None and values.get("seat") == viewer:
+        if viewer is not None and (values.get("seat") == viewer or values.get("winners") == (viewer,)):
             variant = "you"
         elif viewer is not None and any(
             viewer == who or (isinstance(who, tuple) and viewer in who) for who in involved

@@ -37,7 +37,7 @@ class Option:
 
 
 @lru_cache(maxsize=2)
-def _veil(size: tuple[int, int]) -> pygame.Surface:
+def veil(size: tuple[int, int]) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill(DIM)
     return veil
@@ -145,7 +145,7 @@ class Dialog(Scene):
         return places
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(_veil(canvas.pixels), (0, 0))
+        surface.blit(veil(canvas.pixels), (0, 0))
         place = canvas.rect(*self._layout(canvas).sheet)
         sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
 

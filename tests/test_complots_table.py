@@ -262,7 +262,7 @@ def test_conceding_ends_the_game_with_its_result(tmp_path: Path) -> None:
     table.back()
     table.house.stage.rebuild()
     by_label = {widget.label: widget for widget in table.house.stage.widgets}
-    by_label["Concede"].press()
+    by_label["Give up"].press()
     table.house.stage.rebuild()
     next(widget for widget in table.house.stage.widgets if widget.label == "Give up").press()
     assert table.house.stage.top.name == "result"

@@ -25,6 +25,7 @@ class Sheet:
 NIGHT_PLATE = ("#1b2848", "#0c142a")
 SHEETS = {
     "panel": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 0.94, 10),
+    "drawer": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 1, 10),
     "panel_gold": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), "gold", theme.RADIUS_PANEL, 1.5, 0.96, 10),
     "dialog": Sheet(("#22315a", "#0f1832"), "gold", theme.RADIUS_PROMPT, 1.8, 0.985, 16),
     "prompt": Sheet(("#22315a", "#131d3b"), "gold", theme.RADIUS_PROMPT, 1.5, 0.97, 12),

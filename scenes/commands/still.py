@@ -40,6 +40,15 @@ def still_table(house: House, path: Path) -> TableScene:
     return _shown(house, session)
 
 
+def table_before(house: House, path: Path, event: str) -> TableScene:
+    """The same, when the last event of this name is about to be presented. Raises BadInput."""
+    table = still_table(house, path)
+    sitting = table.sitting
+    last = max(at for at, each in enumerate(sitting.truth.events) if type(each).__name__ == event)
+    sitting.shown, sitting.told = sitting.table_after(last), last
+    return scene_of(sitting.record.header.game)(house, sitting)
+
+
 def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:
     """The table at the end of a match that minds have played, the person's seat too."""
     rules, names = load_game(game), _names(players)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 import pygame
@@ -44,7 +45,13 @@ def painted_button(
 ) -> panels.Kind:
     """The body of a button as it is being treated; the colours for its words, which are the caller's."""
     _button(place.size, kind, _state(widget, treatment), scale, treatment.focused).draw(surface, place.topleft)
-    return panels.KINDS[kind]
+    return _look(kind, widget)
+
+
+def _look(kind: str, widget: Widget) -> panels.Kind:
+    """The colours of a button; its words are paler where it cannot be pressed (on gold they are dark anyway)."""
+    look = panels.KINDS[kind]
+    return look if widget.enabled or kind == "gold" else replace(look, words=theme.PALE, second=theme.PALE)
 
 
 def _state(widget: Widget, treatment: Treatment) -> str:
@@ -75,7 +82,7 @@ def button(
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         state = _state(widget, treatment)
         _button(place.size, kind, state, canvas.scale, treatment.focused).draw(surface, place.topleft)
-        look = panels.KINDS[kind]
+        look = _look(kind, widget)
         sunk = canvas.px(1) if state == "pressed" else 0
         _words(surface, place.move(0, sunk), canvas, label, second, sign, units, look.words, look.second)
 
@@ -180,17 +187,16 @@ def choice(
     on_change: Callable[[int], None],
     units: float = 17,
 ) -> Choice:
-    """Several words side by side, the chosen one on gold."""
+    """Several words side by side, the chosen one raised and lined with gold: gold that fills is the main button's."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        sheet(place.size, "plate", canvas.scale).draw(surface, place.topleft)
+        sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
         for at, cell in enumerate(found.cells()):
             if at == found.chosen:
                 inner = cell.inflate(-canvas.px(6), -canvas.px(6))
-                _button(inner.size, "gold", "normal", canvas.scale, False).draw(surface, inner.topleft)
-            words = image(
-                found.options[at], "strong", canvas.font(units), theme.INK if at == found.chosen else theme.IVORY
-            )
+                sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
+            colour = theme.GOLD_WORDS if at == found.chosen else theme.IVORY
+            words = image(found.options[at], "strong", canvas.font(units), colour)
             surface.blit(words, words.get_rect(center=cell.center))
         if treatment.focused:
             _ring(place.size, canvas.scale).draw(surface, place.topleft)

@@ -101,6 +101,9 @@ class Bubble:
         else:
             reach = canvas.px(self.frame.portrait / 2 + 4)
             top, self.tail = max(area.top + canvas.px(4), canvas.px(place.y) - reach - tail - size[1]), "down"
+            hand = canvas.rect(*self.frame.hand)
+            if pygame.Rect(left, top, *size).colliderect(hand):  # above the person's own cards
+                top = hand.top - tail - size[1] - 2
         self.box = pygame.Rect(left, top, *size)
         self.tip = max(canvas.px(26), min(x - left, size[0] - canvas.px(26)))
 

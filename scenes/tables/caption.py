@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
 from art import panels, theme
+from art.brush import turned
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
@@ -149,14 +151,28 @@ def _light(size: tuple[int, int], reach: int, radius: int) -> pygame.Surface:
     return light
 
 
+@lru_cache(maxsize=20)
+def _tilted(image: pygame.Surface, tilt: float) -> pygame.Surface:
+    return turned(image, tilt) if tilt else image
+
+
+class Ring(NamedTuple):
+    """Around a place: round or with corners, turned to the left by some degrees."""
+
+    place: pygame.Rect
+    round: bool = False
+    tilt: float = 0.0
+
+
 def draw_rings(
-    surface: pygame.Surface, canvas: Canvas, rings: Sequence[tuple[pygame.Rect, bool]], strong: bool
+    surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], strong: bool
 ) -> None:
-    """Gold rings around places; `rings` says of each whether it is round. `strong`: after a move that was not the one."""
-    for place, is_round in rings:
+    """Gold rings around places. `strong`: after a move that was not the one."""
+    for place, is_round, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
         radius = around.width / canvas.scale / 2 if is_round else 12.0
         reach = canvas.px(STRONG if strong else LIGHT)
-        light = _light(around.size, reach, round(radius * canvas.scale))
+        light = _tilted(_light(around.size, reach, round(radius * canvas.scale)), tilt)
         surface.blit(light, light.get_rect(center=around.center))
-        _ring(around.size, canvas.scale, radius).draw(surface, around.topleft)
+        ring = _tilted(_ring(around.size, canvas.scale, radius).image, tilt)
+        surface.blit(ring, ring.get_rect(center=around.center))

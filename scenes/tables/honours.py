@@ -1,34 +1,79 @@
-"""After a match: the person's statistics, and the awards for the result."""
+"""After a match: the person's statistics, how everybody came out of it, and the awards, as lines for the result."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
-from engine.awards import all_awards
+from engine.awards import Award, all_awards
 from engine.core.errors import BadInput
 from engine.statistics import Statistics
 from engine.truth.moments import Past
+from engine.words import Count
+from scenes.menus.standing import Honour, Outcome
+from scenes.truth.hands import hand_of
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 MOST_OTHERS = 3  # awards of opponents on the result, one each: the most remarkable
+TITLED = re.compile(" – |：")  # between the title of an award and what it is for
+
+_pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()
+
+
+def past_of(table: TableScene) -> Past:
+    """The match as it has been so far, replayed once for all who ask."""
+    record = table.sitting.record
+    length, past = _pasts.get(table, (-1, None))
+    if past is None or length != len(record.entries):
+        past = Past(table.sitting.truth.game, record)
+        _pasts[table] = len(record.entries), past
+    return past
 
 
 def honours(table: TableScene) -> list[str]:
-    """The awards of a match that is over or given up, as lines for the result; it is counted on the way, once."""
-    past = Past(table.sitting.truth.game, table.sitting.record)
+    """How everybody came out of a match that is over or given up, then its awards, the person's first; it is counted on
+    the way, once."""
+    past = past_of(table)
     _count(table, past)
-    people = table.company.people
     earned = all_awards(past)
     own = earned.pop(table.me, ()) if table.me is not None else ()
-    found, told = [award.told(table.words, people) for award in own], {award.key for award in own}
+    found = [_honour(table, table.me or 0, award) for award in own]
+    told = {award.key for award in own}
     for seat, theirs in earned.items():
         first = next((award for award in theirs if award.key not in told), None)  # nothing is told of two of them
         if first is not None and len(found) < len(own) + MOST_OTHERS:
             told.add(first.key)
-            award = first.told(table.words, people)
-            found.append(table.house.text("awards", "by", name=people[seat].name, award=award))
+            found.append(_honour(table, seat, first))
+    return [*_outcomes(table, past), *found]
+
+
+def _honour(table: TableScene, seat: int, award: Award) -> Honour:
+    people, text = table.company.people, table.house.text
+    if award.args.get("victim", -1) == table.me:
+        whole = text("result", "hunter_you", **award.args)
+    else:
+        whole = award.told(table.words, people)
+    title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
+    return Honour(text("awards", "by", name=people[seat].name, award=whole), seat, title, reason)
+
+
+def _outcomes(table: TableScene, past: Past) -> list[Outcome]:
+    """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
+    found, text, last = [], table.house.text, past.states[-1].table
+    claims = past.claims()
+    for seat, who in enumerate(table.company.people):
+        hand = hand_of(past.game.id, last, seat)
+        lies = [claim for claim in claims if claim.seat == seat and not claim.true]
+        caught = sum(claim.caught for claim in lies)
+        name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
+        claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
+        cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
+        told = ". ".join(part for part in (cards, claimed) if part)
+        if told:
+            found.append(Outcome(f"{who.name}: {told}", seat, past.game.id, hand, claimed, bool(lies)))
     return found
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from art import theme
+from scenes.dialog import veil
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, sheet, words, words_height
@@ -43,6 +44,9 @@ class Leaf(Scene):
 
     def _foot(self, canvas: Canvas) -> float:
         return max(50.0, canvas.font(theme.BUTTON) / canvas.scale + LABEL_EDGE)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        surface.blit(veil(canvas.pixels), (0, 0))
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         wide, head, foot = self._wide(canvas), self._head(canvas), self._foot(canvas)

@@ -22,7 +22,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
-from scenes.tables.caption import Caption, Clear, draw_rings
+from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.race import Race
@@ -49,7 +49,7 @@ class LessonTable(TableScene):
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
         self.course = course
-        self.rings: list[tuple[pygame.Rect, bool]] = []
+        self.rings: list[Ring] = []
         self._glanced = 0.0
         super().__init__(house, sitting)
         self.adviser = None
@@ -64,6 +64,10 @@ class LessonTable(TableScene):
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
         """Where something lies that is no widget: `court`, `treasury`, `cards 1`."""
         return None
+
+    def tilt(self, what: str) -> float:
+        """Degrees by which a place is turned to the left, as a card that does not lie quite straight."""
+        return 0.0
 
     def clear(self, canvas: Canvas, frame: TableFrame) -> Clear:
         """What is painted on the table and has to be seen beside a caption."""
@@ -201,7 +205,7 @@ class LessonTable(TableScene):
             name = self._pointed(point, places)
             rect = places[name].rect if name in places else self.spot(name, canvas, frame)
             if rect is not None:
-                self.rings.append((rect, name.startswith("seat")))
+                self.rings.append(Ring(rect, name.startswith("seat"), self.tilt(name)))
         told = self.course.lesson.words[self.words.language].captions[said]
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
         caption = Caption(canvas, frame.area, self._clear(places, canvas, frame), told, go_on)
@@ -216,7 +220,7 @@ class LessonTable(TableScene):
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Clear:
         own = self.clear(canvas, frame)
         things = [each.rect for name, each in places.items() if name.startswith(("prompt", "card", "fallen", "seat"))]
-        around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, _ in self.rings]
+        around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, *_ in self.rings]
         return replace(own, kept=(*own.kept, *things, *around))
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:

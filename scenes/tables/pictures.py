@@ -21,8 +21,8 @@ def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) ->
     image = room(size).copy()
     x, y, w, h = area
     image.blit(table(game, (w, h)), (x, y))
-    shade = desk_shade((w, round(h * 0.36)))
-    image.blit(shade, (x, y + h - shade.get_height()))
+    shade = desk_shade((size[0], round(h * 0.36)))  # over the whole width: it ends nowhere
+    image.blit(shade, (0, y + h - shade.get_height()))
     return image.convert() if pygame.display.get_surface() else image
 
 

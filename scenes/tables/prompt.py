@@ -10,6 +10,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import painted_button, sheet
+from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.frame import TableFrame
@@ -17,7 +18,10 @@ from scenes.tables.telling import paragraph
 
 PADDING, GAP = 16, 10
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
-TILE, TILE_INSET = 14.5, 8  # words of a small tile, and the room beside them
+TILE, TILE_INSET, TILE_HIGH = 15.0, 10, 60  # words of a small tile, and the room beside them
+TILE_BETWEEN = 1
+DIM = 110  # of 255: a face on a button that cannot be pressed
+MOST_SPARE = 60.0  # units by which a lone button is wider than its words need
 TALL, LOW = 66, 48  # a button with a second line, and without
 FACES = 24  # of the medallions on a button
 
@@ -44,7 +48,7 @@ class Prompt:
     sentence: tuple[Span, ...]
     answers: tuple[Answer, ...] = ()
     note: str = ""
-    columns: int = 0  # small tiles in so many columns; 0: in one row where there is room
+    groups: tuple[int, ...] = ()  # tiles in rows of so many; where that is too narrow, in even rows
     asking: bool = True  # whether it is the person who is asked
     standing: tuple[Answer, ...] = ()  # small ones at the foot, always there while one is asked
 
@@ -114,7 +118,7 @@ class Bar:
 
     @property
     def _tiles(self) -> bool:
-        return self.prompt.columns > 0
+        return bool(self.prompt.groups)
 
     @property
     def _size(self) -> float:
@@ -132,7 +136,7 @@ class Bar:
         label = image("Ag", "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.SMALL), theme.IVORY).get_height() / canvas.scale
         if self._tiles:
-            return max(56, label + below + 6)
+            return max(TILE_HIGH, label + below + 10)
         return max(TALL, label + below + 14) if tall else max(LOW, label + 16)
 
     def _rows(self) -> list[list[tuple[Answer, float]]]:
@@ -140,12 +144,30 @@ class Bar:
         answers = list(self.prompt.answers)
         if not answers:
             return []
-        needs = [self._needs(answer) for answer in answers]
-        if not self.prompt.columns and sum(needs) + GAP * (len(needs) - 1) <= self._inner:
-            spare = min(60.0, (self._inner - sum(needs) - GAP * (len(needs) - 1)) / len(needs))
-            return [[(answer, need + spare) for answer, need in zip(answers, needs, strict=True)]]
-        columns = self.prompt.columns or 2
-        while columns > 1 and (self._inner - GAP * (columns - 1)) / columns < max(needs):
+        needs = {answer.id: self._needs(answer) for answer in answers}
+        if self._tiles:
+            return self._tile_rows(answers, needs)
+        if sum(needs.values()) + GAP * (len(needs) - 1) <= self._inner:
+            spare = (self._inner - sum(needs.values()) - GAP * (len(needs) - 1)) / len(needs)
+            spare = min(MOST_SPARE, spare) if len(answers) == 1 else spare
+            return [[(answer, needs[answer.id] + spare) for answer in answers]]
+        return self._even_rows(answers, needs, 2)
+
+    def _tile_rows(self, answers: list[Answer], needs: dict[str, float]) -> list[list[tuple[Answer, float]]]:
+        """The groups, a row each, where all of them fit."""
+        found, at = [], 0
+        for count in self.prompt.groups:
+            row, at = answers[at : at + count], at + count
+            width = (self._inner - GAP * (len(row) - 1)) / max(1, len(row))
+            if any(needs[answer.id] > width for answer in row):
+                return self._even_rows(answers, needs, max(self.prompt.groups))
+            found.append([(answer, width) for answer in row])
+        return found
+
+    def _even_rows(
+        self, answers: list[Answer], needs: dict[str, float], columns: int
+    ) -> list[list[tuple[Answer, float]]]:
+        while columns > 1 and (self._inner - GAP * (columns - 1)) / columns < max(needs.values()):
             columns -= 1
         width = (self._inner - GAP * (columns - 1)) / columns
         return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
@@ -202,22 +224,30 @@ class Bar:
                 surface.blit(words, words.get_rect(center=place.center))
                 return
             label = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), look.words)
-            key = answer.key if answer.key.isdigit() and not canvas.compact and not self._tiles else ""
+            key = answer.key if answer.key.isdigit() and not canvas.compact else ""
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
                 _key(surface, canvas, key, place, centred=True)
                 return
             second = self._second(answer, look.second)
-            high = label.get_height() + second.get_height()
+            between = canvas.px(TILE_BETWEEN) if self._tiles else 0
+            high = label.get_height() + between + second.get_height()
             top = place.top + (place.height - high) // 2
             surface.blit(label, (left, top))
-            foot = top + label.get_height() - (canvas.px(2) if self._tiles else 0)
+            foot = top + label.get_height() + between
             for at, who in enumerate(answer.faces):
                 face = self._faces(who, canvas.px(FACES))
+                face = face if widget.enabled else faint(face, DIM)
                 x = left + round(at * canvas.px(FACES) * 1.15)
                 surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
-            surface.blit(second, (left + self._faces_wide(answer), foot))
-            _key(surface, canvas, key, place)
+            end = surface.blit(second, (left + self._faces_wide(answer), foot)).right
+            if not self._tiles:
+                _key(surface, canvas, key, place)
+            elif key:
+                number = image(key, "title", canvas.font(13, 13), look.second)
+                spot = number.get_rect(midright=(place.right - canvas.px(TILE_INSET), foot + second.get_height() // 2))
+                if spot.left > end + canvas.px(4):
+                    surface.blit(number, spot)
 
         widget = Widget(
             answer.id,

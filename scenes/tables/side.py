@@ -86,7 +86,7 @@ class Side:
         below = self.ledger_high(canvas, frame)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)
+            sheet(place.size, "drawer" if frame.compact else "panel", canvas.scale).draw(surface, place.topleft)
             head = image(text("table", "log"), "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
             surface.blit(head, head.get_rect(midleft=(place.left + canvas.px(16), place.top + canvas.px(HEAD / 2))))
             line = panels.separator(place.width - canvas.px(24), canvas.scale)

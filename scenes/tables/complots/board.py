@@ -73,6 +73,8 @@ def _draw_middle(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, tab
         taken.append(surface.blit(deck, corner))
     heap = cards.heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
+    if table.revealing:  # the card that is shown would cover half of the names
+        return taken
     under = top + deck.get_height() + canvas.px(12)
     names = [(left, table.words.text("table", "court")), (right, table.words.text("table", "treasury"))]
     for middle, name in names:

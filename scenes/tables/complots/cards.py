@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import portraits, theme
+from art import brush, portraits, theme
 from art import type as letters
 from art.brush import circle, paint, path
 from art.cards.back import back
@@ -43,14 +43,14 @@ def card(character: str, width: int, name: str = "", strip: bool = False) -> pyg
 @lru_cache(maxsize=60)
 def turned(character: str, width: int, tilt: float) -> pygame.Surface:
     """A card that was lost, tilted."""
-    return pygame.transform.rotozoom(lost(character, width), tilt, 1.0)
+    return brush.turned(lost(character, width), tilt)
 
 
 @lru_cache(maxsize=40)
 def tilted(character: str, width: int, tilt: float, name: str = "", strip: bool = False) -> pygame.Surface:
     """A card that does not lie quite straight."""
     image = card(character, width, name, strip)
-    return pygame.transform.rotozoom(image, tilt, 1.0) if tilt else image
+    return brush.turned(image, tilt) if tilt else image
 
 
 @lru_cache(maxsize=4)
@@ -78,4 +78,4 @@ def sign(name: str, size: int) -> pygame.Surface:
 @lru_cache(maxsize=60)
 def arrow(size: int, turn: int) -> pygame.Surface:
     """The point of an arrow, turned by so many degrees."""
-    return pygame.transform.rotozoom(sign("arrow", size), turn, 1.0)
+    return brush.turned(sign("arrow", size), turn)

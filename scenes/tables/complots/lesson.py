@@ -9,12 +9,14 @@ from engine.core.choice import Choice
 from scenes.kit.canvas import Canvas
 from scenes.tables.bubbles import Bubble
 from scenes.tables.caption import Clear
-from scenes.tables.complots.table import DECK, ComplotsTable
+from scenes.tables.complots import hand
+from scenes.tables.complots.board import COURT_X, DECK, HEAP, TREASURY_X
+from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.frame import TableFrame
 from scenes.tables.lesson import LessonTable
 from scenes.tables.seats import plate_box
 
-HEAP, BELOW = 138, 18  # units of the heap of coins, and of the words below the deck above their own size
+BELOW = 18  # units of the words below the deck above their own size
 
 
 class ComplotsLesson(LessonTable, ComplotsTable):
@@ -43,11 +45,15 @@ class ComplotsLesson(LessonTable, ComplotsTable):
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
         x, y = frame.centre
         if what == "court":
-            return canvas.rect(x - 82 - DECK / 2, y - DECK * 0.7, DECK, DECK * 1.4)
+            return canvas.rect(x + COURT_X - DECK / 2, y - DECK * 0.7, DECK, DECK * 1.4)
         if what == "treasury":
-            return canvas.rect(x + 74 - HEAP / 2, y - HEAP * 0.45, HEAP, HEAP * 0.9)
+            return canvas.rect(x + TREASURY_X - HEAP / 2, y - HEAP * 0.45, HEAP, HEAP * 0.9)
         name, _, seat = what.partition(" ")
         return self._cards(canvas, frame, int(seat)) if name == "cards" else None
+
+    def tilt(self, what: str) -> float:
+        name, _, at = what.partition(" ")
+        return hand.TILTS[int(at) % 2] if name == "card" else 0.0
 
     def _cards(self, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect | None:
         """The cards that lie open at a seat; all of its cards where none does."""
@@ -78,5 +84,6 @@ class ComplotsLesson(LessonTable, ComplotsTable):
             kept.append(said.box.inflate(0, tail))
         x, y = frame.centre
         words = frame.words(17) * 1.3 + frame.words(18) * 1.3 + BELOW
-        middle = canvas.rect(x - 82 - 70, y - DECK * 0.7, 82 + 70 + 74 + HEAP / 2, DECK * 1.4 + words)
+        left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
+        middle = canvas.rect(left, y - DECK * 0.7, right - left, DECK * 1.4 + words)
         return Clear(tuple(kept), (middle,))

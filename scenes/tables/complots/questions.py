@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
 ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
+PLAIN = 3  # the first of them need no character
 TARGETED = ("coup", "assassinate", "steal", "examine")
 
 
@@ -99,7 +100,8 @@ class Questions:
             return self._confirm()
         if chosen.verb:
             return Prompt(spans(self.say("target", chosen.verb)), (self._back(),), note=self.say("target_note"))
-        return Prompt(spans(self._turn_sentence()), tuple(self._verbs()), columns=4)
+        verbs = self._verbs()
+        return Prompt(spans(self._turn_sentence()), tuple(verbs), groups=(PLAIN, len(verbs) - PLAIN))
 
     def change(self, seat: int) -> int:
         """By how many coins a seat would be richer or poorer with the action that is about to be confirmed."""
@@ -314,16 +316,17 @@ class Questions:
                     f"{kind} {card}",
                     self.say(name, character=card),
                     lambda card=card: self.click(offered.index(card)),
+                    kind="carmine" if kind == "lose" else "quiet",
                     key=str(number),
                 )
-                for number, card in enumerate(options, 1)
+                for number, card in enumerate(sorted(options, key=offered.index), 1)  # as they lie
             ]
-            return Prompt(spans(sentence), tuple(answers) if kind != "pick" else (), columns=0)
+            return Prompt(spans(sentence), tuple(answers) if kind != "pick" else ())
         sure = Answer(
             f"sure {kind}",
             self.say(name, character=chosen[0]),
             lambda: table.answer(Choice(kind, (chosen[0],))),
-            kind="gold",
+            kind="carmine" if kind == "lose" else "gold",
             key="1",
         )
         return Prompt(spans(sentence), (sure,) if len(options) == 1 else (sure, self._back()))

@@ -73,6 +73,11 @@ class ComplotsTable(TableScene):
         return hand.spread(self)
 
     @property
+    def revealing(self) -> bool:
+        """Whether what somebody claimed is being put to the proof."""
+        return self.spotlight is not None and self.queue.busy
+
+    @property
     def dealing(self) -> bool:
         return self.turns == 0
 
@@ -258,7 +263,7 @@ class ComplotsTable(TableScene):
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         frame = self.frame(canvas)
-        if self.spotlight is not None and self.queue.busy and not self.air.still:
+        if self.revealing and not self.air.still:
             x, y = self.stage_place()
             spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
             surface.blit(pictures.candle(canvas.pixels, spot, 0.45), (0, 0))

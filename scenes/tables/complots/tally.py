@@ -1,26 +1,70 @@
-"""What the person claimed and doubted, as lines for the result. From the truth, which is open then."""
+"""What the person claimed and doubted, as sentences for the result. From the truth, which is open then."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.truth.moments import Past
+from engine.words import Words
+from scenes.tables.honours import past_of
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
 
 def lines(table: ComplotsTable) -> list[str]:
-    """Claims and lies, and doubts that were right."""
+    """How many of the claims were lies and what became of them; how often the person doubted, and rightly."""
     if table.me is None:
         return []
-    claims = Past(table.sitting.truth.game, table.sitting.record).claims()
+    claims = past_of(table).claims()
     mine = [claim for claim in claims if claim.seat == table.me]
     doubted = [claim for claim in claims if claim.doubter == table.me]
-    lies, caught = sum(not claim.true for claim in mine), sum(claim.caught for claim in mine)
-    right = sum(not claim.true for claim in doubted)
-    return [
-        table.company.sentence("result", "claims", claims=len(mine)),
-        table.company.sentence("result", "caught", lies=lies, caught=caught),
-        table.company.sentence("result", "doubts", doubts=len(doubted), right=right),
-    ]
+    lies = [claim for claim in mine if not claim.true]
+    caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
+    return [claimed(table.words, len(mine), len(lies), caught), doubts(table.words, len(doubted), right)]
+
+
+def claimed(words: Words, claims: int, lies: int, caught: int) -> str:
+    """*Two of your five claims were lies; one was caught.*"""
+    if not lies:
+        name = {0: "none", 1: "true_one", 2: "true_two"}.get(claims, "true_all")
+        return _sentence(words, "claims", name, claims=claims)
+    if lies == claims:
+        name = {1: "lie_only", 2: "lie_two"}.get(claims, "lie_all")
+    else:
+        name = "lie_one" if lies == 1 else "lie_some"
+    told = _sentence(words, "claims", name, claims=claims, lies=lies)
+    if lies == 1:
+        fate = "it" if caught else "not_it"
+    elif caught == lies:
+        fate = "both" if lies == 2 else "all"
+    else:
+        fate = {0: "none", 1: "one"}.get(caught, "some")
+    return words.text("table", "result", "told", lies=told, caught=_text(words, "caught", fate, caught=caught))
+
+
+def doubts(words: Words, doubts: int, right: int) -> str:
+    """*You doubted three times and were right once.*"""
+    if doubts < 2:
+        name = "none" if not doubts else "one_right" if right else "one_wrong"
+    else:
+        name = {0: "all_wrong", doubts: "all_right"}.get(right, "some")
+    return words.text("table", "result", "doubts", name, doubts=_times(words, doubts), right=_times(words, right))
+
+
+def _text(words: Words, *path: str, **numbers: int) -> str:
+    return words.text("table", "result", *path, **{name: _number(words, each) for name, each in numbers.items()})
+
+
+def _sentence(words: Words, *path: str, **numbers: int) -> str:
+    told = _text(words, *path, **numbers)
+    return told[:1].upper() + told[1:]
+
+
+def _number(words: Words, number: int) -> str:
+    """Small numbers as words."""
+    return str(words.find("ui", "result", "numbers", str(number)) or number)
+
+
+def _times(words: Words, number: int) -> str:
+    once = words.find("ui", "result", "times", str(number))
+    return str(once or words.text("ui", "result", "times", "more", number=_number(words, number)))

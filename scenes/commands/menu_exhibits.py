@@ -1,0 +1,117 @@
+"""What the gallery shows of title, menus and pages: each builder pushes its scenes onto the stage of a house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from scenes.house import House
+
+Build = Callable[[House, Path | None], None]  # the path is a scenario
+
+
+def nothing(_: object) -> None:
+    """A way that leads nowhere."""
+
+
+def title(house: House, _: Path | None) -> None:
+    from scenes.menus.title import Title
+
+    house.stage.push(Title(house, nothing, lambda: None, lambda: None, ("complots",)))
+
+
+def saved(house: House, _: Path | None) -> None:
+    from engine.bots.opponents import player
+    from engine.bots.session import Session
+    from engine.library import load
+    from scenes.plan import default
+
+    plan = default("complots")
+    house.saves.write(Session(load("complots"), [player("complots", name) for name in plan.seats], 1).record)
+    title(house, None)
+
+
+def settings(house: House, _: Path | None) -> None:
+    from scenes.menus.settings import SettingsPage
+
+    house.stage.push(SettingsPage(house))
+
+
+def credits(house: House, _: Path | None) -> None:
+    from scenes.menus.credits import Credits
+
+    house.stage.push(Credits(house))
+
+
+def rules(game: str, at: str | None = None, typed: str = "") -> Build:
+    def build(house: House, _: Path | None) -> None:
+        from scenes.menus.rules import RulesPages
+
+        page = RulesPages(house, game, at)
+        house.stage.push(page)
+        if typed:
+            page.search_for(typed)
+
+    return build
+
+
+def question(house: House, _: Path | None) -> None:
+    """A game was left, and its box is clicked."""
+    from scenes.doors import Doors
+
+    saved(house, None)
+    doors = Doors(house)
+    house.stage.clear_to(doors.title)
+    doors.open_game("complots")
+
+
+def statistics(house: House, _: Path | None) -> None:
+    from scenes.menus.statistics import StatisticsPage
+
+    house.stage.push(StatisticsPage(house))
+
+
+def seal(house: House, _: Path | None) -> None:
+    from engine.bots.session import Player, Session
+    from engine.library import load
+    from engine.seal import Seal
+    from scenes.menus.seal import SealSheet
+
+    session = Session(load("complots"), [Player("me"), Player("regular:vera"), Player("regular:orazio")], 7)
+    house.stage.push(SealSheet(house, Seal.new(session.record, session.truth.table, "0" * 32), False))
+
+
+def toasts(house: House, _: Path | None) -> None:
+    title(house, None)
+    house.stage.tick(3.0)
+    house.tell(house.text("table", "left"))
+    house.tell(house.text("app", "not_kept", folder="/home/vera/carnival-of-liars"))
+
+
+def setup(game: str) -> Build:
+    def build(house: House, _: Path | None) -> None:
+        from scenes.menus.setup import SetUp
+
+        house.stage.push(SetUp(house, game, nothing))
+
+    return build
+
+
+def eight(house: House, _: Path | None) -> None:
+    from scenes.menus.setup import SetUp
+
+    page = SetUp(house, "complots", nothing)
+    house.stage.push(page)
+    page.set(players=8, more=True)
+
+
+def picker(house: House, _: Path | None) -> None:
+    setup("complots")(house, None)
+    house.stage.rebuild()
+    house.stage.find("seat 1").press()
+
+
+def learn(house: House, _: Path | None) -> None:
+    from scenes.menus.learn import Learn
+
+    house.stage.push(Learn(house, nothing))
