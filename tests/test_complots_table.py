@@ -28,7 +28,9 @@ from scenes.tables import new_table, open_table, posed_table, saved_table
 from scenes.tables.complots import board, hand
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
+from scenes.tables.ending import plan_of
 from scenes.tables.orders import Order
+from scenes.tables.voices import about
 
 NOT_ANSWERS = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log")
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
@@ -256,6 +258,18 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     table.left()
 
 
+def test_opponents_whose_characters_are_hidden_stay_so_when_the_game_is_continued(tmp_path: Path) -> None:
+    for hidden in (True, False):
+        table = sit_down(tmp_path, replace(plan_for(3), hidden=hidden))
+        assert bool(about(table, 1)) is not hidden
+        table.left()
+        again = saved_table(table.house, "complots", processes=False)
+        assert again is not None
+        assert bool(about(again, 1)) is not hidden
+        assert plan_of(again).hidden is hidden
+        again.left()
+
+
 def test_conceding_ends_the_game_with_its_result(tmp_path: Path) -> None:
     table = sit_down(tmp_path, plan_for(3, seed=5))
     until_asked(table)
@@ -264,7 +278,7 @@ def test_conceding_ends_the_game_with_its_result(tmp_path: Path) -> None:
     by_label = {widget.label: widget for widget in table.house.stage.widgets}
     by_label["Give up"].press()
     table.house.stage.rebuild()
-    next(widget for widget in table.house.stage.widgets if widget.label == "Give up").press()
+    table.house.stage.find("option 0").press()
     assert table.house.stage.top.name == "result"
     assert not table.house.saves.games()
 

@@ -86,7 +86,7 @@ class Session:
             assert session.truth.chance is not None
             session.truth.chance.pinned.extend(outcomes)
             session.answer(answered.seat, game.grammar.parse(answered.choice), answered.why)
-        session.record.header = replace(session.record.header, seal=header.seal)
+        session.record.header = replace(session.record.header, seal=header.seal, secret=header.secret)
         return session
 
     def _first_view(self, seat: int, position: Mapping[str, Any] | None) -> AnyState:

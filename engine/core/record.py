@@ -65,7 +65,10 @@ class Sealed:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent."""
+    """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent.
+
+    `secret`: the person did not want to be told how the opponents play.
+    """
 
     game: str
     version: int
@@ -75,6 +78,7 @@ class Header:
     seats: tuple[str, ...]
     position: Mapping[str, Any] | None = None
     seal: Sealed | None = None
+    secret: bool = False
 
 
 @dataclass(slots=True)
@@ -219,6 +223,8 @@ def _first_line(record: Record) -> str:
         first["position"] = header.position
     if header.seal is not None:
         first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint}
+    if header.secret:
+        first["secret"] = True
     return _line(first)
 
 
@@ -272,6 +278,7 @@ def _header(data: Any, file: str) -> Header:
         seats=reader.words("seats"),
         position=reader.get("position") if reader.has("position") else None,
         seal=_seal(reader.section("seal")) if reader.has("seal") else None,
+        secret=reader.flag("secret") if reader.has("secret") else False,
     )
     for key, value in options.data.items():
         if not isinstance(value, (str, int)):

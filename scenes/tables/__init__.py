@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
@@ -25,6 +26,7 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     keep = keeper(house)
     sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keep)
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
+    sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
     keep(sitting.record)
     return scene_of(plan.game)(house, sitting, plan)
 

@@ -84,4 +84,4 @@ def plan_of(table: TableScene) -> Plan:
     if table.plan is not None:
         return table.plan
     header = table.sitting.record.header
-    return Plan(header.game, len(header.seats), header.seats, dict(header.options), header.seed)
+    return Plan(header.game, len(header.seats), header.seats, dict(header.options), header.seed, header.secret)

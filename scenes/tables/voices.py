@@ -21,6 +21,6 @@ def spoken(table: TableScene, seat: int, occasion: str) -> str:
 
 def about(table: TableScene, seat: int) -> str:
     """One line on who sits there, for who asks; nothing where characters are hidden."""
-    who = table.sitting.record.header.seats[seat].partition(":")[2]
-    hidden = table.plan is not None and table.plan.hidden
-    return "" if hidden or who not in opponents() else opponents()[who].about[table.words.language]
+    header = table.sitting.record.header
+    who = header.seats[seat].partition(":")[2]
+    return "" if header.secret or who not in opponents() else opponents()[who].about[table.words.language]

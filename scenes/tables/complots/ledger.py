@@ -94,7 +94,7 @@ def paint(
     for at, character in enumerate(characters):
         picture = cards.medallion(character, face)
         surface.blit(picture, picture.get_rect(center=(first + at * step, y + face // 2)))
-    names_end = first - step // 2
+    names_end = first - canvas.px(11)  # where the signs of the first column begin
     y += face + canvas.px(4)
     for seat in range(len(company.people)):
         if seat % 2 == 0:
