@@ -42,7 +42,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What a search found: the ids of paragraphs, and the words (folded) that they all contain."""
+    """What a search found: the ids of paragraphs, and the words and numbers (folded) that they all contain."""
 
     words: tuple[str, ...]
     ids: frozenset[str]
@@ -65,12 +65,13 @@ class Rulebook:
         return dict(self.asks).get(kind, self.sections[0].id)
 
     def find(self, typed: str) -> Found:
-        """The paragraphs whose text or number contains every word typed, whatever the case and the accents.
+        """The paragraphs in whose text or number every word typed begins a word, whatever the case and the accents.
 
-        Chinese has no blanks between words: what is typed without them is looked for as a whole, and where that is
-        nowhere, by its characters.
+        A letter and a figure are the number of a paragraph, or its beginning ("g 5.", "G5.1"). Chinese has no blanks
+        between words: what is typed without them is looked for as a whole, and where that is nowhere, by its
+        characters.
         """
-        wanted = _typed(typed)
+        wanted = _typed(typed, self.sections[0].id[0])
         found = self._with(wanted)
         if wanted and not found:
             wanted = tuple(dict.fromkeys(part for word in wanted for part in _parts(word)))
@@ -78,8 +79,9 @@ class Rulebook:
         return Found(wanted, found)
 
     def _with(self, wanted: Sequence[str]) -> frozenset[str]:
+        sought = [_sought(word) for word in wanted]
         texts = {each.id: folded(f"{each.id} {each.text}") for each in self.paragraphs}
-        return frozenset(name for name, text in texts.items() if all(word in text for word in wanted))
+        return frozenset(name for name, text in texts.items() if all(each.search(text) for each in sought))
 
 
 @lru_cache(maxsize=1000)
@@ -92,8 +94,25 @@ def _bare(character: str) -> str:
     return unicodedata.normalize("NFKD", character)[0].casefold()[0]
 
 
-def _typed(text: str) -> tuple[str, ...]:
-    return tuple(folded(unicodedata.normalize("NFC", text)).split())
+def _typed(text: str, letter: str) -> tuple[str, ...]:
+    """The words of a search, and the numbers of paragraphs in it, which begin with the letter of the game."""
+    text = folded(unicodedata.normalize("NFC", text))
+    number = re.compile(rf"(?<![a-z0-9]){letter.lower()}\s*(\d{{1,2}}(?:\.\d{{0,2}})?)(?![\w.])")
+    numbers = [f"{letter.lower()} {match[1]}" for match in number.finditer(text)]
+    return tuple(dict.fromkeys((*numbers, *number.sub(" ", text).split())))
+
+
+@lru_cache(maxsize=200)
+def _sought(word: str) -> re.Pattern[str]:
+    """A word of a search, where it begins a word; a number without a dot is a whole one, with all below it."""
+    begins = r"(?<![a-z0-9])" if word[:1].isalnum() and not _CHINESE.match(word) else ""
+    whole = r"(?!\d)" if re.fullmatch(r"[a-z] \d+", word) else ""
+    return re.compile(begins + re.escape(word) + whole)
+
+
+def _marked(word: str) -> bool:
+    """Whether it is shown where it was found: a single letter would be everywhere."""
+    return len(word) > 1 or word.isdigit() or _CHINESE.match(word) is not None
 
 
 def _parts(word: str) -> list[str]:
@@ -102,9 +121,13 @@ def _parts(word: str) -> list[str]:
 
 
 def hits(text: str, wanted: Iterable[str]) -> list[tuple[int, int]]:
-    """Where the words of a search stand in a text: first and past the last character, in order, never overlapping."""
+    """Where the words of a search stand in a text: first and past the last character, in order, never overlapping.
+
+    Only where a word begins with them, and single letters nowhere.
+    """
     plain, found = folded(text), list[tuple[int, int]]()
-    for begun, end in sorted(match.span() for word in wanted for match in re.finditer(re.escape(word), plain)):
+    sought = [_sought(word) for word in wanted if _marked(word)]
+    for begun, end in sorted(match.span() for each in sought for match in each.finditer(plain)):
         if found and begun <= found[-1][1]:
             found[-1] = found[-1][0], max(end, found[-1][1])
         else:

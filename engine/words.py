@@ -4,6 +4,7 @@ Texts stand in `data/words.<language>.yaml` (for every game) and `data/<game>/wo
 those of `str.format`; what fills them knows its forms:
 
     {seat}          a person's name            {seat:o/a}           an ending by grammatical gender, he/she
+                                               {seat:a}             with the Italian preposition: a Vera, ad Anselmo
     {card}          a card's name              {card:def}           another form of it that the file lists
     {coins}         a number                   {coins:coin/coins}   a number with its noun, one/other
 
@@ -44,7 +45,17 @@ class Person:
     def __format__(self, spec: str) -> str:
         if "/" in spec:
             return spec.split("/")[self.gender == "f"]
+        if spec == "a":
+            return f"{self._to} {self}"
+        return self._shown()
+
+    def _shown(self) -> str:
         return self.name
+
+    @property
+    def _to(self) -> str:
+        """Italian *a*, which is *ad* before another a."""
+        return "ad" if self.name[:1].lower() in ("a", "à") else "a"
 
 
 class Card:
@@ -68,6 +79,16 @@ class Count:
             return str(self.number)
         one, other = spec.split("/")
         return f"{self.number} {one if self.number == 1 else other}"
+
+
+class Times:
+    """A card or place in a list, so many times."""
+
+    def __init__(self, card: Card, count: int) -> None:
+        self.card, self.count = card, count
+
+    def __format__(self, spec: str) -> str:
+        return f"{self.count} × {self.card}" if self.count > 1 else format(self.card, spec)
 
 
 class Several:
@@ -116,7 +137,9 @@ class Words:
 
     def why(self, why: Why, people: Sequence[Person]) -> str:
         """Why an opponent did what it did."""
-        return self.text("why", why.key, **{name: self.thing(name, value, people) for name, value in why.args.items()})
+        things = {name: self.thing(name, value, people) for name, value in why.args.items()}
+        told = self.text("why", why.key, **things)
+        return told[:1].upper() + told[1:]
 
     def tell(self, event: Event, people: Sequence[Person], viewer: int | None = None) -> str:
         """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
@@ -156,6 +179,9 @@ class Words:
             return people[value] if 0 <= value < len(people) else self.figure(value)
         if isinstance(value, (tuple, list)):
             joiner = (self.text("list", "comma"), self.text("list", "and"))
+            if all(isinstance(each, str) for each in value):
+                counted = {each: value.count(each) for each in value}
+                return Several([Times(self.card(each), count) for each, count in counted.items()], joiner)
             return Several([self.thing(name, each, people) for each in value], joiner)
         if isinstance(value, int) and not isinstance(value, bool):
             return Count(value)

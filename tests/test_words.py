@@ -13,7 +13,7 @@ from engine.bots.registry import minds_of
 from engine.bots.session import Session
 from engine.core.event import Event
 from engine.library import GAMES, load
-from engine.words import LANGUAGES, PEOPLE, Words, words
+from engine.words import LANGUAGES, PEOPLE, Person, Words, words
 
 
 @cache
@@ -133,3 +133,22 @@ def test_every_reason_of_a_mind_has_words(game: str, language: str) -> None:
                 if said.why is not None:
                     assert vocabulary.find("why", said.why.key), said.why.key
                     assert "{" not in vocabulary.why(said.why, persons)
+
+
+def test_an_italian_preposition_goes_with_the_name_that_follows() -> None:
+    assert [f"{Person(name):a}" for name in ("Vera", "Anselmo", "Ada", "Orazio")] == [
+        "a Vera",
+        "ad Anselmo",
+        "ad Ada",
+        "a Orazio",
+    ]
+    italian = words("it", "complots")
+    people = [Person("Vera", "f"), Person("Anselmo")]
+    told = italian.find("log", "Shown", "other")
+    assert "ad Anselmo" in told.format(seat=people[0], inquisitor=people[1])
+
+
+def test_equal_cards_of_a_list_are_counted() -> None:
+    english = words("en", "complots")
+    told = english.thing("cards", ("duchess", "contessa", "duchess"), [])
+    assert f"{told:def}" == "2 × Duchess and the Contessa"

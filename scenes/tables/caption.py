@@ -14,9 +14,8 @@ from art.brush import turned
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet
-from scenes.kit.text import Paragraph, Span, draw
+from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables.telling import paragraph
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
 PAD, SIGN, BETWEEN = 16.0, 30.0, 12.0
@@ -59,25 +58,11 @@ class Caption:
     def _lay(self, wide: float) -> _Laid:
         canvas = self.canvas
         room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
-        words = self._balanced(room)
+        words = balanced((Span(self.text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
         high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
         if self.go_on:
             high += canvas.px(self._button_high() + 8)
         return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
-
-    def _balanced(self, room: int) -> Paragraph:
-        """The words in as few lines as the room allows, about equally long: no word is left alone in the last."""
-        spans, pixels = (Span(self.text, "strong", theme.INK),), self.canvas.font(theme.SPOKEN)
-        words = paragraph(spans, room, pixels)
-        narrow = room // 2
-        while room - narrow > 8:
-            middle = (room + narrow) // 2
-            tried = paragraph(spans, middle, pixels)
-            if len(tried.lines) == len(words.lines) and tried.width <= middle:
-                words, room = tried, middle
-            else:
-                narrow = middle
-        return words
 
     def _button_high(self) -> float:
         return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
@@ -164,9 +149,7 @@ class Ring(NamedTuple):
     tilt: float = 0.0
 
 
-def draw_rings(
-    surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], strong: bool
-) -> None:
+def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], strong: bool) -> None:
     """Gold rings around places. `strong`: after a move that was not the one."""
     for place, is_round, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))

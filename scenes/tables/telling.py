@@ -24,9 +24,7 @@ class Named(Person):
 
     seat: int = 0
 
-    def __format__(self, spec: str) -> str:
-        if "/" in spec:
-            return Person.__format__(self, spec)
+    def _shown(self) -> str:
         return f"{_OPEN}{self.seat}{self.name}{_CLOSE}"
 
 
