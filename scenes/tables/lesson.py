@@ -145,7 +145,7 @@ class LessonTable(TableScene):
         super().answer(choice)
         self._advance()
 
-    def _finish(self) -> None:
+    def finish(self) -> None:
         """The lesson is over: nothing is kept of it, and no game that was left is touched."""
         self._ended = True
         self.hurry = False

@@ -1,4 +1,4 @@
-"""The table: what every game's table has. Top bar, seats, prompt, log; the flow from event to beat to question."""
+"""The table: what every game's table has. Top bar, seats, prompt, log; looking back, answering, taking back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
-from scenes.kit.motion import Beat, BeatQueue
+from scenes.kit.motion import BeatQueue
 from scenes.kit.shapes import bar
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
@@ -25,8 +25,8 @@ from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.ending import exercise_over, prepare_truth, result_of
+from scenes.tables.flow import Flow
 from scenes.tables.frame import TableFrame
-from scenes.tables.hooks import Hooks
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
@@ -39,12 +39,8 @@ from scenes.tables.sprites import Air
 from scenes.tables.telling import Company, spans
 from scenes.tables.topbar import top_bar_widgets
 
-PAUSE_TURN, PAUSE_WINDOW, PAUSE_SMALL = 0.9, 0.7, 0.6  # seconds an opponent's answer waits, by kind of question only
-HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
-END = 0.8
 
-
-class TableScene(Hooks):
+class TableScene(Flow):
     """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
 
     name = "table"
@@ -60,12 +56,9 @@ class TableScene(Hooks):
         self.race = Race(self)
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
-        self.paused = self.hurry = self.conceded = False
+        self.conceded = False
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
-        self._waited = self._hold = self._real = 0.0
-        self._ended = False
-        self.looked: int | None = None  # so many events, while the person looks back at an earlier moment
         self._board: Table | None = None
         self.adviser = adviser_of(self)
         self._framed: tuple[object, TableFrame] | None = None
@@ -98,10 +91,6 @@ class TableScene(Hooks):
         self.look_back(None)
 
     # Shown things
-
-    @property
-    def me(self) -> int | None:
-        return self.sitting.me
 
     @property
     def players(self) -> int:
@@ -174,86 +163,7 @@ class TableScene(Hooks):
         self.side.follow_end()
         self.changed()
 
-    def tick(self, seconds: float) -> None:
-        active = self.stage.active if self.stage is not None else True
-        self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
-        self.air.still = self.house.settings.reduced_motion
-        self.queue.paused = self.paused or not active or self.looked is not None
-        if self.queue.paused:
-            return
-        self._real = seconds
-        pace = self.queue.speed or 1000.0
-        self.queue.tick(seconds)
-        while not self.queue.busy:
-            if not self._go_on(seconds * pace):
-                return
-            if self.queue.speed > 0:
-                return
-            self.queue.finish()
-
-    def _go_on(self, seconds: float) -> bool:
-        """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
-        event = self.sitting.next_event()
-        if event is not None:
-            if self._hold > 0 and not self._own(event):
-                self._hold -= seconds
-                return False
-            self.queue.add(self._beat(event))
-            return True
-        if self.sitting.over:
-            self._end(seconds)
-            return False
-        if self.sitting.kind is not None and self._pass_by_order():
-            return True
-        if self.race.on:
-            return self.race.tick(self._real)
-        return self._minds(seconds)
-
-    def _own(self, event: Event) -> bool:
-        return isinstance(event, self.takeable) and getattr(event, "seat", None) == self.me
-
-    def _beat(self, event: Event) -> Beat:
-        self._waited = 0.0
-        self.race.begin()
-        self._hold = 0.0 if not self._own(event) else self._hold
-        if not isinstance(event, self.reveals):
-            self.begin_line(event)
-        return self.present(event)
-
-    def _minds(self, seconds: float) -> bool:
-        """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
-        if not self.sitting.minds_waited_for():
-            if self.hurry and self.sitting.kind is not None:
-                self.hurry = False
-                self.changed()
-            return False
-        self._waited += seconds
-        kind = self.sitting.truth.ask.kind
-        pause = PAUSE_WINDOW if kind in self.windows else PAUSE_TURN if kind == "action" else PAUSE_SMALL
-        if self._waited < pause or not self.sitting.minds_ready():
-            return False
-        self._waited = self._hold = 0.0
-        asked = self.sitting.kind
-        self.sitting.minds_answer()
-        if asked is None:
-            self.changed()
-        return True
-
-    def _pass_by_order(self) -> bool:
-        kind = self.sitting.kind
-        if kind not in self.windows or not self.orders.lets_pass(kind, self.against_me()):
-            return False
-        self.sitting.answer(PASS)
-        self._waited = 0.0
-        return True
-
-    def _end(self, seconds: float) -> None:
-        """The match is over: after a moment, the result."""
-        self._waited += seconds
-        if not self._ended and self._waited >= END:
-            self._finish()
-
-    def _finish(self) -> None:
+    def finish(self) -> None:
         self._ended = True
         self.hurry = False
         if not self.exercise:
@@ -266,7 +176,7 @@ class TableScene(Hooks):
         """The person's answer to the question asked."""
         if not self.race.answer(choice):
             self.sitting.answer(choice)
-        self._hold, self._waited = HOLD, 0.0
+        self.answered()
         self.fresh_question()
         self.house.sound("click")
         self.changed()
@@ -294,7 +204,7 @@ class TableScene(Hooks):
         self.air.clear()
         self.sitting.undo()
         self.orders.given = None
-        self._hold = self._waited = 0.0
+        self.taken_back()
         self.lines = self._all_lines()
         self.speeches.clear()
         self.fresh_question()
@@ -333,16 +243,14 @@ class TableScene(Hooks):
 
     def skip(self) -> None:
         """End the beat under way."""
-        if self.queue.busy:
-            self.queue.skip()
-        self._waited += PAUSE_TURN
+        self.hasten()
 
     def concede(self) -> None:
         """The person gives up: the match ends for them, with the truth open."""
         self.conceded = True
         self.queue.drop()
         self.air.clear()
-        self._finish()
+        self.finish()
 
     # The scene
 

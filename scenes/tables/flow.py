@@ -1,0 +1,140 @@
+"""The flow of a table: from event to beat to question, and how long everything waits."""
+
+from __future__ import annotations
+
+from engine.core.choice import PASS
+from engine.core.event import Event
+from scenes.house import House
+from scenes.kit.motion import Beat, BeatQueue
+from scenes.tables.hooks import Hooks
+from scenes.tables.orders import Orders
+from scenes.tables.race import Race
+from scenes.tables.sitting import Sitting
+from scenes.tables.sprites import Air
+
+PAUSE_TURN, PAUSE_WINDOW, PAUSE_SMALL = 0.9, 0.7, 0.6  # seconds an opponent's answer waits, by kind of question only
+HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
+END = 0.8
+
+
+class Flow(Hooks):
+    """Lets time pass at a table. `TableScene` (scenes/tables/scene.py) is this and what can be seen and done there."""
+
+    house: House
+    sitting: Sitting
+    queue: BeatQueue
+    air: Air
+    orders: Orders
+    race: Race
+    paused = hurry = False
+    looked: int | None = None  # so many events, while the person looks back at an earlier moment
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._waited = self._hold = self._real = 0.0
+        self._ended = False
+
+    def begin_line(self, event: Event) -> None:
+        """The event's line appears in the log."""
+        raise NotImplementedError
+
+    def finish(self) -> None:
+        """The match is over and has been looked at for a moment."""
+        raise NotImplementedError
+
+    @property
+    def me(self) -> int | None:
+        return self.sitting.me
+
+    def tick(self, seconds: float) -> None:
+        active = self.stage.active if self.stage is not None else True
+        self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
+        self.air.still = self.house.settings.reduced_motion
+        self.queue.paused = self.paused or not active or self.looked is not None
+        if self.queue.paused:
+            return
+        self._real = seconds
+        pace = self.queue.speed or 1000.0
+        self.queue.tick(seconds)
+        while not self.queue.busy:
+            if not self._go_on(seconds * pace):
+                return
+            if self.queue.speed > 0:
+                return
+            self.queue.finish()
+
+    def _go_on(self, seconds: float) -> bool:
+        """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
+        event = self.sitting.next_event()
+        if event is not None:
+            if self._hold > 0 and not self._own(event):
+                self._hold -= seconds
+                return False
+            self.queue.add(self._beat(event))
+            return True
+        if self.sitting.over:
+            self._end(seconds)
+            return False
+        if self.sitting.kind is not None and self._pass_by_order():
+            return True
+        if self.race.on:
+            return self.race.tick(self._real)
+        return self._minds(seconds)
+
+    def _own(self, event: Event) -> bool:
+        return isinstance(event, self.takeable) and getattr(event, "seat", None) == self.me
+
+    def _beat(self, event: Event) -> Beat:
+        self._waited = 0.0
+        self.race.begin()
+        self._hold = 0.0 if not self._own(event) else self._hold
+        if not isinstance(event, self.reveals):
+            self.begin_line(event)
+        return self.present(event)
+
+    def _minds(self, seconds: float) -> bool:
+        """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
+        if not self.sitting.minds_waited_for():
+            if self.hurry and self.sitting.kind is not None:
+                self.hurry = False
+                self.changed()
+            return False
+        self._waited += seconds
+        kind = self.sitting.truth.ask.kind
+        pause = PAUSE_WINDOW if kind in self.windows else PAUSE_TURN if kind == "action" else PAUSE_SMALL
+        if self._waited < pause or not self.sitting.minds_ready():
+            return False
+        self._waited = self._hold = 0.0
+        asked = self.sitting.kind
+        self.sitting.minds_answer()
+        if asked is None:
+            self.changed()
+        return True
+
+    def _pass_by_order(self) -> bool:
+        kind = self.sitting.kind
+        if kind not in self.windows or not self.orders.lets_pass(kind, self.against_me()):
+            return False
+        self.sitting.answer(PASS)
+        self._waited = 0.0
+        return True
+
+    def _end(self, seconds: float) -> None:
+        """The match is over: after a moment, the result."""
+        self._waited += seconds
+        if not self._ended and self._waited >= END:
+            self._ended = True
+            self.finish()
+
+    def answered(self) -> None:
+        """The person has answered: for a moment nothing of others is shown, so that it can be taken back."""
+        self._hold, self._waited = HOLD, 0.0
+
+    def taken_back(self) -> None:
+        self._hold = self._waited = 0.0
+
+    def hasten(self) -> None:
+        """End the beat under way, and the wait before an answer."""
+        if self.queue.busy:
+            self.queue.skip()
+        self._waited += PAUSE_TURN
