@@ -13,6 +13,7 @@ from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved, TurnBegan
 from engine.games.complots.table import Table as Lying
+from engine.words import Count
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
@@ -146,6 +147,8 @@ class ComplotsTable(TableScene):
             seal = self.sitting.record.header.seal
             short = seal.fingerprint[:SEAL_SHOWN].upper() if seal else ""
             return self.words.text("table", "dealing_sealed" if seal else "dealing", seal=short)
+        if self.sitting.over and self.looked is None:
+            return self.words.text("table", "turns_over", turns=Count(self.turns))
         turn = self.shown.turn
         form = "turn_you" if turn == self.company.me else "turn_other"
         return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
