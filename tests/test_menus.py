@@ -5,20 +5,25 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.core.record import Record
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
+from scenes.menus import left_off
 from scenes.menus.credits import Credits
+from scenes.menus.left_off import LeftOff
 from scenes.menus.settings import SettingsPage
 from scenes.menus.title import Title
 from scenes.settings import Settings, load
+from scenes.truth.example import finished
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 Story = list[str]
@@ -74,6 +79,62 @@ def test_the_title_opens_games_settings_and_credits_by_keys(tmp_path: Path) -> N
         stage.handle(Intent(act=Act.NEXT))
         stage.handle(Intent(act=Act.ACCEPT))
     assert story == ["complots", "settings", "credits"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_boxes_and_buttons_stand_evenly(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    left = tmp_path / "left"
+    save(left, 40)
+    for folder in (tmp_path, left):
+        house, _ = on_stage("title", folder, size, language)
+        boxes = [each.rect for each in house.stage.widgets if each.id.startswith("box ")]
+        spine = house.stage.canvas.px(18)
+        assert abs(boxes[0].left - (size[0] - boxes[-1].right - spine)) <= 2
+        names = ["learn", "statistics", "settings", "credits", "quit"]
+        row = [house.stage.find(name).rect for name in names]
+        first = house.stage.find("continue").rect if folder == left else row[0]
+        assert abs(first.left - (size[0] - row[-1].right)) <= 2
+        assert row[-1].width >= house.stage.canvas.px(112)  # to leave is a word
+
+
+def save(folder: Path, answers: int) -> Record:
+    """A match of Complots that was left after so many answers."""
+    record = finished("complots", 4, 5).until(answers)
+    record.header = replace(record.header, seats=("me", *record.header.seats[1:]))
+    House(folder, Settings(), Stage(Canvas((960, 600)))).saves.write(record)
+    return record
+
+
+def test_what_was_left_says_its_turn_and_who_is_to_move(tmp_path: Path) -> None:
+    seen = set()
+    for answers in range(2, 60):
+        save(tmp_path, answers)
+        seen.add(LeftOff(House(tmp_path, Settings(language="en"), Stage(Canvas((960, 600))))).told("complots"))
+    assert "Complots · turn 1 · your answer is awaited" in seen
+    assert any(each.endswith("your turn") for each in seen)
+    assert any(each.endswith("your answer is awaited") for each in seen)
+    assert len({each.split(" · ")[1] for each in seen if " · " in each}) > 5
+
+
+def test_a_save_is_read_once_and_a_damaged_one_says_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save(tmp_path, 30)
+    house, _ = on_stage("title", tmp_path, (1280, 720), "en")
+    read: list[Path] = []
+    monkeypatch.setattr(left_off, "_where", lambda game, path: read.append(path))
+    house.stage.top.changed()
+    house.stage.rebuild()
+    assert read == []
+    monkeypatch.undo()
+    path = house.saves.path("complots")
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    wrong = lines[0] + '{"seat": 3, "choice": "dance"}\n'
+    for damaged in ("no record", lines[0], wrong, "".join([*lines[:9], *lines[20:]])):
+        path.write_text(damaged, encoding="utf-8")
+        house.stage.top.changed()
+        house.stage.rebuild()
+        assert house.stage.find("continue").label.startswith("Continue. Complots")
+        assert path.exists()  # it is set aside when it is opened, not before
 
 
 def test_a_box_without_a_table_cannot_be_opened(tmp_path: Path) -> None:

@@ -18,10 +18,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
+from scenes.kit.text import Span, wrap
 from scenes.kit.widget import Choice, Widget
-from scenes.menus.seats import Seat, shortened
+from scenes.menus.seats import Seat, balanced, shortened
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
+from scenes.menus.stepper import Stepper
 from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
 from scenes.settings import Settings
 
@@ -29,7 +31,12 @@ SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
 def page(
-    folder: Path, game: str, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100
+    folder: Path,
+    game: str,
+    size: tuple[int, int] = (1280, 720),
+    language: str = "en",
+    text: int = 100,
+    playable: tuple[str, ...] = GAMES,
 ) -> tuple[SetUp, Stage, list[Plan]]:
     """The set-up of a game on a stage of its own, and the plans it has begun."""
     pygame.display.init()
@@ -37,7 +44,7 @@ def page(
     if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
         pygame.display.set_mode(size)
     stage, begun = Stage(Canvas(size, text / 100)), []
-    found = SetUp(House(folder, Settings(language=language, text=text), stage), game, begun.append)
+    found = SetUp(House(folder, Settings(language=language, text=text), stage), game, begun.append, playable)
     stage.push(found)
     stage.rebuild()
     return found, stage, begun
@@ -142,10 +149,16 @@ def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None
     chosen = {}
     for option in load(game).options:
         values = offered(option, option.default)
-        found = stage.find(f"option {option.name}")
-        assert isinstance(found, Choice)
+        name = f"option {option.name}"
+        found = stage.find(name)
         chosen[option.name] = values[-1]
-        choose(stage, f"option {option.name}", found.options[-1])
+        if isinstance(found, Stepper):
+            for _ in values:  # once more than there are steps: the last one leads nowhere
+                click(stage, stage.find(name).cells()[-1].center)
+        elif isinstance(found, Choice):
+            choose(stage, name, found.options[-1])
+        else:  # a switch
+            press(stage, name)
     press(stage, "play")
     (plan,) = begun
     assert (plan.game, plan.players, plan.hidden, plan.options) == (game, high, True, chosen)
@@ -183,6 +196,85 @@ def test_a_plan_by_keys_alone(tmp_path: Path, game: str, language: str) -> None:
     assert plan.seats[1] == "regular:serafina"
     assert plan.seed == 12
     assert found_name(tmp_path) == "Zoë"
+
+
+def test_a_stepper_goes_both_ways_as_far_as_the_rules_do(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    name = "option match"
+    at = found.options["match"]
+    go_to(stage, name)
+    stage.handle(Intent(act=Act.LEFT))
+    assert found.options["match"] == at == "single"
+    seen = []
+    for _ in range(10):
+        stage.handle(Intent(act=Act.RIGHT))
+        stage.rebuild()
+        seen.append(found.options["match"])
+    assert seen == [2, 3, 4, 5, 6, 7, 8, 9, 9, 9]  # C 99.2
+    stepper = stage.find(name)
+    assert isinstance(stepper, Stepper)
+    back, middle, _ = stepper.cells()
+    click(stage, middle.center)
+    assert found.options["match"] == 9
+    click(stage, back.center)
+    assert found.options["match"] == 8
+
+
+def test_an_option_for_five_is_asked_of_five(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "top_secret")
+    assert found.players == 4
+    assert not any(each.id == "option ambassador" for each in stage.widgets)
+    choose(stage, "players", "5")
+    assert stage.find("option ambassador").label == "Ambassador (5 players)"
+    assert "ambassador" in found.plan().options
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_grid_for_every_game(tmp_path: Path, language: str) -> None:
+    edges = set()
+    for game in GAMES:
+        found, stage, _ = page(tmp_path, game, language=language)
+        left, top, wide, _ = found.places.panel
+        row = found.places.row
+        right = row.left + row.wide * found.players + 10 * (found.players - 1)
+        edges.add((round(left), round(top), round(left + wide), round(row.left), round(right), found.places.boxed))
+        assert stage.find("back").rect.left == stage.canvas.px(row.left)
+        assert abs(stage.find("play").rect.right - stage.canvas.px(right)) <= 1
+        assert round(right) == round(left + wide)
+    assert len(edges) == 1, edges
+
+
+def test_no_line_of_a_character_ends_in_a_lonely_word() -> None:
+    for who in opponents().values():
+        told = balanced(who.about["en"], 240, 17)
+        widths = [width for _, width in told.lines]
+        assert len(told.lines) == len(wrap([Span(who.about["en"])], 240, 17).lines)
+        assert min(widths) > 0.45 * max(widths), who.about["en"]
+
+
+def test_a_game_without_a_table_cannot_begin(tmp_path: Path) -> None:
+    _, stage, begun = page(tmp_path, "intrigo", playable=("complots",))
+    press(stage, "play")
+    stage.handle(Intent(act=Act.ACCEPT, key="return"))
+    assert begun == []
+    assert not stage.find("play").enabled
+    assert stage.find("play").reason == "Coming soon"
+
+
+def test_the_way_to_more_options_says_what_it_does(tmp_path: Path) -> None:
+    _, stage, _ = page(tmp_path, "complots")
+    assert stage.find("more").label == "More options"
+    press(stage, "more")
+    assert stage.find("more").label == "Fewer options"
+
+
+def test_the_picker_says_who_sits_where(tmp_path: Path) -> None:
+    found, stage, _ = page(tmp_path, "complots")
+    one, two, _ = found.plan().opponents
+    press(stage, "seat 1")
+    assert stage.find(f"person {one}").label.endswith(", sits here")
+    assert stage.find(f"person {two}").label.endswith(", at the table")
+    assert "," not in stage.find("person anselmo").label
 
 
 def found_name(folder: Path) -> str:

@@ -19,7 +19,7 @@ DEPTH, RISE = 26, 14  # how far the spine goes to the right, and up
 MARGIN = 30  # around the whole, for shadow and glow
 FRAME, PLATE = 11, 86  # width of the frame; height of the name plate with the frame below it
 NAMED = pygame.Rect(22, VIEW[1] - 78, 256, 60)
-SASH = pygame.Rect(0, 210, 300, 44)
+SASH = pygame.Rect(36, VIEW[1] - PLATE - 23, 228, 38)  # over the edge of the plate: all of the picture is seen
 
 NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
 
@@ -99,11 +99,14 @@ def _front(top: str, low: str) -> str:
 
 
 def _sash(surface: pygame.Surface, place: pygame.Rect) -> None:
-    """A dark band across the picture, for a word about the game."""
+    """A small sign with pointed ends, hung on the upper edge of the name plate, for a word about the game."""
     wide, high = SASH.size
-    band = box(0, 0, wide, high, 0, "#080d1b", opacity=0.86)
-    band += path(f"M0 1H{wide}M0 {high - 1}H{wide}", line="#e0b052", width=1.6)
-    surface.blit(paint(band, place.size, SASH.size), place)
+    middle = high / 2
+    outline = f"M3 {middle:g}L19 3H{wide - 19}L{wide - 3} {middle:g}L{wide - 19} {high - 3}H19z"
+    sign = path(outline, down("#1a2746", "#080d1b"), gold_line(), 2.6)
+    cast, pad = shadow(image := paint(sign, place.size, SASH.size), max(2, place.height // 7), 150)
+    surface.blit(cast, (place.x - pad, place.y - pad + max(1, place.height // 12)))
+    surface.blit(image, place)
 
 
 def _ring(width: int, front: pygame.Rect) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -147,7 +150,7 @@ def game_box(
 ) -> pygame.Surface:
     """A box with its shadow; `width` is that of its front, the rest follows from `layout(width)`.
 
-    `name_painter(place, surface)` paints the name on the plate, `sash_painter` a word on a band across the picture.
+    `name_painter(place, surface)` paints the name on the plate, `sash_painter` a word on a sign above it.
     A lit box has a gold ring and a glow; it has the same size and layout as one that is not.
     """
     places = layout(width)

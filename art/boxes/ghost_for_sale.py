@@ -22,13 +22,13 @@ def _sky() -> str:
 
 
 def _castle() -> str:
-    """Two towers and a steep roof, some windows awake."""
+    """Two towers and a steep roof, some windows awake: none of them right above the ghost's head, like a candle."""
     outline = (
         "M64 232V116l-6-6V88h10v9h9v-9h9v9h9v-9h10v22l-6 6v28h20V58l23-50 23 50v86h18v-40l-5-6V80h9v8h8v-8h8v8h8"
         "v-8h9v18l-5 6v128z"
     )
     drawing = path(outline, down("#2a2548", "#15122a")) + path("M119 58l23-50 23 50z", "#3a3260")
-    for x, y in ((78, 132), (139, 88), (139, 128), (198, 134), (110, 172), (168, 172)):
+    for x, y in ((78, 132), (126, 70), (198, 112), (82, 176)):
         drawing += path(f"M{x} {y + 14}v-10a3.4 3.4 0 0 1 6.8 0v10z", down("#fff0b4", "#f0a84a"))
     return drawing + path("M128 232v-28a14 14 0 0 1 28 0v28z", "#0b0918")
 

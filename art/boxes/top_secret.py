@@ -32,5 +32,5 @@ def _water() -> str:
 
 def picture() -> list[Layer]:
     sealed = letter()
-    hand = (moved(sealed, "translate(208 284) rotate(-11) scale(.94)"), 7.0)
+    hand = (moved(sealed, "translate(208 271) rotate(-11) scale(.94)"), 7.0)
     return [_sky(), (_bridge(), 5), _water(), *placed(agent(), "translate(-6 2) scale(1.0)"), hand]

@@ -1,6 +1,7 @@
 """Faces: neck, head, what a half mask leaves free, and what only shows when the masks are off."""
 
-from art.brush import across, circle, counter_slant, ellipse, glow, mirrored, moved, path
+from art.brush import across, circle, counter_slant, down, ellipse, glow, mirrored, moved, path
+from art.motifs import mixed
 from art.people.tones import AXIS, Skin
 
 WOMAN = "M103 190c0 54 22 84 41 91q6 2 12 0c19-7 41-37 41-91 0-44-94-44-94 0z"
@@ -107,18 +108,28 @@ def pointed_beard(colour: str) -> str:
 
 
 def full_beard(colour: str) -> str:
-    """From ear to ear, with the mouth left free."""
-    return path(
-        "M99 206c-2 62 12 116 51 124 39-8 53-62 51-124-4 24-12 34-22 38-18-9-40-9-58 0-10-4-18-14-22-38z"
-        "M131 257q18 8 38 0-7 10-19 10t-19-10z",
-        colour,
-    ) + path(
-        "M124 300q6 14 10 20M150 288v36M176 300q-6 14-10 20M112 266"
-        "q2 20 9 32M188 266q-2 20-9 32M137 284q1 20 6 36M163 284q-1 20-6 36",
-        line="#ffffff",
-        width=1.6,
-        opacity=0.18,
+    """From ear to ear in locks that narrow towards the chest, so that a round portrait cuts no straight edge of it; the
+    mouth is left free under a moustache.
+    """
+    light, dark = mixed(colour, "#ffffff", 0.22), mixed(colour, "#000000", 0.34)
+    mass = (
+        "M98 204C94 224 94 236 100 247c-1 8 3 14 9 18 0 8 5 13 12 16 2 7 8 11 15 13 3 8 9 12 14 16"
+        " 5-4 11-8 14-16 7-2 13-6 15-13 7-3 12-8 12-16 6-4 10-10 9-18 6-11 6-23 2-43"
+        "-4 24-12 36-22 40-18-9-40-9-58 0-10-4-19-16-22-40z"
+        "M131 257q18 8 38 0-7 10-19 10t-19-10z"
     )
+    locks = "M103 224q1 14 8 24M107 246q2 10 10 18M119 252q1 16 10 26M128 268q2 14 11 24M140 272q1 16 7 30"
+    between = "M101 236q3 10 8 16M112 256q3 10 12 20M124 266q3 12 12 24M135 274q2 12 8 20"
+    half = path(between, line=dark, width=2.2, opacity=0.5) + path(locks, line=light, width=1.7, opacity=0.55)
+    lip = "M150 247c-9-5-21-3-27 5-4 5-10 6-15 3 2 10 12 14 22 9 8-4 12-9 20-10z"
+    drawing = path(mass, down(light, (0.35, colour), (1, dark))) + mirrored(half, AXIS)
+    drawing += mirrored(path(lip, dark, opacity=0.55), AXIS)
+    drawing += mirrored(
+        moved(path(lip, down(light, colour)), "translate(0 -2)")
+        + path("M144 249q-12-2-18 6M146 252q-10 1-16 8", line=dark, width=1.3, opacity=0.55),
+        AXIS,
+    )
+    return drawing
 
 
 def whiskers(colour: str) -> str:

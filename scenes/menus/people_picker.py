@@ -8,18 +8,24 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from art import type as letters
+from art.panels import Piece
+from art.wordmark import gilded
 from engine.bots.opponents import opponents
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, sheet, words
+from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import NAME, Seat, face, pin, shortened
+from scenes.menus.seats import Seat, face, name_units, pin, shortened
+from scenes.menus.setup_places import ROOM
 
 COLUMNS = 5
 FACE, SMALL_FACE = 116.0, 92.0
 PAD = 20.0
+HEAD, HEADING = 72.0, 32.0  # room of the heading, and its size
+HIGHEST = 80.0  # the panel begins no lower: the portraits of the page begin at 92
 
 
 @lru_cache(maxsize=4)
@@ -28,6 +34,12 @@ def shade(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.fill((4, 7, 16, 168))
     return surface
+
+
+@lru_cache(maxsize=4)
+def _heading(text: str, pixels: int) -> Piece:
+    """In the face of all headings; not spaced, for letters with tails would stand apart."""
+    return gilded(letters.line(text, "heading", pixels, "#ffffff"))
 
 
 class PeoplePicker(Scene):
@@ -48,15 +60,17 @@ class PeoplePicker(Scene):
         self.house, self.current, self.seats, self.hidden, self.choose = house, current, seats, hidden, choose
 
     def _panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        wide = min(1080.0, canvas.width - 60)
-        high = 64 + 2 * self._cell_high(canvas) + 12 + self._told_high(canvas) + 66
-        return (canvas.width - wide) / 2, max(8.0, (canvas.height - high) / 2), wide, high
+        """As wide as the page below, and no lower than its portraits begin, so that none of them looks out."""
+        wide = min(ROOM, canvas.width - 60)
+        high = HEAD + 2 * self._cell_high(canvas) + 16 + self._told_high(canvas) + 66
+        return (canvas.width - wide) / 2, max(8.0, min(HIGHEST, (canvas.height - high) / 2)), wide, high
 
     def _face(self, canvas: Canvas) -> float:
         return SMALL_FACE if canvas.compact else FACE
 
     def _cell_high(self, canvas: Canvas) -> float:
-        return self._face(canvas) + 16 + canvas.font(NAME) * 1.5 / canvas.scale
+        name = max(name_units(self._seat(who).name) for who in opponents())
+        return self._face(canvas) + 18 + (canvas.font(name) * 1.35 + canvas.font(theme.SMALL) * 1.25) / canvas.scale
 
     def _told_high(self, canvas: Canvas) -> float:
         return max(44.0, canvas.font(theme.READING) * 2.6 / canvas.scale)
@@ -64,17 +78,19 @@ class PeoplePicker(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self._panel(canvas)
         text = self.house.text
-        title = words(
-            canvas, "title", canvas.rect(left, top + 12, wide, 46), text("setup", "choose"), face="strong",
-            units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
-        )  # fmt: skip
+        heading = _heading(text("setup", "choose"), canvas.px(HEADING))
+
+        def paint_title(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            heading.draw(surface, (place.centerx - heading.size[0] / 2, place.centery - heading.size[1] / 2))
+
+        title = Widget("title", canvas.rect(left, top + 14, wide, HEAD - 22), text("setup", "choose"), paint_title)
         cell_wide, cell_high = (wide - 2 * PAD) / COLUMNS, self._cell_high(canvas)
         cells = []
         for at, who in enumerate(opponents()):
-            x, y = left + PAD + (at % COLUMNS) * cell_wide, top + 62 + (at // COLUMNS) * (cell_high + 4)
+            x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + (at // COLUMNS) * (cell_high + 6)
             cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
         told = Widget(
-            "about", canvas.rect(left + PAD, top + 74 + 2 * cell_high, wide - 2 * PAD, self._told_high(canvas)),
+            "about", canvas.rect(left + PAD, top + HEAD + 14 + 2 * cell_high, wide - 2 * PAD, self._told_high(canvas)),
             self._told(self.current), self._paint_told(canvas),
         )  # fmt: skip
         label = text("setup", "back")
@@ -90,7 +106,7 @@ class PeoplePicker(Scene):
         return Seat(one.portrait, one.name[language], self.seats.get(who, theme.NEUTRAL), one.about[language])
 
     def _cell(self, canvas: Canvas, who: str, place: pygame.Rect) -> Widget:
-        seat, here = self._seat(who), who == self.current
+        seat, here, where = self._seat(who), who == self.current, self._where(who)
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
             if here or treatment.focused or treatment.hovered:
@@ -101,13 +117,24 @@ class PeoplePicker(Scene):
             surface.blit(face(seat.portrait, size, self.seats.get(who)), at)
             if who in self.seats:
                 pin(surface, canvas, seat.mark, pygame.Rect(at, (size, size)))
-            pixels = canvas.font(NAME)
+            pixels = canvas.font(name_units(seat.name))
             colour = seat.mark.words if who in self.seats else theme.IVORY
             name = image(shortened(seat.name, "title", pixels, rect.width - 4), "title", pixels, colour)
-            foot = at[1] + size
-            surface.blit(name, name.get_rect(center=(rect.centerx, (foot + rect.bottom) // 2)))
+            below = image(where, "text", canvas.font(theme.SMALL), theme.MUTED) if where else None
+            line = round(canvas.font(theme.SMALL) * 1.25)
+            middle = (at[1] + size + rect.bottom - canvas.px(4) - line) // 2
+            surface.blit(name, name.get_rect(center=(rect.centerx, middle)))
+            if below:
+                surface.blit(below, below.get_rect(center=(rect.centerx, rect.bottom - canvas.px(4) - line // 2)))
 
-        return Widget(f"person {who}", place, seat.name, paint, lambda: self._take(who))
+        label = f"{seat.name}, {where}" if where else seat.name
+        return Widget(f"person {who}", place, label, paint, lambda: self._take(who))
+
+    def _where(self, who: str) -> str:
+        """Whether somebody sits here, elsewhere at the table, or nowhere."""
+        if who == self.current:
+            return self.house.text("setup", "here")
+        return self.house.text("setup", "at_table") if who in self.seats else ""
 
     def _told(self, who: str) -> str:
         return self.house.text("setup", "unknown") if self.hidden else self._seat(who).about
@@ -126,12 +153,14 @@ class PeoplePicker(Scene):
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             who = self._looked_at()
-            lines = [(self._told(who), theme.IVORY)]
+            seat, pixels = self._seat(who), canvas.font(theme.READING)
+            name = Span(seat.name + " · ", "strong", seat.mark.words if who in self.seats else theme.GOLD_WORDS)
+            lines = [[name, Span(self._told(who))]]
             if who in self.seats and who != self.current:
-                lines.append((self.house.text("setup", "seated"), theme.MUTED))
+                lines.append([Span(self.house.text("setup", "seated"), "text", theme.MUTED)])
             y = rect.top
-            for text, colour in lines:
-                told = wrap([Span(text, "text", colour)], rect.width, canvas.font(theme.READING))
+            for spans in lines:
+                told = wrap(spans, rect.width, pixels)
                 draw(surface, told, pygame.Rect(rect.left, y, rect.width, told.height), "centre")
                 y += told.height
 

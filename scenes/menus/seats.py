@@ -13,14 +13,16 @@ from art.panels import Piece
 from art.portraits import chip, portrait
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 
 NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
-NAME = 15.0
-TITLED, PLAIN = ("title", NAME), ("strong", 17.0)  # letters of names: the second where the first are too wide
+FIELD = 280.0  # units wide at most is the field
+FACE_GAP = 6.0  # between a portrait and the name
+NAME, NAME_CHINESE = 15.0, 20.0
+PLAIN = ("strong", 17.0)  # letters of names where those of titles are too wide
+ARROW = 14.0  # the sign behind a name that there is a choice
 GAP = 10.0
-WIDEST = 236.0
 PAD = 10.0
 MOST_LINES = 3  # of character on a card; longer ones stand in one line below the row
 
@@ -33,6 +35,26 @@ class Seat:
     name: str
     mark: theme.SeatMark
     about: str = ""
+
+
+def name_units(name: str) -> float:
+    """How large a name is written: Chinese ones are in no way larger than their description by being capitals."""
+    return NAME_CHINESE if any("\u2e80" <= each <= "\uffef" for each in name) else NAME
+
+
+@lru_cache(maxsize=200)
+def balanced(text: str, width: int, pixels: int, colour: str = theme.IVORY) -> Paragraph:
+    """Words in as few lines as the width allows, all of about the same length: no word is left alone in the last."""
+    found = wrap([Span(text, "text", colour)], width, pixels)
+    count, short, long = len(found.lines), found.width // 2, width
+    while count > 1 and long - short > 4:
+        middle = (short + long) // 2
+        tried = wrap([Span(text, "text", colour)], middle, pixels)
+        if len(tried.lines) > count or tried.width > middle:
+            short = middle
+        else:
+            long, found = middle, tried
+    return found
 
 
 @lru_cache(maxsize=120)
@@ -71,7 +93,10 @@ def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Where a row of cards stands, in units; `lines` of character on each, 0 where a line below tells it."""
+    """Where a row of cards stands, in units; `lines` of character on each, 0 where a line below tells it.
+
+    The person's own card has a field for the name in the place of these lines; without them, in that of the name.
+    """
 
     left: float
     top: float
@@ -83,7 +108,8 @@ class Row:
 
     @property
     def high(self) -> float:
-        return self.face + 4 + NAME_HIGH + PAD + self.lines * self.line_high
+        told = max(self.lines * self.line_high, NAME_HIGH) if self.lines else 0.0
+        return self.face + FACE_GAP + NAME_HIGH + PAD + told
 
     def card(self, canvas: Canvas, seat: int) -> pygame.Rect:
         return canvas.rect(self.left + seat * (self.wide + GAP), self.top, self.wide, self.high)
@@ -91,22 +117,34 @@ class Row:
     def name(self, canvas: Canvas, seat: int) -> pygame.Rect:
         """The room of the name on a card."""
         left = self.left + seat * (self.wide + GAP)
-        return canvas.rect(left + 4, self.top + self.face + 2, self.wide - 8, NAME_HIGH)
+        return canvas.rect(left + 4, self.top + self.face + FACE_GAP, self.wide - 8, NAME_HIGH)
+
+    def field(self, canvas: Canvas) -> pygame.Rect:
+        """The room of the field for the person's own name."""
+        name = self.name(canvas, 0)
+        place = name.move(0, name.height) if self.lines else name
+        wide = min(name.width - (canvas.px(PAD) if self.lines else 0), canvas.px(FIELD))
+        return place.inflate(wide - name.width, 0)
 
 
-def row(canvas: Canvas, top: float, room: float, seats: Sequence[Seat], face_wide: float) -> Row:
-    """A row of cards in the middle of the window, `room` units wide at most, with portraits of this width."""
+def row(
+    canvas: Canvas, left: float, top: float, room: float, seats: Sequence[Seat], told: Sequence[str], face_wide: float
+) -> Row:
+    """Cards side by side, `room` units wide together, with portraits of this width.
+
+    `told` are the lines of all who could sit here, so that the cards stay as high as they are when others sit down.
+    """
     count = len(seats)
-    wide = min(WIDEST, (room - GAP * (count - 1)) / count)
+    wide = (room - GAP * (count - 1)) / count
     pixels = canvas.font(theme.SMALL)
-    told = [wrap([Span(seat.about)], canvas.px(wide - 2 * PAD), pixels) for seat in seats[1:] if seat.about]
-    lines = max((len(each.lines) for each in told), default=0)
+    laid = [balanced(each, canvas.px(wide - 2 * PAD), pixels) for each in told]
+    lines = max((len(each.lines) for each in laid), default=0)
     lines = 0 if lines > MOST_LINES else lines
-    leading = max((each.leading for each in told), default=0) / canvas.scale
-    left = (canvas.width - count * wide - GAP * (count - 1)) / 2
-    names = [image(seat.name, TITLED[0], canvas.font(TITLED[1]), theme.IVORY).get_width() for seat in seats[1:]]
-    titled = max(names) <= canvas.px(wide - 8) - 1
-    return Row(left, top, wide, face_wide, lines, leading, TITLED if titled else PLAIN)
+    leading = max((each.leading for each in laid), default=0) / canvas.scale
+    units = max(name_units(seat.name) for seat in seats[1:])
+    names = [image(seat.name, "title", canvas.font(units), theme.IVORY).get_width() for seat in seats[1:]]
+    titled = max(names) + canvas.px(ARROW + 5) <= canvas.px(wide - 8)
+    return Row(left, top, wide, face_wide, lines, leading, ("title", units) if titled else PLAIN)
 
 
 def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, who: Seat, *, lit: bool = False) -> None:
@@ -119,11 +157,19 @@ def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, w
     surface.blit(picture_of, (rect.centerx - size // 2, rect.top))
     pin(surface, canvas, who.mark, pygame.Rect(rect.centerx - size // 2, rect.top, size, size))
     if place.lines and who.about:
-        words = wrap([Span(who.about, "text", theme.IVORY)], rect.width - 2 * canvas.px(PAD), canvas.font(theme.SMALL))
+        words = balanced(who.about, rect.width - 2 * canvas.px(PAD), canvas.font(theme.SMALL))
         foot = place.name(canvas, seat).bottom
         draw(
             surface, words, pygame.Rect(rect.left + canvas.px(PAD), foot, rect.width - 2 * canvas.px(PAD), 0), "centre"
         )
+
+
+def paint_label(surface: pygame.Surface, canvas: Canvas, place: Row, text: str) -> None:
+    """What the field on the person's own card is for, in the place of the name; without room the field says it itself."""
+    if place.lines:
+        room, letters, pixels = place.name(canvas, 0), place.letters[0], canvas.font(place.letters[1])
+        label = image(shortened(text, letters, pixels, room.width), letters, pixels, theme.SEATS[0].words)
+        surface.blit(label, label.get_rect(center=room.center))
 
 
 def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, on_press: Callable[[], None]) -> Widget:
@@ -132,7 +178,7 @@ def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, 
     def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
         paint_card(surface, canvas, place, seat, who, lit=treatment.hovered)
         room, letters, pixels = place.name(canvas, seat), place.letters[0], canvas.font(place.letters[1])
-        arrow = canvas.px(14)
+        arrow = canvas.px(ARROW)
         words = image(shortened(who.name, letters, pixels, room.width), letters, pixels, who.mark.words)
         wide = words.get_width() + canvas.px(5) + arrow
         if wide > room.width:

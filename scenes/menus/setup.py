@@ -15,21 +15,30 @@ from engine.bots.opponents import opponents
 from engine.core.errors import BadInput
 from engine.core.game import Value
 from engine.library import load
+from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.rules import RulesPages
-from scenes.menus.seats import Seat, opponent_card, paint_card, paint_strip
-from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, arrange
-from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
-from scenes.menus.title import lettering
+from scenes.menus.seats import Seat, opponent_card, paint_card, paint_label, paint_strip
+from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
+from scenes.menus.setup_rows import Line, choosing, lay, meant, option_row, switching, typing
+from scenes.menus.title import MINUTES, WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
+from scenes.tables import TABLES
 
 TABLE_HIGH = 1100.0
+PROPORTION, HALF_RISE = (
+    300 / 416,
+    7 / 300,
+)  # of a box: width of its front by the whole height; half of what stands above it
+APART = 14.0  # between two buttons
+WORDLESS = ("rules", "back", "more", "shuffle")  # who gives up the word where there is no room, in this order
 SHARPEST = 1000  # pixels the table behind is painted wide
 
 
@@ -51,13 +60,15 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 
 
 class SetUp(Page):
-    """`begin` is called with the plan, which is kept as the last one of its game."""
+    """`begin` is called with the plan, which is kept as the last one of its game. Only `playable` games can begin."""
 
     name = "setup"
 
-    def __init__(self, house: House, game: str, begin: Callable[[Plan], None]) -> None:
+    def __init__(
+        self, house: House, game: str, begin: Callable[[Plan], None], playable: Sequence[str] = TABLES
+    ) -> None:
         super().__init__(house)
-        self.game, self.begin = game, begin
+        self.game, self.begin, self.playable = game, begin, game in playable
         last, problem = load_last(house.folder, game)
         if problem:
             house.tell(problem)
@@ -81,6 +92,8 @@ class SetUp(Page):
         return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden)
 
     def play(self) -> None:
+        if not self.playable:
+            return
         plan = self.plan()
         try:
             save_last(self.house.folder, plan)
@@ -117,19 +130,24 @@ class SetUp(Page):
     def _seats(self) -> list[Seat]:
         language = self.house.settings.language
         text = self.house.text
-        found = [Seat("you", self.house.settings.name or text("setup", "you"), theme.SEATS[0], text("setup", "name"))]
+        found = [Seat("you", self.house.settings.name or text("setup", "you"), theme.SEATS[0])]
         for who, mark in zip(self.order[: self.players - 1], theme.SEATS[1:], strict=False):
             one = opponents()[who]
             found.append(Seat(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
         return found
 
     def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        return arrange(canvas, self._seats(), self._lines()).panel
+        return self._arranged(canvas).panel
+
+    def _arranged(self, canvas: Canvas) -> Places:
+        language = self.house.settings.language
+        told = [] if self.hidden else [one.about[language] for one in opponents().values()]
+        return arrange(canvas, self._seats(), told, self._lines())
 
     # What stands there
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        self.places = arrange(canvas, self._seats(), self._lines())
+        self.places = self._arranged(canvas)
         place, seats, told = self.places.row, self._seats(), self.places.strip
         found: list[Widget] = [self._name_field(canvas)]
         for at, seat in list(enumerate(seats))[1:]:
@@ -150,9 +168,13 @@ class SetUp(Page):
 
     def _name_field(self, canvas: Canvas) -> Widget:
         text = self.house.text
+        place = self.places.row.field(canvas)
+        hint = text("setup", "you" if self.places.row.lines else "name")
+        if image(hint, "text", canvas.font(theme.READING), theme.MUTED).get_width() > place.width - canvas.px(24):
+            hint = text("setup", "you")
         found = field(
-            canvas, "name", self.places.row.name(canvas, 0).inflate(-canvas.px(8), 0), text("setup", "name"), self.house.settings.name,
-            text("setup", "you"), lambda name: self.house.change(name=name.lstrip()),
+            canvas, "name", place, text("setup", "name"), self.house.settings.name, hint,
+            lambda name: self.house.change(name=name.lstrip()),
         )  # fmt: skip
         self._enter_plays(found)
         return found
@@ -176,7 +198,8 @@ class SetUp(Page):
         lines = [
             choosing(
                 "players", text("setup", "players"), tuple(str(each) for each in range(low, high + 1)),
-                self.players - low, "", lambda to: self.set(players=low + to),
+                self.players - low,
+                text("setup", "table", others=Count(self.players - 1), minutes=MINUTES[self.game]), lambda to: self.set(players=low + to),
             ),
             choosing(
                 "strength", text("setup", "strength"), tuple(text("strength", each) for each in minds),
@@ -189,7 +212,7 @@ class SetUp(Page):
             ),
         ]  # fmt: skip
         said = self.house.words(self.game)
-        for option in load(self.game).options:
+        for option in (each for each in load(self.game).options if meant(self.game, each, self.players)):
             change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
             lines.append(option_row(option, self.options[option.name], said, change))
         if self.more:
@@ -213,28 +236,44 @@ class SetUp(Page):
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game))
 
+    def _label(self, name: str) -> str:
+        said = "fewer" if name == "more" and self.more else name
+        return self.house.text("table" if name == "rules" else "setup", said)
+
     def _buttons(self, canvas: Canvas) -> list[Widget]:
+        """What is quiet on the left, and to play on the right; where words have no room, some are their sign alone."""
         text, y = self.house.text, self.places.foot
         left = self.places.left
         right = left + ROOM
+        label = text("setup", "play")
+        wide = max(260.0, button_width(canvas, label, "play", 24))
         quiet = [
             ("back", "left", self.back),
             ("shuffle", "dice", self.shuffle),
             ("more", "minus" if self.more else "plus", self._show_more),
             ("rules", "book", self._rules),
         ]
+        labels = {name: self._label(name) for name, _, _ in quiet}
+        widths = {name: max(118.0, button_width(canvas, labels[name], sign)) for name, sign, _ in quiet}
+        over = sum(widths.values()) + APART * len(widths) + wide - ROOM
+        spared = min(max(0.0, over), wide - button_width(canvas, label, "play", 24))
+        wide, over = wide - spared, over - spared
+        for name in WORDLESS:
+            if over <= 0:
+                break
+            over -= widths[name] - WORDLESS_WIDE
+            widths[name] = WORDLESS_WIDE
         found = []
         for name, sign, action in quiet:
-            label = text("table" if name == "rules" else "setup", name)
-            wide = max(118.0, button_width(canvas, label, sign))
-            found.append(
-                button(canvas, name, canvas.rect(left, y + 5, wide, 48), label, action, kind="night", sign=sign)
-            )
-            left += wide + 14
-        label = text("setup", "play")
-        wide = min(max(260.0, button_width(canvas, label, "play", 24)), right - left)
+            make = sign_button if widths[name] == WORDLESS_WIDE else button
+            place = canvas.rect(left, y + 5, widths[name], 48)
+            found.append(make(canvas, name, place, labels[name], action, kind="night", sign=sign))
+            left += widths[name] + APART
         place = canvas.rect(right - wide, y, wide, 58)
-        play = button(canvas, "play", place, label, self.play, kind="gold", sign="play", units=24, key="return")
+        play = button(
+            canvas, "play", place, label, self.play, kind="gold" if self.playable else "quiet", sign="play", units=24,
+            key="return", enabled=self.playable, reason="" if self.playable else text("title", "soon"),
+        )  # fmt: skip
         return [*found, play]
 
     def _paint_about(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
@@ -263,16 +302,18 @@ class SetUp(Page):
         rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, above + canvas.px(72))))
         paint_card(surface, canvas, place, 0, self._seats()[0])
+        paint_label(surface, canvas, place, self.house.text("setup", "name"))
         box = canvas.rect(*self.places.panel)
         sheet(box.size, "panel", canvas.scale).draw(surface, box.topleft)
         if self.places.boxed:
             self._draw_box(surface, canvas, box)
 
     def _draw_box(self, surface: pygame.Surface, canvas: Canvas, beside: pygame.Rect) -> None:
-        places = layout(canvas.px(BOX))
-        art = _box(self.game, canvas.px(BOX), self.heading())
+        """The box before the left edge of the page, as high as the panel where there is room for that."""
+        wide = min(canvas.px(BOX), round(beside.height * PROPORTION))
+        places, art = layout(wide), _box(self.game, wide, self.heading())
         front = places.front.copy()
-        front.midleft = (canvas.px(self.places.left + 4), beside.centery)
+        front.midleft = (canvas.px(self.places.left), beside.centery + round(wide * HALF_RISE))
         surface.blit(art, (front.left - places.front.left, front.top - places.front.top))
 
     def handle(self, intent: Intent) -> bool:

@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.menus.seats import Row, Seat, row
-from scenes.menus.setup_rows import Box, Line, column_of, fit, tallest
+from scenes.menus.setup_rows import BELOW, CONTROL, Box, Line, column_of, fit, tallest
 
 STAGE = (1280.0, 800.0)  # what the page fills at most; the rest is room around it
 SIDE = 36.0
 ROOM = STAGE[0] - 2 * SIDE
 HEADING = 92.0  # above the seats
-BOX, BESIDE = 188.0, 48.0  # the game's box, and between it and the rows
+BOX, BESIDE = 226.0, 40.0  # the front of the game's box, and between it and the rows: room for its side
 FOOT = 62.0  # the row of buttons below
 INSIDE = 26.0  # between the panel and its rows
-SMALLER, BIGGER, BIGGEST = 64.0, 80.0, 120.0  # portraits: at least, beside the box at least, at most
+SMALLER, BIGGER, BIGGEST = 64.0, 80.0, 116.0  # portraits: at least, beside the box at least, at most
+ROWS, BETWEEN = 3, 14.0  # kept free for every game, so that the panel begins at the same height; the least between two
+BOXED_TEXT = 1.1  # larger words need the room of the box
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,23 +37,29 @@ class Places:
     boxed: bool
 
 
-def arrange(canvas: Canvas, seats: Sequence[Seat], lines: Sequence[Line]) -> Places:
-    """The places for these seats and rows. The box stands there where rows beside it do not break."""
+def arrange(canvas: Canvas, seats: Sequence[Seat], told: Sequence[str], lines: Sequence[Line]) -> Places:
+    """The places for these seats and rows: one left and one right edge for all that stands on the page.
+
+    `told` are the lines of all opponents. The box stands there where the window is large and the words are not.
+    """
     spare = max(0.0, canvas.height - STAGE[1]) / 2
     top, foot = HEADING + spare, canvas.height - FOOT - 6 - spare
     first = SIDE + (canvas.width - STAGE[0]) / 2
-    bare = row(canvas, top, ROOM, seats, 0.0)
-    told = 0.0 if bare.lines else canvas.font(theme.READING) * 1.5 / canvas.scale + 8
-    left = foot - 12 - top - bare.high - told - 10  # for portraits and rows
-    for wide in (ROOM - BOX - BESIDE, ROOM):
+    bare = row(canvas, first, top, ROOM, seats, told, 0.0)
+    strip_high = 0.0 if bare.lines else canvas.font(theme.READING) * 1.5 / canvas.scale + 8
+    left = foot - 12 - top - bare.high - strip_high - 10  # for portraits and rows
+    usual = ROWS * (CONTROL + BELOW + canvas.font(theme.SMALL) * 1.2 / canvas.scale + BETWEEN) + 10
+    with_box = not canvas.compact and canvas.text <= BOXED_TEXT
+    for wide in (ROOM - BOX - BESIDE, ROOM) if with_box else (ROOM,):
         rows = tallest(canvas, column_of(wide - 2 * INSIDE), lines)
-        needed = sum(rows) + 14 * len(rows) + 10
+        needed = max(usual, sum(rows) + BETWEEN * len(rows) + 10)
         boxed = wide < ROOM
         if fit(canvas, column_of(wide - 2 * INSIDE), lines) and needed + (BIGGER if boxed else 0) <= left:
             break
+    if left - needed < SMALLER:  # the rows of this game are fewer than usual, and there is little room
+        needed = min(needed, sum(rows) + BETWEEN * len(rows) + 10)
     face = max(SMALLER, min(BIGGEST, left - needed))
-    place = row(canvas, top, ROOM, seats, face)
-    strip = (first, top + place.high + 8, ROOM, told - 8) if told else None
-    high = min(left - face, needed + 26 * len(rows))
-    panel = (first + ROOM - wide, foot - 12 - high - (left - face - high) / 2, wide, high)
+    place = row(canvas, first, top, ROOM, seats, told, face)
+    strip = (first, top + place.high + 8, ROOM, strip_high - 8) if strip_high else None
+    panel = (first + ROOM - wide, foot - 12 - left + face, wide, left - face)
     return Places(place, strip, panel, foot, first, boxed)

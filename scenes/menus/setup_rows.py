@@ -12,16 +12,19 @@ from engine.core.game import Option, Value
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice, field, sheet, toggle, words, words_height
-from scenes.kit.text import image
+from scenes.kit.text import draw, image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import ring
+from scenes.menus.seats import balanced, ring
+from scenes.menus.stepper import STEPPER, stepper
 
 CONTROL = 42.0
 LABEL, CHOICE = 19.0, 17.0
 CELL_PAD, SMALLEST_CELL = 26.0, 42.0
 GUTTER = 44.0  # between the columns
+FURTHEST = 68.0  # between two rows
 BELOW = 6.0  # between a control and its hint: room for the focus ring
-LONGEST_MATCH = 5  # games to win that are offered; a longer one stays if it was chosen elsewhere
+SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
+FULL_TABLE = {("top_secret", "ambassador"): 5}  # options that only mean something with so many players
 
 Box = tuple[float, float, float, float]
 
@@ -74,6 +77,19 @@ def _word(canvas: Canvas, text: str, chosen: bool) -> pygame.Surface:
     return image(text, face, canvas.font(CHOICE), theme.GOLD_WORDS if chosen else theme.IVORY)
 
 
+def stepping(
+    name: str, label: str, shown: tuple[str, ...], chosen: int, hint: str, on_change: Callable[[int], None]
+) -> Line:
+    """A row with a stepper through many values."""
+    return Line(
+        name,
+        label,
+        hint,
+        lambda _: STEPPER,
+        lambda canvas, box: stepper(canvas, name, canvas.rect(*box), label, shown, chosen, on_change),
+    )
+
+
 def switching(name: str, label: str, on: bool, hint: str, on_change: Callable[[bool], None]) -> Line:
     """A row with a switch."""
     return Line(
@@ -98,9 +114,13 @@ def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: C
 
 def offered(option: Option, chosen: Value) -> tuple[Value, ...]:
     """The values of an option as the page shows them: those it names, then whole numbers."""
-    numbers = tuple(range(2, min(option.most, LONGEST_MATCH) + 1))
-    found: tuple[Value, ...] = (*option.values, *numbers)
+    found: tuple[Value, ...] = (*option.values, *range(2, option.most + 1))
     return found if any(chosen == each and type(chosen) is type(each) for each in found) else (*found, chosen)
+
+
+def meant(game: str, option: Option, players: int) -> bool:
+    """Whether an option makes a difference with so many players."""
+    return players >= FULL_TABLE.get((game, option.name), 0)
 
 
 def _key(value: Value) -> str:
@@ -114,15 +134,32 @@ def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[
     at = next(at for at, each in enumerate(values) if each == chosen and type(each) is type(chosen))
     hints = said.find("options", option.name, "hints") or {}
     hint = hints.get(_key(chosen), hints.get("number", ""))
-    label = said.text("options", option.name, "name")
-    return choosing(f"option {option.name}", label, shown, at, hint, lambda to: on_change(values[to]))
+    label, name = said.text("options", option.name, "name"), f"option {option.name}"
+    if set(values) == {False, True}:
+        return switching(name, label, chosen is True, hint, on_change)
+    make = choosing if len(values) <= SIDE_BY_SIDE else stepping
+    return make(name, label, shown, at, hint, lambda to: on_change(values[to]))
+
+
+def paired(lines: Sequence[Line]) -> list[tuple[Line, ...]]:
+    """The lines as rows of two columns, read down; where they are odd the first has a row to itself."""
+    alone = [(lines[0],)] if len(lines) % 2 else []
+    rest = lines[len(alone) :]
+    half = len(rest) // 2
+    return [*alone, *zip(rest[:half], rest[half:], strict=True)]
 
 
 def tallest(canvas: Canvas, column: float, lines: Sequence[Line]) -> list[float]:
-    """Units that each row needs in two columns of this width: the control and the longer hint of both."""
-    half = (len(lines) + 1) // 2
-    hints = [words_height(canvas, line.hint, column, theme.SMALL) if line.hint else 0.0 for line in lines]
-    return [CONTROL + BELOW + max(hints[at::half]) for at in range(half)]
+    """Units that each row needs in two columns of this width: the control and the longer hint of both.
+
+    A line that has the row to itself has its hint in the other column.
+    """
+
+    def high(row: tuple[Line, ...]) -> float:
+        hint = max(words_height(canvas, line.hint, column, theme.SMALL) if line.hint else 0.0 for line in row)
+        return max(CONTROL, hint) if len(row) == 1 else CONTROL + BELOW + hint
+
+    return [high(row) for row in paired(lines)]
 
 
 def fit(canvas: Canvas, column: float, lines: Sequence[Line]) -> bool:
@@ -139,19 +176,39 @@ def column_of(wide: float) -> float:
 def lay(canvas: Canvas, box: Box, lines: Sequence[Line]) -> list[Widget]:
     """The rows in two columns of a box in units, name left and control right, the hint below both."""
     left, top, wide, high = box
-    column, rows = column_of(wide), tallest(canvas, column_of(wide), lines)
-    half, gap = len(rows), (high - sum(rows)) / len(rows)
+    column, heights = column_of(wide), tallest(canvas, column_of(wide), lines)
+    gap = min(FURTHEST, (high - sum(heights)) / len(heights))
+    places: dict[str, tuple[float, float, float]] = {}
+    y = top + (high - sum(heights) - gap * (len(heights) - 1)) / 2
+    rows = paired(lines)
+    for row, tall in zip(rows, heights, strict=True):
+        for at, line in enumerate(row):
+            places[line.id] = left + at * (column + GUTTER), y, tall
+        y += tall + gap
+    alone = {row[0].id for row in rows if len(row) == 1}
     found: list[Widget] = []
-    for at, line in enumerate(lines):
-        x = left + (at // half) * (column + GUTTER)
-        y = top + sum(rows[: at % half]) + gap * (at % half + 0.5)
+    for line in lines:
+        x, y, tall = places[line.id]
         control = min(line.wide(canvas), column * 0.78)
         name = canvas.rect(x, y, column - control - 10, CONTROL)
         found.append(words(canvas, f"{line.id} label", name, line.name, face="strong", units=LABEL))
         found.append(line.control(canvas, (x + column - control, y, control, CONTROL)))
         if line.hint:
-            place = canvas.rect(x, y + CONTROL + BELOW, column, rows[at % half] - CONTROL - BELOW)
-            found.append(
-                words(canvas, f"{line.id} hint", place, line.hint, units=theme.SMALL, colour=theme.MUTED, middle=False)
+            beside, below = (
+                (x + column + GUTTER, y, column, tall),
+                (x, y + CONTROL + BELOW, column, tall - CONTROL - BELOW),
             )
+            place = canvas.rect(*(beside if line.id in alone else below))
+            found.append(_hint(canvas, f"{line.id} hint", place, line.hint, line.id in alone))
     return found
+
+
+def _hint(canvas: Canvas, name: str, place: pygame.Rect, text: str, middle: bool) -> Widget:
+    """What the chosen value means, in lines of about the same length."""
+
+    def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+        told = balanced(text, rect.width, canvas.font(theme.SMALL), theme.MUTED)
+        top = rect.top + (max(0, rect.height - told.height) // 2 if middle else 0)
+        draw(surface, told, pygame.Rect(rect.left, top, rect.width, told.height))
+
+    return Widget(name, place, text, paint)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -23,12 +23,19 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
+from scenes.menus.left_off import LeftOff
 
 BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
+SPINE = 18  # units of a box's side to the right of its front
+FIRST = (1280 - 4 * PITCH - BOX - SPINE) / 2  # the left edge of the first box, as far in as the right edge of the last
 BELOW = 178  # width of the words below a box
-BRACKETS = (0.201, 0.771)  # of the shelf: between those words
-ROW, LANGUAGE = 669, 1098  # the middle of the row of buttons, and where the languages begin in it
+BRACKETS = (0.2078, 0.7776)  # of the shelf: between those words
+ROW, GAP = 669, 16  # the middle of the row of buttons, and between two of them
+WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
+WORDLESS_WIDE = 56.0
+LANGUAGE = (136, 46, 24)  # width and height of the choice of languages; how far it is from the upper right corner
 MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
+SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
 NAME = 860  # how wide the program's name may be
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
@@ -55,14 +62,15 @@ def _flourish(width: int) -> pygame.Surface:
 
 @lru_cache(maxsize=40)
 def _box(game: str, width: int, name: str, soon: str, lit: bool) -> pygame.Surface:
-    return game_box(game, width, lettering(name, 0.56), lit=lit, sash_painter=lettering(soon, 0.5) if soon else None)
+    sash = lettering(soon, 0.56, SMALLEST_SIGN) if soon else None
+    return game_box(game, width, lettering(name, 0.56), lit=lit, sash_painter=sash)
 
 
-def lettering(text: str, share: float) -> Callable[[pygame.Rect, pygame.Surface], None]:
-    """Paints a text into the middle of a place, as large as the place allows."""
+def lettering(text: str, share: float, least: int = 0) -> Callable[[pygame.Rect, pygame.Surface], None]:
+    """Paints a text into the middle of a place, as large as the place allows: `share` of its height, or `least` pixels."""
 
     def paint(place: pygame.Rect, surface: pygame.Surface) -> None:
-        pixels = round(place.height * share)
+        pixels = max(round(place.height * share), least)
         while pixels > 8 and letters.width(text, "heading", pixels) > place.width:
             pixels -= 1
         shade, line = (letters.line(text, "heading", pixels, colour) for colour in ("#12060a", theme.IVORY))
@@ -73,7 +81,7 @@ def lettering(text: str, share: float) -> Callable[[pygame.Rect, pygame.Surface]
     return paint
 
 
-def _sign_button(
+def sign_button(
     canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_press: Callable[[], None], *, kind: str, sign: str
 ) -> Widget:
     """A button with a sign alone, whose word is its tooltip."""
@@ -107,21 +115,18 @@ class Title(Scene):
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
+        self.left_off = LeftOff(house)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
-        found = [self._box_widget(canvas, game, left + 52 + PITCH * at, top) for at, game in enumerate(GAMES)]
-        saved = self.saved()
-        begun = left + 52.0
-        if saved:
-            found.append(self._continue_button(canvas, begun, top + ROW, saved))
-            begun = found[-1].rect.right / canvas.scale + 16
-        found += self._quiet_buttons(canvas, begun, left + LANGUAGE - 16, top + ROW - 23)
+        found = [self._box_widget(canvas, game, left + FIRST + PITCH * at, top) for at, game in enumerate(GAMES)]
+        found += self._row(canvas, left + FIRST, left + 1280 - FIRST, top + ROW)
+        wide, high, margin = LANGUAGE
         found.append(
             choice(
                 canvas,
                 "language",
-                canvas.rect(left + LANGUAGE, top + ROW - 23, 136, 46),
+                canvas.rect(canvas.width - margin - wide, margin, wide, high),
                 self.house.text("settings", "language"),
                 tuple(LANGUAGE_SIGNS[each] for each in LANGUAGES),
                 LANGUAGES.index(self.house.settings.language),
@@ -137,11 +142,22 @@ class Title(Scene):
         except OSError:  # a folder that cannot be read: there is nothing to go on with
             return []
 
+    def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
+        """All buttons, from the first box to the last: the game that was left first. Without one they stand in the middle."""
+        saved = self.saved()
+        found: list[Widget] = []
+        if saved:
+            found.append(self._continue_button(canvas, left, middle, saved))
+            left = found[0].rect.right / canvas.scale + 2 * GAP
+        signs, wide = self._quiet_widths(canvas, right - left)
+        room = sum(wide.values()) + GAP * (len(wide) - 1)
+        x = right - room if saved else (left + right - room) / 2
+        return [*found, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
+
     def _continue_button(self, canvas: Canvas, x: float, middle: float, saved: list[str]) -> Widget:
         text = self.house.text
-        game = self.house.words(saved[0]).text("name")
-        second = game if len(saved) == 1 else text("title", "games_left", count=len(saved))
-        wide = max(240.0, button_width(canvas, text("title", "continue"), "play", second=second) + 16)
+        second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
+        wide = max(240.0, button_width(canvas, text("title", "continue"), "play", second=second) + 8)
         lines = (canvas.font(theme.BUTTON) * 1.4 + canvas.font(theme.SMALL) * 1.25) / canvas.scale
         high = min(70.0, max(56.0, lines + 4))
         rect = canvas.rect(x, middle - high / 2, wide, high)
@@ -163,29 +179,42 @@ class Title(Scene):
         assert self.stage is not None
         self.stage.push(Menu(self.house, self.house.text("app", "saved_games"), [*entries, back]))
 
-    def _quiet_buttons(self, canvas: Canvas, begun: float, end: float, y: float) -> list[Widget]:
-        """Lessons, statistics, settings, credits and the way out, to the left of the languages; signs alone where words have no room, the last first."""
-        signs = [
-            ("learn", "book", self.open_learn),
-            ("statistics", "crown", self.open_statistics),
-            ("settings", "gear", self.open_settings),
-            ("credits", "feather", self.open_credits),
-            ("quit", "close", self.house.leave),
-        ]
-        places = {"statistics": ("statistics", "heading")}
-        labels = [self.house.text(*places.get(name, ("title", name))) for name, _, _ in signs]
-        wide = [max(112.0, button_width(canvas, label, each[1])) for label, each in zip(labels, signs, strict=True)]
-        room = end - begun - 16 * (len(signs) - 1)
-        worded = next(n for n in range(len(signs), -1, -1) if not n or sum(wide[:n]) + 64 * (len(signs) - n) <= room)
-        widths = [*wide[:worded], *[64.0] * (len(signs) - worded)]
-        x = end - sum(widths) - 16 * (len(signs) - 1)
+    def _label(self, name: str) -> str:
+        return self.house.text(*(("statistics", "heading") if name == "statistics" else ("title", name)))
+
+    def _quiet_widths(self, canvas: Canvas, room: float) -> tuple[dict[str, str], dict[str, float]]:
+        """The signs of the quiet buttons, and how wide each is; some are their sign alone where words have no room."""
+        signs = {"learn": "book", "statistics": "crown", "settings": "gear", "credits": "feather", "quit": "close"}
+        wide = {name: max(112.0, button_width(canvas, self._label(name), sign)) for name, sign in signs.items()}
+        for name in WORDLESS:
+            if sum(wide.values()) + GAP * (len(wide) - 1) <= room:
+                break
+            wide[name] = WORDLESS_WIDE
+        return signs, wide
+
+    def _quiet_buttons(
+        self, canvas: Canvas, x: float, y: float, signs: Mapping[str, str], wide: Mapping[str, float]
+    ) -> list[Widget]:
+        """Lessons, statistics, settings, credits and the way out."""
+        actions = {
+            "learn": self.open_learn,
+            "statistics": self.open_statistics,
+            "settings": self.open_settings,
+            "credits": self.open_credits,
+            "quit": self.house.leave,
+        }
         found = []
-        for at, ((name, sign, action), label, width) in enumerate(zip(signs, labels, widths, strict=True)):
-            rect = canvas.rect(x, y, width, 46)
-            make = button if at < worded else _sign_button
-            found.append(make(canvas, name, rect, label, action, kind="night", sign=sign))
-            x += width + 16
+        for name, sign in signs.items():
+            make = sign_button if wide[name] == WORDLESS_WIDE else button
+            rect = canvas.rect(x, y, wide[name], 46)
+            found.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
+            x += wide[name] + GAP
         return found
+
+    def _below(self, game: str) -> str:
+        """How many can play, and how long it takes."""
+        low, high = seats(game)
+        return self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
 
     def _box_widget(self, canvas: Canvas, game: str, x: float, top: float) -> Widget:
         places = layout(canvas.px(BOX))
@@ -193,10 +222,13 @@ class Title(Scene):
         name = self.house.words(game).text("name")
         front = pygame.Rect(canvas.px(x), canvas.px(top + SHELF_Y) - places.front.height, *places.front.size)
 
+        full = self._below(game)
+        fits = all(
+            image(self._below(each), "strong", canvas.font(19), theme.IVORY).get_width() <= canvas.px(BELOW)
+            for each in GAMES
+        )
         low, high = seats(game)
-        told = full = self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
-        if image(full, "strong", canvas.font(19), theme.IVORY).get_width() > canvas.px(BELOW):
-            told = self.house.text("title", "seats", low=low, high=high)
+        told = full if fits else self.house.text("title", "seats", low=low, high=high)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             lit = treatment.focused or treatment.hovered
@@ -235,7 +267,11 @@ class Title(Scene):
         mask = _logo(canvas.px(84))
         mask.draw(surface, (middle - mask.size[0] / 2, canvas.px(14 + spread)))
         chinese = self.house.settings.language == "zh-Hant"
-        words, size, tracking = self.house.text("title", "name"), 84 if chinese else 72, canvas.px(10 if chinese else 3)
+        words, size, tracking = (
+            self.house.text("title", "name"),
+            84.0 if chinese else 72.0,
+            canvas.px(10 if chinese else 3),
+        )
         wide = letters.width(words, "heading", canvas.px(size)) + tracking * len(words)
         size *= min(1.0, canvas.px(NAME) / wide)  # a long name stays between the lanterns
         name = _name(words, canvas.px(size), tracking)
@@ -248,7 +284,8 @@ class Title(Scene):
     def jobs(self, canvas: Canvas) -> list[Callable[[], object]]:
         """The painting that takes long, at this size."""
         boxes = [partial(self._art, canvas, game, False) for game in GAMES]
-        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(1232), canvas.px(62))]
+        saves = [partial(self.left_off.told, game) for game in self.saved()]
+        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(1232), canvas.px(62)), *saves]
 
     def _art(self, canvas: Canvas, game: str, lit: bool) -> pygame.Surface:
         soon = "" if game in self.playable else self.house.text("title", "soon")

@@ -1,0 +1,71 @@
+"""A stepper: one of many values, with a sign to each side that leads to the one before and the one after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import picture, sheet
+from scenes.kit.input import Intent
+from scenes.kit.shapes import faint
+from scenes.kit.text import image
+from scenes.kit.widget import Choice, Treatment
+from scenes.menus.seats import ring
+
+CELL = 48.0
+STEPPER = 3 * CELL  # units wide
+LETTERS = 18.0
+SPENT = 80  # of 255: how well a sign is seen that leads nowhere
+
+
+@dataclass(slots=True)
+class Stepper(Choice):
+    """A choice of which one value is seen; a click beside it goes one on or one back."""
+
+    def cells(self) -> list[pygame.Rect]:
+        """Back, the value, on."""
+        edges = [self.rect.left + round(self.rect.width * at / 3) for at in range(4)]
+        return [pygame.Rect(edges[at], self.rect.top, edges[at + 1] - edges[at], self.rect.height) for at in range(3)]
+
+    def handle(self, intent: Intent) -> bool:
+        if intent.pointer == "press" and intent.at is not None:
+            back, _, on = self.cells()
+            if back.collidepoint(intent.at) or on.collidepoint(intent.at):
+                self.change(self.chosen + (1 if on.collidepoint(intent.at) else -1))
+            return True
+        return not intent.pointer and Choice.handle(self, intent)
+
+
+def stepper(
+    canvas: Canvas,
+    name: str,
+    rect: pygame.Rect,
+    label: str,
+    shown: tuple[str, ...],
+    chosen: int,
+    on_change: Callable[[int], None],
+) -> Stepper:
+    """Where there is nothing before or after, the sign is faint."""
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
+        back, middle, on = found.cells()
+        inner = middle.inflate(-canvas.px(6), -canvas.px(6))
+        sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
+        value = image(found.options[found.chosen], "title", canvas.font(LETTERS), theme.GOLD_WORDS)
+        surface.blit(value, value.get_rect(center=middle.center))
+        for cell, sign, leads in (
+            (back, "minus", found.chosen > 0),
+            (on, "plus", found.chosen < len(found.options) - 1),
+        ):
+            drawn = picture(sign, canvas.px(20), theme.IVORY)
+            surface.blit(drawn if leads else faint(drawn, SPENT), drawn.get_rect(center=cell.center))
+        if treatment.focused:
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
+
+    found = Stepper(name, rect, label, paint, options=shown, chosen=chosen, on_change=on_change)
+    return found
