@@ -13,26 +13,46 @@ import pygame
 import pytest
 
 from engine.bots.opponents import opponents
-from engine.words import LANGUAGES, Person
+from engine.words import LANGUAGES, Person, words
+from scenes.commands.gallery import shown as exhibited
+from scenes.commands.still import finished_table
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
-from scenes.menus.result import Result, Standing
+from scenes.menus.ranking import Ranking, balanced
+from scenes.menus.result import PATIENCE, Result, Standing
+from scenes.menus.standing import Honour, Outcome
 from scenes.settings import Settings
+from scenes.tables.complots.tally import claimed, doubts
+from scenes.tables.ending import result_of
+from scenes.tables.frame import TableFrame
+from scenes.tables.honours import TITLED
+from scenes.truth.hands import Card
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
 def standing(
-    players: int, winners: tuple[int, ...], scores: tuple[int, ...] | None = None, lines: int = 3, me: int | None = 0
+    players: int,
+    winners: tuple[int, ...],
+    scores: tuple[int, ...] | None = None,
+    lines: int = 3,
+    me: int | None = 0,
+    hands: bool = False,
 ) -> Standing:
     who = list(opponents().values())[: players - 1]
     people = (Person("You"), *(Person(each.name["it"], each.gender) for each in who))
     told = tuple(f"Hai detto {number} bugie, e una sola è stata scoperta dagli altri." for number in range(lines))
-    return Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me)
+    found = Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me)
+    if not hands:
+        return found
+    hand = (Card("captain"), Card("duchess", True))
+    outcome = Outcome("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
+    honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
+    return replace(found, outcomes=(outcome,) * players, honours=honours)
 
 
 def shown(
@@ -68,11 +88,12 @@ def click(stage: Stage, at: tuple[int, int]) -> None:
     ("size", "text", "language"),
     [(size, text, LANGUAGES[at % 3]) for at, (size, text) in enumerate(product(SIZES, (80, 100, 150)))],
 )
-@pytest.mark.parametrize(("players", "lines"), [(2, 0), (8, 9)])
+@pytest.mark.parametrize(("players", "lines", "hands"), [(2, 0, False), (5, 2, True), (8, 9, False), (8, 3, True)])
 def test_it_stands_in_the_window_at_every_size(
-    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int, lines: int
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int, lines: int, hands: bool
 ) -> None:
-    found, stage, _ = shown(tmp_path, standing(players, (1,), tuple(range(players)), lines), size, language, text)
+    ended = standing(players, (1,), tuple(range(players)), lines, hands=hands)
+    found, stage, _ = shown(tmp_path, ended, size, language, text)
     window = pygame.Rect((0, 0), size)
     widgets = stage.widgets
     for at, one in enumerate(widgets):
@@ -81,7 +102,14 @@ def test_it_stands_in_the_window_at_every_size(
         for other in widgets[at + 1 :]:
             assert not one.rect.colliderect(other.rect), (one.id, other.id)
     assert all(each.rect.height >= 28 for each in widgets if each.focusable)
-    assert stage.canvas.rect(*found._sheet(stage.canvas)).contains(stage.find("leave").rect)
+    places = found.places(stage.canvas)
+    sheet = stage.canvas.rect(*places.sheet)
+    assert sheet.contains(stage.find("leave").rect)
+    assert sheet.top > stage.canvas.px(TableFrame(stage.canvas, players).bar), "the bar of the table stays whole"
+    buttons = [stage.find(name).rect for name in ("again", "truth", "other_table", "leave")]
+    assert max(each.width for each in buttons) - min(each.width for each in buttons) <= 1
+    ends = stage.canvas.px(places.list[0] + places.list[2])
+    assert abs(max(each.right for each in buttons) - ends) <= 1, "flush with the list"
     listed = stage.find("standing")
     assert isinstance(listed, Scroll)
     assert listed.rect.height >= 28 * stage.canvas.scale
@@ -90,7 +118,8 @@ def test_it_stands_in_the_window_at_every_size(
 def test_it_is_drawn_with_every_number_of_winners(tmp_path: Path) -> None:
     surface = pygame.display.set_mode((960, 600))
     for winners in [(), (0,), (1, 3), (0, 1, 2, 3)]:
-        _, stage, _ = shown(tmp_path, standing(4, winners), (960, 600), text=150)
+        _, stage, _ = shown(tmp_path, standing(4, winners, hands=True), (960, 600), text=150)
+        stage.tick(PATIENCE)
         stage.draw(surface)
         assert surface.get_at((480, 300))[:3] != (0, 0, 0)
 
@@ -120,6 +149,111 @@ def test_the_others_are_ranked_by_their_scores() -> None:
     assert standing(5, (2,), (7, 9, 20, 3, 9)).ranked() == [1, 4, 0, 3]
     assert standing(4, (1,)).ranked() == [0, 2, 3]
     assert replace(standing(4, (1,)), order=(3, 0, 2)).ranked() == [3, 0, 2]
+    assert replace(standing(4, (2,), (7, 9, 20, 9)), order=(0, 3, 1)).ranked() == [3, 1, 0], "scores come first"
+    assert replace(standing(4, ()), order=(2,)).ranked() == [0, 1, 3, 2], "given up: who is still in stands before"
+
+
+def test_places_are_told_only_where_something_tells_them() -> None:
+    def places(found: Standing) -> list[int]:
+        return [found.place(seat) for seat in range(len(found.people))]
+
+    assert places(standing(5, (2,), (7, 9, 20, 3, 9))) == [4, 2, 1, 5, 2]
+    assert places(standing(4, (1,))) == [0, 1, 0, 0]
+    assert places(replace(standing(4, (1,)), order=(3, 0, 2))) == [3, 1, 4, 2]
+    assert places(replace(standing(4, ()), order=(2,))) == [0, 0, 4, 0]
+
+
+def test_more_than_four_stand_in_two_columns(tmp_path: Path) -> None:
+    house = shown(tmp_path, standing(2, (0,)))[0].house
+    assert [Ranking(house, standing(players, (0,))).columns for players in (2, 4, 5, 8)] == [1, 1, 2, 2]
+
+
+def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
+    house = shown(tmp_path, standing(2, (0,)))[0].house
+    found = result_of(finished_table(house, "complots", 4, 3))
+    told = found.standing
+    assert all(len(told.outcome(seat).hand) == 2 for seat in range(4))
+    assert sum(card.fallen for card in told.outcome(told.winners[0]).hand) == 1
+    assert all(card.fallen for seat in told.ranked() for card in told.outcome(seat).hand)
+    assert told.outcome(0).claimed == "2 lies, 1 caught"
+    assert told.figures == ("Two of your five claims were lies; one was caught.", "You never doubted anyone.")
+    best = told.honours[0]
+    assert (best.seat, best.title, best.reason) == (1, "Master of masks", "5 lies, none caught")
+    house.stage.push(found)
+    house.stage.rebuild()
+    assert "1 Orazio: Duchess, Captain. no lies" in house.stage.find("standing").label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_figures_are_sentences_for_every_number(language: str) -> None:
+    vocabulary = words(language, "complots")
+    for claims in range(15):
+        for lies in range(claims + 1):
+            for caught in range(lies + 1):
+                told = claimed(vocabulary, claims, lies, caught)
+                assert told[-1] in ".。" and "{" not in told and "table." not in told and "0" not in told
+            told = doubts(vocabulary, claims, lies)
+            assert told[-1] in ".。" and "{" not in told and "table." not in told and "0" not in told
+
+
+@pytest.mark.parametrize(
+    ("numbers", "sentence"),
+    [
+        ((0, 0, 0), "You claimed nothing at all."),
+        ((1, 0, 0), "Your only claim was true."),
+        ((7, 0, 0), "All seven of your claims were true."),
+        ((1, 1, 1), "Your only claim was a lie; it was caught."),
+        ((2, 2, 2), "Both your claims were lies; both were caught."),
+        ((5, 1, 0), "One of your five claims was a lie; nobody caught it."),
+        ((14, 4, 3), "Four of your 14 claims were lies; three were caught."),
+    ],
+)
+def test_figures_on_claims(numbers: tuple[int, int, int], sentence: str) -> None:
+    assert claimed(words("en", "complots"), *numbers) == sentence
+
+
+def test_figures_on_doubts() -> None:
+    told = [doubts(words("it", "complots"), *numbers) for numbers in ((0, 0), (1, 1), (1, 0), (3, 3), (2, 0), (4, 1))]
+    assert told == [
+        "Non hai mai dubitato di nessuno.",
+        "Hai dubitato una volta sola, e avevi ragione.",
+        "Hai dubitato una volta sola, e avevi torto.",
+        "Hai dubitato tre volte, sempre a ragione.",
+        "Hai dubitato due volte, sempre a torto.",
+        "Hai dubitato quattro volte, a ragione una volta.",
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_award_has_a_title_and_a_reason(language: str) -> None:
+    told = {key: text for key, text in words(language).find("ui", "awards").items() if key not in ("heading", "by")}
+    mine = words(language).find("ui", "result", "hunter_you")
+    parts = {key: TITLED.split(text, maxsplit=1) for key, text in {**told, "you": mine}.items()}
+    assert all(len(each) == 2 and all(each) for each in parts.values())
+    assert parts["you"][0] == parts["hunter"][0], "the same award, told of the person"
+
+
+def test_a_title_in_two_lines_leaves_no_word_alone() -> None:
+    pygame.font.init()
+    lines = balanced("You and Orazio win.", "heading", 330, 34).lines
+    assert ["".join(span.text for span in spans) for spans, _ in lines] == ["You and", "Orazio win."]
+
+
+def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
+    """The pictures are painted beside the window; then the winner's mask is lifted, and nothing moves any more."""
+    with exhibited("complots result", (960, 600)) as house:
+        found, surface = house.stage.top, pygame.Surface((960, 600))
+        assert isinstance(found, Result) and found.painted
+        found._seconds = 0.3
+        assert found.draw_over(surface, house.stage.canvas)
+        found._seconds = 2.0
+        assert not found.draw_over(surface, house.stage.canvas)
+        again = result_of(house.stage.scenes[0])  # type: ignore[arg-type]
+        house.stage.push(again)
+        house.stage.draw(surface)
+        assert not again.painted
+        again.tick(PATIENCE)
+        assert again.painted
 
 
 def test_the_buttons_by_mouse_and_by_keys(tmp_path: Path) -> None:

@@ -34,6 +34,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph
+from scenes.menus.standing import Honour
 from scenes.menus.statistics import StatisticsPage
 from scenes.settings import Settings
 from scenes.tables.ending import result_of
@@ -338,9 +339,9 @@ def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -
     pygame.display.set_mode((1280, 720))
     house = House(tmp_path, Settings(), Stage(Canvas((1280, 720))))
     table = finished_table(house, "complots", 4, 3)
-    lines = [result_of(table).standing.lines for _ in range(2)][1]
+    honours = [result_of(table).standing.honours for _ in range(2)][1]
     assert len(Statistics.load(tmp_path).matches) == 1
-    assert "Vera: Master of masks – 5 lies, none caught" in lines
+    assert Honour(1, "Master of masks", "5 lies, none caught") in honours
     (tmp_path / FILE).write_text("{", encoding="utf-8")
     result_of(table)
     assert "set aside" in house.told[0]

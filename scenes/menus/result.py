@@ -1,4 +1,5 @@
-"""The result over the dimmed table: who won, how the others stand, a few plain figures, and what to do now."""
+"""The finish of an evening, over the dimmed table: the winner without the mask, everybody in the order of standing with
+the cards they ended with, what the person did, the honours, and what to do now."""
 
 from __future__ import annotations
 
@@ -9,54 +10,75 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from art import type as letters
+from art.laurels import LAUREL, laurel
 from art.light import soft_light
-from engine.words import Person, Several
+from art.panels import Piece
+from art.wordmark import flourish, gilded, logo
+from engine.words import Several
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, sheet, words, words_height
+from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.input import Intent
+from scenes.kit.painters import Painters
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
+from scenes.kit.show import rehearse
 from scenes.kit.stage import Scene
-from scenes.kit.text import Span, draw, image, wrap
-from scenes.kit.widget import Widget
+from scenes.kit.widget import Treatment, Widget
 from scenes.menus.people_picker import shade
-from scenes.menus.seats import face, mark_chip, pin, shortened
+from scenes.menus.ranking import Ranking, balanced, figures_high, paint_figures
+from scenes.menus.seats import face, pin
+from scenes.menus.standing import Standing
+from scenes.tables.frame import TableFrame
 
-WIDE = 1040.0
-WINNER, WINNERS, HALO = 132.0, 96.0, 1.9  # a portrait alone, one of several; the halo as a share of it
+WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
+PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
+HEADED, HEADED_PORTRAIT = 230.0, 124.0  # where the winner stands above the list: the room on the left, the portrait
+TITLE, FIGURES = 34.0, 10.0
 BUTTON_HIGH, BUTTON_GAP = 52.0, 12.0
-PAD, EDGE = 30.0, 14.0
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """How a match ended. `people` and `portraits` by seat; `scores` by seat, None where a game has none.
-
-    `order` names the seats that did not win, the best first, where scores do not say it (who fell last).
-    `lines` are figures told as sentences. `me` is the person's own seat, None for who only watched.
-    """
-
-    people: tuple[Person, ...]
-    portraits: tuple[str, ...]
-    winners: tuple[int, ...]
-    scores: tuple[int, ...] | None = None
-    lines: tuple[str, ...] = ()
-    me: int | None = 0
-    order: tuple[int, ...] = ()
-
-    def ranked(self) -> list[int]:
-        """Who did not win, the best first; alike ones in the order of their seats."""
-        rest = [seat for seat in range(len(self.people)) if seat not in self.winners]
-        if self.order:
-            return sorted(rest, key=lambda seat: self.order.index(seat) if seat in self.order else len(self.order))
-        return sorted(rest, key=lambda seat: -self.scores[seat] if self.scores else 0)
+PAD, TOP, EDGE = 28.0, 22.0, 10.0
+LARGE = 1.2  # size of words from which the winner stands above the list
+PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
+HOLD, OFF = 0.2, 0.5  # seconds before the winner's mask comes off, and for that
 
 
 @lru_cache(maxsize=8)
 def _halo(side: int) -> pygame.Surface:
     return soft_light(
-        (side, side), (0, "#ffd98a", 0.75), (0.45, "#f0b850", 0.4), (0.75, "#c8922f", 0.12), (1, "#c8922f", 0)
+        (side, side), (0, "#ffd98a", 0.8), (0.42, "#f0b850", 0.42), (0.7, "#c8922f", 0.13), (1, "#c8922f", 0)
     )
+
+
+@lru_cache(maxsize=8)
+def _laurel(width: int) -> pygame.Surface:
+    return laurel(width)
+
+
+@lru_cache(maxsize=12)
+def _gilded(text: str, pixels: int) -> Piece:
+    return gilded(letters.line(text, "heading", pixels, "#ffffff", pixels * 0.04))
+
+
+@lru_cache(maxsize=4)
+def _flourish(width: int) -> pygame.Surface:
+    return flourish(width)
+
+
+@lru_cache(maxsize=4)
+def _nobody(width: int) -> Piece:
+    return logo(width)
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Where things stand, in units: `hero` is the winner with what is said of the game, `list` everybody below or beside."""
+
+    sheet: tuple[float, float, float, float]
+    hero: tuple[float, float, float, float]
+    list: tuple[float, float, float, float]
+    buttons: float
+    stacked: bool
+    figures: bool  # they stand below the title; else they end the list
 
 
 class Result(Scene):
@@ -77,8 +99,11 @@ class Result(Scene):
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
+        self.ranking = Ranking(house, standing)
         self.offset = 0.0
         self.followed: str | None = None
+        self.painted = False  # whether all pictures are there
+        self._painters, self._waited, self._seconds = Painters(hands=1), 0.0, 0.0
 
     def sentence(self) -> str:
         """Who won, as told to the person."""
@@ -93,68 +118,123 @@ class Result(Scene):
             return text("result", "you_and", names=names) if others else text("result", "you")
         return text("result", "others" if len(others) > 1 else "other", names=names)
 
+    # Coming, and time
+
+    def entered(self) -> None:
+        """The pictures are painted beside the window, so that it comes without a halt."""
+        assert self.stage is not None
+        again, canvas = (
+            Result(self.house, self.standing, self.rematch, self.truth, self.leave, self.other),
+            self.stage.canvas,
+        )
+        again.painted = True
+        self._painters.add([lambda: rehearse(again, canvas)])
+
+    def tick(self, seconds: float) -> None:
+        if self.stage is not None:
+            self.followed = follow(self.stage, self.followed)
+        if self.painted:
+            self._seconds += seconds
+            return
+        self._waited += seconds
+        if not self._painters.busy or self._waited >= PATIENCE:
+            self.painted = True
+            self.changed()
+
     # Where things stand, in units
 
-    def _sheet(self, canvas: Canvas) -> tuple[float, float, float, float]:
+    def places(self, canvas: Canvas) -> Places:
+        """The sheet below the table's bar, as high as it needs to be; what is higher than it scrolls in it."""
         wide = min(WIDE * max(1.0, canvas.text), canvas.width - 2 * EDGE)
-        above, below = self._above(canvas, wide), self._below(canvas, wide)
-        high = min(above + self._content(canvas, wide) + below, canvas.height - 2 * EDGE)
-        return (canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high
+        inner, stacked = wide - 2 * PAD, canvas.text > LARGE
+        bar = TableFrame(canvas, len(self.standing.people)).bar
+        room = canvas.height - bar - 2 * EDGE
+        below = 18 + len(self._button_rows(canvas, inner)) * (BUTTON_HIGH + BUTTON_GAP) + 12
+        most = room - TOP - below
+        hero_wide = inner if stacked else HERO
+        list_wide = inner if stacked else inner - HERO - BETWEEN
+        hero, figures = self._hero_high(canvas, hero_wide, stacked, True), bool(self.standing.figures)
+        if figures and hero > (most * 0.45 if stacked else most):
+            hero, figures = self._hero_high(canvas, hero_wide, stacked, False), False
+        listed = self._content(canvas, list_wide, figures) + 1  # so that no rounding makes it scroll
+        if stacked:
+            body = min(most, hero + 12 + listed)
+        else:
+            body = min(most, max(hero, listed))
+        high = TOP + body + below
+        left, top = (canvas.width - wide) / 2, bar + EDGE + (room - high) / 2
+        x, y = left + PAD, top + TOP
+        if stacked:
+            hero_at, list_at = (x, y, inner, hero), (x, y + hero + 12, inner, body - hero - 12)
+        else:
+            shown = min(listed, body)
+            hero_at = (x, y + (body - hero) / 2, HERO, hero)
+            list_at = (x + HERO + BETWEEN, y + (body - shown) / 2, list_wide, shown)
+        return Places((left, top, wide, high), hero_at, list_at, y + body + 18, stacked, figures)
 
-    def _above(self, canvas: Canvas, wide: float) -> float:
-        """The winners and the sentence."""
-        told = words_height(canvas, self.sentence(), wide - 2 * PAD, 34, "strong")
-        return 22 + self._winner(canvas) + 8 + told + 14
+    def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
+        """Units of all that may scroll."""
+        told = 0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
+        return self.ranking.high(canvas, wide) + told
 
-    def _winner(self, canvas: Canvas) -> float:
-        full = WINNER if len(self.standing.winners) < 2 else WINNERS
-        return full * (0.72 if canvas.text > 1.2 else 1.0)
+    def _hero_high(self, canvas: Canvas, wide: float, stacked: bool, figures: bool) -> float:
+        beside = HEADED if stacked else 0.0
+        told = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
+        title = self._title_high(canvas, wide - beside) + 20
+        if stacked:
+            return max(self._portrait(stacked) * LAUREL, title + told)
+        return self._portrait(stacked) * LAUREL + 6 + title + told
 
-    def _below(self, canvas: Canvas, wide: float) -> float:
-        return 20 + len(self._button_rows(canvas, wide)) * (BUTTON_HIGH + BUTTON_GAP) + 14
+    def _portrait(self, stacked: bool) -> float:
+        """Of each winner; several share the room."""
+        full, room = (HEADED_PORTRAIT, HEADED) if stacked else (PORTRAIT, HERO)
+        return min(full, room / (LAUREL * max(1, len(self.standing.winners))))
 
-    def _row_high(self, canvas: Canvas) -> float:
-        return max(46.0, canvas.font(theme.HEADING) * 1.7 / canvas.scale)
+    def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
+        """The sentence in gold, in as many lines as it needs."""
+        pixels = canvas.font(TITLE)
+        lines = balanced(self.sentence(), "heading", round(canvas.px(wide) / 1.07), pixels).lines
+        return [_gilded("".join(span.text for span in spans), pixels) for spans, _ in lines]
 
-    def _content(self, canvas: Canvas, wide: float) -> float:
-        """The others in two columns, and the lines below."""
-        rows = (len(self._listed()) + 1) // 2
-        inside = wide - 2 * (PAD + BAR + GAP)
-        told = sum(words_height(canvas, line, inside) + 4 for line in self.standing.lines)
-        return rows * (self._row_high(canvas) + 6) + (12 if told and rows else 0) + told
-
-    def _listed(self) -> list[int]:
-        """Where there are scores everybody's is told, else those who did not win are named."""
-        ranked = self.standing.ranked()
-        return [*self.standing.winners, *ranked] if self.standing.scores else ranked
+    def _title_high(self, canvas: Canvas, wide: float) -> float:
+        return sum(piece.size[1] for piece in self._title(canvas, wide)) / canvas.scale
 
     # What stands there
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        left, top, wide, high = self._sheet(canvas)
-        above, below = self._above(canvas, wide), self._below(canvas, wide)
-        told = words_height(canvas, self.sentence(), wide - 2 * PAD, 34, "strong")
-        sentence = words(
-            canvas, "sentence", canvas.rect(left + PAD, top + above - 14 - told, wide - 2 * PAD, told),
-            self.sentence(), face="strong", units=34, colour=theme.GOLD_WORDS, align="centre",
-        )  # fmt: skip
-        bar = BAR + GAP  # as much is left free on the other side
-        place = canvas.rect(left + PAD + bar, top + above, wide - 2 * PAD - bar, high - above - below)
+        places = self.places(canvas)
+        x, y, wide, high = places.list
+        bar = BAR + GAP  # it stands in the margin, so that the list ends where the buttons do
         listed = scroll(
-            canvas, "standing", place, self._read(), self._content(canvas, wide), self.offset, self._scrolled,
-            lambda surface, area: self._paint_content(surface, canvas, area),
+            canvas, "standing", canvas.rect(x, y, wide + bar, high), self._read(),
+            self._content(canvas, wide, places.figures), self.offset, self._scrolled,
+            lambda surface, area: self._paint_list(surface, canvas, area, places),
         )  # fmt: skip
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = "again"
-        return [sentence, listed, *self._buttons(canvas, left, top + high - below + 20, wide)]
+        return [self._sentence(canvas, places), listed, *self._buttons(canvas, places)]
+
+    def _sentence(self, canvas: Canvas, places: Places) -> Widget:
+        """The title; the drawing of it is the widget's, so that it can be read."""
+        x, y, wide, _ = places.hero
+        if places.stacked:
+            place = canvas.rect(x + HEADED, y, wide - HEADED, self._title_high(canvas, wide - HEADED))
+        else:
+            top = y + self._portrait(False) * LAUREL + 6
+            place = canvas.rect(x, top, wide, self._title_high(canvas, wide))
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            top = spot.top
+            for piece in self._title(canvas, spot.width / canvas.scale):
+                left = spot.left if places.stacked else spot.centerx - piece.size[0] // 2
+                piece.draw(surface, (left, top))
+                top += piece.size[1]
+
+        return Widget("sentence", place, self.sentence(), paint)
 
     def _read(self) -> str:
         """The standing as plain text."""
-        found = []
-        for seat in self._listed():
-            name = self.standing.people[seat].name
-            found.append(f"{name} {self.standing.scores[seat]}" if self.standing.scores else name)
-        return "\n".join([", ".join(found), *self.standing.lines])
+        return "\n".join([self.ranking.read(), *self.standing.figures])
 
     def _scrolled(self, offset: float) -> None:
         self.offset = offset
@@ -169,27 +249,28 @@ class Result(Scene):
         ]
         return [each for each in found if each[0] != "other_table" or self.other is not None]
 
-    def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, float]]]:
-        """The buttons with the width of their words, in one row or as many as they need."""
-        rows: list[list[tuple[str, float]]] = [[]]
-        for name, sign, _ in self._actions():
-            needs = max(118.0, button_width(canvas, self.house.text("result", name), sign) + 8)
-            taken = sum(each for _, each in rows[-1]) + BUTTON_GAP * len(rows[-1])
-            if rows[-1] and taken + needs > wide - 2 * PAD:
-                rows.append([])
-            rows[-1].append((name, needs))
-        return rows
+    def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, str, Callable[[], None] | None]]]:
+        """The buttons in one row, or in as many as their words need; all of them are equally wide."""
+        actions = self._actions()
+        needs = max(button_width(canvas, self.house.text("result", name), sign) for name, sign, _ in actions)
+        for count in (len(actions), -(-len(actions) // 2), 1):
+            if count == 1 or (wide - BUTTON_GAP * (count - 1)) / count >= needs:
+                break
+        return [actions[at : at + count] for at in range(0, len(actions), count)]
 
-    def _buttons(self, canvas: Canvas, left: float, top: float, wide: float) -> list[Widget]:
-        what = {name: (sign, action) for name, sign, action in self._actions()}
+    def _buttons(self, canvas: Canvas, places: Places) -> list[Widget]:
+        left, wide = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
+        rows = self._button_rows(canvas, wide)
+        each = (wide - BUTTON_GAP * (len(rows[0]) - 1)) / len(rows[0])
         found = []
-        for at, row in enumerate(self._button_rows(canvas, wide)):
-            free = wide - 2 * PAD - sum(each for _, each in row) - BUTTON_GAP * (len(row) - 1)
-            more = min(40.0, free / len(row))  # what is left makes them wider, to some measure
-            x = left + PAD + (free - more * len(row)) / 2
-            for name, needs in row:
-                sign, action = what[name]
-                place = canvas.rect(x, top + at * (BUTTON_HIGH + BUTTON_GAP), needs + more, BUTTON_HIGH)
+        for line, row in enumerate(rows):
+            for at, (name, sign, action) in enumerate(row):
+                place = canvas.rect(
+                    left + at * (each + BUTTON_GAP),
+                    places.buttons + line * (BUTTON_HIGH + BUTTON_GAP),
+                    each,
+                    BUTTON_HIGH,
+                )
                 found.append(
                     button(
                         canvas, name, place, self.house.text("result", name), action or (lambda: None),
@@ -197,70 +278,99 @@ class Result(Scene):
                         enabled=action is not None, reason="" if action else self.house.text("result", "no_truth"),
                     )
                 )  # fmt: skip
-                x += needs + more + BUTTON_GAP
         return found
+
+    # Drawing
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))
-        box = canvas.rect(*self._sheet(canvas))
+        places = self.places(canvas)
+        box = canvas.rect(*places.sheet)
         sheet(box.size, "dialog", canvas.scale).draw(surface, box.topleft)
-        winners, size = self.standing.winners, canvas.px(self._winner(canvas))
-        step = size + canvas.px(26)
+        if self.painted:
+            before = surface.get_clip()
+            surface.set_clip(box.inflate(-canvas.px(8), -canvas.px(8)).clip(before))
+            self._paint_winners(surface, canvas, places)
+            surface.set_clip(before)
+            self._paint_figures(surface, canvas, places)
+
+    def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:
+        """The winners, each with the place of the portrait."""
+        x, y, wide, high = places.hero
+        portrait, winners = self._portrait(places.stacked), self.standing.winners
+        step = portrait * LAUREL
+        middle = x + (HEADED if places.stacked else wide) / 2 - (14 if places.stacked else 0)
+        down = y + (high if places.stacked else step) / 2
+        found = []
         for at, seat in enumerate(winners):
-            x = box.centerx + round((at - (len(winners) - 1) / 2) * step)
-            where = pygame.Rect(0, 0, size, size)
-            where.midtop = (x, box.top + canvas.px(24))
-            light = _halo(round(size * HALO))
+            where = pygame.Rect(0, 0, canvas.px(portrait), canvas.px(portrait))
+            where.center = (canvas.px(middle + (at - (len(winners) - 1) / 2) * step), canvas.px(down))
+            found.append((seat, where))
+        return found
+
+    def _paint_winners(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
+        """Halo, laurel, and the face without the mask; the emblem where nobody won."""
+        x, y, wide, _ = places.hero
+        faces = self._faces(canvas, places)
+        for _, where in faces:
+            light = _halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
-            self._paint_face(surface, canvas, seat, where)
+        for seat, where in faces:
+            mark = theme.SEATS[seat]
+            surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False), where)
+            wreath = _laurel(round(where.width * LAUREL))
+            surface.blit(wreath, wreath.get_rect(center=where.center))
+            pin(surface, canvas, mark, where)
+        if not faces:
+            portrait = self._portrait(places.stacked) * LAUREL
+            emblem = _nobody(canvas.px(min(NOBODY, portrait * 0.9)))
+            centre = canvas.px(x + (HEADED - 28 if places.stacked else wide) / 2), canvas.px(y + portrait / 2)
+            emblem.draw(surface, (centre[0] - emblem.size[0] // 2, centre[1] - emblem.size[1] // 2))
 
-    def _paint_face(self, surface: pygame.Surface, canvas: Canvas, seat: int, where: pygame.Rect) -> None:
-        mark = theme.SEATS[seat]
-        surface.blit(face(self.standing.portraits[seat], where.width, mark), where)
-        pin(surface, canvas, mark, where)
+    def _paint_figures(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
+        """The flourish below the title, then what the person did."""
+        x, y, wide, high = places.hero
+        if places.stacked:
+            x, wide = x + HEADED, wide - HEADED
+            top = y + self._title_high(canvas, wide)
+        else:
+            top = y + self._portrait(False) * LAUREL + 6 + self._title_high(canvas, wide)
+        line = _flourish(canvas.px(240))
+        middle = canvas.px(x + wide / 2)
+        left = canvas.px(x) if places.stacked else middle - line.get_width() // 2
+        surface.blit(line, (left, canvas.px(top + 4)))
+        if places.figures:
+            room = canvas.rect(x, top + 20 + FIGURES, wide, y + high - top - 20)
+            paint_figures(surface, canvas, self.standing.figures, room, "left" if places.stacked else "centre")
 
-    def _paint_content(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect) -> None:
-        """One plate for each of the others, then the lines."""
-        high, gap = canvas.px(self._row_high(canvas)), canvas.px(6)
-        listed = self._listed()
-        column = (area.width - canvas.px(16)) // 2
-        for at, seat in enumerate(listed):
-            left = area.left + (at % 2) * (column + canvas.px(16))
-            if at == len(listed) - 1 and not at % 2:  # an odd one stands in the middle
-                left = area.centerx - column // 2
-            self._paint_row(surface, canvas, seat, pygame.Rect(left, area.top + (at // 2) * (high + gap), column, high))
-        y = area.top + (len(listed) + 1) // 2 * (high + gap) + (canvas.px(12) if listed else 0)
-        for line in self.standing.lines:
-            told = wrap([Span(line)], area.width, canvas.font(theme.READING))
-            draw(surface, told, pygame.Rect(area.left, y, area.width, told.height), "centre")
-            y += told.height + canvas.px(4)
+    def _paint_list(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, places: Places) -> None:
+        if not self.painted:
+            return
+        self.ranking.paint(surface, canvas, area)
+        if not places.figures:
+            top = area.top + canvas.px(self.ranking.high(canvas, places.list[2]) + 12)
+            room = pygame.Rect(area.left, top, area.width, area.bottom - top)
+            paint_figures(surface, canvas, self.standing.figures, room, "left")
 
-    def _paint_row(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
-        kind = "now" if seat in self.standing.winners else "row"
-        sheet(place.size, kind, canvas.scale).draw(surface, place.topleft)
-        mark = mark_chip(theme.SEATS[seat], canvas.px(22))
-        surface.blit(mark, mark.get_rect(midleft=(place.left + canvas.px(10), place.centery)))
-        side = place.height - canvas.px(6)
-        where = pygame.Rect(place.left + canvas.px(40), place.top + canvas.px(3), side, side)
-        surface.blit(face(self.standing.portraits[seat], side, theme.SEATS[seat]), where)
-        pixels, right = canvas.font(theme.HEADING), place.right - canvas.px(16)
-        if self.standing.scores:
-            score = image(str(self.standing.scores[seat]), "title", pixels, theme.IVORY)
-            surface.blit(score, score.get_rect(midright=(right, place.centery)))
-            right -= score.get_width() + canvas.px(12)
-        left = where.right + canvas.px(14)
-        name = shortened(self.standing.people[seat].name, "title", pixels, right - left)
-        line = image(name, "title", pixels, theme.SEATS[seat].words)
-        surface.blit(line, line.get_rect(midleft=(left, place.centery)))
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """The winner's mask comes off."""
+        settings = self.house.settings
+        if not self.painted or self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
+            return []
+        found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
+        for seat, where in self._faces(canvas, self.places(canvas)):
+            masked = face(self.standing.portraits[seat], where.width, theme.SEATS[seat]).copy()
+            masked.set_alpha(round(255 * left))
+            found += [surface.blit(masked, where), pin(surface, canvas, theme.SEATS[seat], where)]
+        return found
 
     # What the person does
 
     def handle(self, intent: Intent) -> bool:
         return self.stage is not None and wheel(self.stage, intent)
 
-    def tick(self, seconds: float) -> None:
-        if self.stage is not None:
-            self.followed = follow(self.stage, self.followed)
-
     def back(self) -> None:
         self.leave()
+
+
+__all__ = ["Result", "Standing"]

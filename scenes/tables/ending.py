@@ -13,7 +13,7 @@ from scenes.kit.show import rehearse
 from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
-from scenes.tables.honours import honours
+from scenes.tables.honours import count, honours, outcomes
 from scenes.truth.scene import Truth
 
 if TYPE_CHECKING:
@@ -21,18 +21,20 @@ if TYPE_CHECKING:
 
 
 def result_of(table: TableScene) -> Result:
-    """The result of a match that is over or given up."""
+    """The result of a match that is over or given up; it is counted on the way."""
     truth = table.sitting.truth
+    count(table)
+    given_up = [table.house.text("table", "conceded")] if table.conceded else []
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),
         winners=tuple(truth.table.winner or ()),
         scores=tuple(truth.table.scores) if truth.game.target(truth.options) else None,
-        lines=tuple(
-            ([table.house.text("table", "conceded")] if table.conceded else []) + table.result_lines() + honours(table)
-        ),
+        figures=tuple(given_up + table.result_lines()),
         me=table.me,
         order=table.fallen(),
+        outcomes=outcomes(table),
+        honours=honours(table),
     )
     plan = plan_of(table)
     return Result(

@@ -1,4 +1,4 @@
-"""After a match: the person's statistics, how everybody came out of it, and the awards, as lines for the result."""
+"""After a match: the person's statistics, how everybody came out of it, and the awards, for the result."""
 
 from __future__ import annotations
 
@@ -33,12 +33,9 @@ def past_of(table: TableScene) -> Past:
     return past
 
 
-def honours(table: TableScene) -> list[str]:
-    """How everybody came out of a match that is over or given up, then its awards, the person's first; it is counted on
-    the way, once."""
-    past = past_of(table)
-    _count(table, past)
-    earned = all_awards(past)
+def honours(table: TableScene) -> tuple[Honour, ...]:
+    """The awards of a match that is over or given up, the person's first, then one each of the most remarkable others."""
+    earned = all_awards(past_of(table))
     own = earned.pop(table.me, ()) if table.me is not None else ()
     found = [_honour(table, table.me or 0, award) for award in own]
     told = {award.key for award in own}
@@ -47,7 +44,7 @@ def honours(table: TableScene) -> list[str]:
         if first is not None and len(found) < len(own) + MOST_OTHERS:
             told.add(first.key)
             found.append(_honour(table, seat, first))
-    return [*_outcomes(table, past), *found]
+    return tuple(found)
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
@@ -57,14 +54,15 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
     else:
         whole = award.told(table.words, people)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
-    return Honour(text("awards", "by", name=people[seat].name, award=whole), seat, title, reason)
+    return Honour(seat, title, reason)
 
 
-def _outcomes(table: TableScene, past: Past) -> list[Outcome]:
+def outcomes(table: TableScene) -> tuple[Outcome, ...]:
     """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
+    past = past_of(table)
     found, text, last = [], table.house.text, past.states[-1].table
     claims = past.claims()
-    for seat, who in enumerate(table.company.people):
+    for seat in range(table.players):
         hand = hand_of(past.game.id, last, seat)
         lies = [claim for claim in claims if claim.seat == seat and not claim.true]
         caught = sum(claim.caught for claim in lies)
@@ -72,12 +70,13 @@ def _outcomes(table: TableScene, past: Past) -> list[Outcome]:
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
         told = ". ".join(part for part in (cards, claimed) if part)
-        if told:
-            found.append(Outcome(f"{who.name}: {told}", seat, past.game.id, hand, claimed, bool(lies)))
-    return found
+        found.append(Outcome(past.game.id, hand, claimed, bool(lies), told))
+    return tuple(found)
 
 
-def _count(table: TableScene, past: Past) -> None:
+def count(table: TableScene) -> None:
+    """The match goes into the person's statistics, once."""
+    past = past_of(table)
     house, winners = table.house, table.sitting.truth.table.winner or ()
     statistics = Statistics.load(house.folder)
     if statistics.problem:

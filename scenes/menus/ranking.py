@@ -1,0 +1,288 @@
+"""What the result lists: everybody in the order of standing, then the honours as medals. One grid, all rows alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from art.laurels import medal
+from art.panels.sheets import rule
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import picture, sheet
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.menus.seats import face, mark_chip, shortened
+from scenes.menus.standing import Honour, Standing
+from scenes.tables.telling import Named, spans
+from scenes.truth.hands import lying
+
+ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
+GAP, APART = 6.0, 12.0  # units between rows, between columns
+ROW, BARE_ROW = 66.0, 56.0  # the least height of a row, with cards and without
+CARD, CARD_TILT, FALLEN_TILT = 42.0, 2.0, 9.0
+STEP, NEAR = 45.0, 25.0  # from card to card; the second where there is less room
+BEGIN, CLOSER = (14.0, 46.0, 78.0), (8.0, 36.0, 66.0)  # where number, chip and portrait begin
+NAME = 12.0  # between the portrait and the name
+EDGE = 14.0  # between the edge of a row and what ends there
+LEAST_NAME = 130.0  # beside the words on claims; where there is less room these stand below the name
+TITLE, LETTERS, PLACE = 17.0, 18.0, 22.0  # sizes of an honour's title, of names, of place numbers
+MEDAL, BESIDE = 58.0, 14.0
+
+
+@lru_cache(maxsize=24)
+def _medal(height: int, colour: str) -> pygame.Surface:
+    return medal(height, colour)
+
+
+@lru_cache(maxsize=8)
+def _rule(width: int, scale: float) -> pygame.Surface:
+    return rule(width, scale, 1.1)
+
+
+class Ranking:
+    """Laid out in units for a list `wide` units wide, painted in pixels."""
+
+    def __init__(self, house: House, standing: Standing) -> None:
+        self.house, self.standing = house, standing
+
+    # How much room it takes
+
+    @property
+    def columns(self) -> int:
+        return 1 if len(self.standing.people) <= ONE_COLUMN else 2
+
+    def high(self, canvas: Canvas, wide: float) -> float:
+        honours = self._honours_high(canvas, wide)
+        return self._rows_high(canvas) + honours
+
+    def _rows_high(self, canvas: Canvas) -> float:
+        rows = -(-len(self.standing.people) // self.columns)
+        return rows * (self._row_high(canvas) + GAP) - GAP
+
+    def _row_high(self, canvas: Canvas) -> float:
+        outcomes = [self.standing.outcome(seat) for seat in range(len(self.standing.people))]
+        words = self._line(canvas, "Ag", LETTERS, "title").get_height()
+        if any(each.claimed for each in outcomes):
+            words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
+        return max(ROW if any(each.hand for each in outcomes) else BARE_ROW, words / canvas.scale + 8)
+
+    def _honours_high(self, canvas: Canvas, wide: float) -> float:
+        if not self.standing.honours:
+            return 0.0
+        rows = -(-len(self.standing.honours) // 2)
+        return 14 + self._heading_high(canvas) + rows * (self._honour_high(canvas, wide) + GAP) - GAP
+
+    def _heading_high(self, canvas: Canvas) -> float:
+        return self._heading(canvas).get_height() / canvas.scale + 8
+
+    def _honour_high(self, canvas: Canvas, wide: float) -> float:
+        room = canvas.px(self._cell(wide) - self._medal_room())
+        told = max(self._award_high(canvas, each, room) for each in self.standing.honours)
+        return max(MEDAL, told / canvas.scale) + 4
+
+    def _award_high(self, canvas: Canvas, honour: Honour, room: int) -> int:
+        return self._named(canvas, honour, room).height + self._earned(canvas, honour, room).height
+
+    def _cell(self, wide: float) -> float:
+        return (wide - APART) / 2
+
+    def _medal_room(self) -> float:
+        return MEDAL * 60 / 72 + BESIDE + 8
+
+    # Words
+
+    def _line(
+        self, canvas: Canvas, text: str, units: float, face_name: str, colour: str = theme.IVORY
+    ) -> pygame.Surface:
+        return image(text, face_name, canvas.font(units), colour)
+
+    def _heading(self, canvas: Canvas) -> pygame.Surface:
+        return self._line(canvas, self.house.text("awards", "heading"), 17, "title", theme.GOLD_WORDS)
+
+    def _named(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
+        return wrap([Span(honour.title, "title", theme.GOLD_WORDS)], room, canvas.font(TITLE))
+
+    def _earned(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
+        """Whose it is, and what for."""
+        who = self.standing.people[honour.seat]
+        name = Named(who.name, who.gender, honour.seat)
+        told = self.house.text("result", "earned", name=name, reason=honour.reason)
+        return wrap(spans(told), room, canvas.font(theme.SMALL))
+
+    def read(self) -> str:
+        """All of it as plain text."""
+        found = []
+        for seat in self.standing.everybody():
+            number, scores = self.standing.place(seat), self.standing.scores
+            name, told = self.standing.people[seat].name, self.standing.outcome(seat).told
+            parts = [str(number) if number else "", f"{name}: {told}" if told else name]
+            if scores:
+                parts.append(str(scores[seat]))
+            found.append(" ".join(part for part in parts if part))
+        earned = [self._read_honour(each) for each in self.standing.honours]
+        return "\n".join([*found, *earned])
+
+    def _read_honour(self, honour: Honour) -> str:
+        award = self.house.text("result", "award", title=honour.title, reason=honour.reason)
+        return self.house.text("awards", "by", name=self.standing.people[honour.seat].name, award=award)
+
+    # Painting
+
+    def paint(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect) -> None:
+        wide = area.width / canvas.scale
+        high, column = self._row_high(canvas), self._column(wide)
+        everybody = self.standing.everybody()
+        below = -(-len(everybody) // self.columns)
+        for at, seat in enumerate(everybody):
+            left, top = (at // below) * (column + APART), (at % below) * (high + GAP)
+            self._row(surface, canvas, seat, canvas.rect(left, top, column, high).move(area.topleft))
+        if self.standing.honours:
+            self._badges(surface, canvas, area, self._rows_high(canvas) + 14)
+
+    def _column(self, wide: float) -> float:
+        return (wide - APART * (self.columns - 1)) / self.columns
+
+    def _row(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
+        won, mark = seat in self.standing.winners, theme.SEATS[seat]
+        numbered, chipped, portrayed = BEGIN if self.columns == 1 else CLOSER
+        sheet(place.size, "now" if won else "row", canvas.scale).draw(surface, place.topleft)
+        number = self.standing.place(seat)
+        if number:
+            told = self._line(canvas, str(number), PLACE, "title", theme.GOLD_WORDS if won else theme.MUTED)
+            surface.blit(told, told.get_rect(center=(place.left + canvas.px((numbered + chipped) / 2), place.centery)))
+        chip = mark_chip(mark, canvas.px(24))
+        surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(chipped), place.centery)))
+        side = min(place.height - canvas.px(8), canvas.px(58 if self.columns == 1 else 50))
+        where = pygame.Rect(place.left + canvas.px(portrayed), place.centery - side // 2, side, side)
+        surface.blit(face(self.standing.portraits[seat], side, mark, masked=not won), where)
+        left, right = where.right + canvas.px(NAME), place.right - canvas.px(EDGE)
+        if self.standing.scores:
+            score = self._line(canvas, str(self.standing.scores[seat]), PLACE, "title")
+            surface.blit(score, score.get_rect(midright=(right, place.centery)))
+            right -= max(self._line(canvas, str(each), PLACE, "title").get_width() for each in self.standing.scores)
+            right -= canvas.px(EDGE)
+        self._told(surface, canvas, seat, pygame.Rect(left, place.top, right - left, place.height))
+
+    def _told(self, surface: pygame.Surface, canvas: Canvas, seat: int, room: pygame.Rect) -> None:
+        """Name, cards and claims: the claims on the right where there is room for them in every row, else below the name."""
+        outcomes = [self.standing.outcome(each) for each in range(len(self.standing.people))]
+        cards = max(self._cards_wide(canvas, len(each.hand)) for each in outcomes)
+        claims = max(self._claimed_wide(canvas, each.claimed) for each in outcomes)
+        outcome, colour = outcomes[seat], theme.SEATS[seat].words
+        name, right = self.standing.people[seat].name, room.right
+        beside = room.width - cards - claims - 2 * canvas.px(EDGE) >= canvas.px(LEAST_NAME)
+        if beside and claims:
+            self._claimed(surface, canvas, seat, room.right - claims, room.centery, claims)
+            right -= claims + canvas.px(EDGE) * 2
+        if cards:
+            self._cards(surface, canvas, seat, right - cards, room)
+            right -= cards + canvas.px(EDGE)
+        pixels, wide = canvas.font(LETTERS), right - room.left
+        line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
+        if beside or not outcome.claimed:
+            surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
+            return
+        low = self._line(canvas, outcome.claimed, theme.SMALL, "text").get_height()
+        top = room.centery - (line.get_height() + low) // 2
+        surface.blit(line, (room.left, top))
+        self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
+
+    def _claimed_wide(self, canvas: Canvas, told: str) -> int:
+        """Pixels of the words on claims and the mask before them."""
+        if not told:
+            return 0
+        return self._line(canvas, told, theme.SMALL, "text").get_width() + canvas.px(6) + self._sign(canvas)
+
+    def _sign(self, canvas: Canvas) -> int:
+        return round(canvas.font(theme.SMALL) * 1.3)
+
+    def _claimed(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, middle: int, wide: int) -> None:
+        """How often somebody lied: gold where they did."""
+        outcome, pixels = self.standing.outcome(seat), canvas.font(theme.SMALL)
+        if not outcome.claimed:
+            return
+        every = (self.standing.outcome(each).claimed for each in range(len(self.standing.people)))
+        if max(self._claimed_wide(canvas, each) for each in every) <= wide:  # the sign in all rows or in none
+            sign = picture("mask", self._sign(canvas), theme.GOLD_WORDS if outcome.lied else theme.MUTED)
+            surface.blit(sign, sign.get_rect(midleft=(left, middle)))
+            left += self._sign(canvas) + canvas.px(6)
+        text = shortened(outcome.claimed, "text", pixels, wide)
+        told = image(text, "text", pixels, theme.IVORY if outcome.lied else theme.MUTED)
+        surface.blit(told, told.get_rect(midleft=(left, middle)))
+
+    def _cards_wide(self, canvas: Canvas, count: int) -> int:
+        return canvas.px(CARD + self._step * (count - 1)) + canvas.px(6) if count else 0
+
+    @property
+    def _step(self) -> float:
+        return STEP if self.columns == 1 else NEAR
+
+    def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, room: pygame.Rect) -> None:
+        """The hand as it was at the end, face up; what was lost before is grey and tilted."""
+        outcome, wide = self.standing.outcome(seat), canvas.px(CARD)
+        for at, card in enumerate(outcome.hand):
+            side = 1 if at % 2 else -1
+            lain, cast, pad = lying(outcome.game, card, wide, -side * (FALLEN_TILT if card.fallen else CARD_TILT))
+            centre = (left + canvas.px(3) + wide // 2 + canvas.px(self._step * at), room.centery)
+            spot = lain.get_rect(center=centre)
+            surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
+            surface.blit(lain, spot)
+
+    def _badges(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, top: float) -> None:
+        """The heading with a gold line after it, then the medals in two columns."""
+        heading = self._heading(canvas)
+        y = area.top + canvas.px(top)
+        surface.blit(heading, (area.left, y))
+        from_ = area.left + heading.get_width() + canvas.px(14)
+        line = _rule(area.right - from_, canvas.scale)
+        surface.blit(line, (from_, y + heading.get_height() // 2))
+        wide = area.width / canvas.scale
+        high, cell = self._honour_high(canvas, wide), self._cell(wide)
+        top += self._heading_high(canvas)
+        for at, honour in enumerate(self.standing.honours):
+            place = canvas.rect((at % 2) * (cell + APART), top + (at // 2) * (high + GAP), cell, high)
+            self._badge(surface, canvas, honour, place.move(area.topleft))
+
+    def _badge(self, surface: pygame.Surface, canvas: Canvas, honour: Honour, place: pygame.Rect) -> None:
+        won = _medal(canvas.px(MEDAL), theme.SEATS[honour.seat].colour)
+        surface.blit(won, won.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
+        left = place.left + canvas.px(self._medal_room())
+        room = place.right - left
+        title, told = self._named(canvas, honour, room), self._earned(canvas, honour, room)
+        y = place.centery - (title.height + told.height) // 2
+        draw(surface, title, pygame.Rect(left, y, room, title.height))
+        draw(surface, told, pygame.Rect(left, y + title.height, room, told.height))
+
+
+def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
+    """Units of the sentences on the person, one below the other."""
+    return sum(_figure(canvas, each, wide).height / canvas.scale + 4 for each in figures)
+
+
+def paint_figures(
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[str], area: pygame.Rect, align: str
+) -> None:
+    y = area.top
+    for each in figures:
+        told = _figure(canvas, each, area.width / canvas.scale)
+        draw(surface, told, pygame.Rect(area.left, y, area.width, told.height), align)
+        y += told.height + canvas.px(4)
+
+
+@lru_cache(maxsize=60)
+def balanced(told: str, face_name: str, width: int, pixels: int) -> Paragraph:
+    """In as few lines as it needs, all of about the same length: no word stands alone at the end."""
+    found = wrap([Span(told, face_name)], width, pixels)
+    for narrower in range(width, width // 3, -max(1, width // 40)):
+        tried = wrap([Span(told, face_name)], narrower, pixels)
+        if len(tried.lines) > len(found.lines) or tried.width > narrower:
+            break
+        found = tried
+    return found
+
+
+def _figure(canvas: Canvas, told: str, wide: float) -> Paragraph:
+    return balanced(told, "text", canvas.px(wide), canvas.font(theme.READING))
