@@ -23,7 +23,7 @@ from scenes.kit.stage import Stage
 from scenes.kit.text import Span, wrap
 from scenes.menus.rules import RulesPages
 from scenes.menus.rules_pictures import PICTURES, picture, pictured
-from scenes.menus.rules_text import marked
+from scenes.menus.rules_text import _wrapped, marked
 from scenes.settings import Settings
 
 GAME = "ghost_for_sale"
@@ -191,8 +191,43 @@ def test_search_takes_chinese_as_a_whole_and_else_by_characters() -> None:
 def test_hits_are_where_the_words_stand() -> None:
     text = "Chi è PIÙ avanti, più avanti!"
     assert [text[begun:end] for begun, end in hits(text, ["piu", "avant"])] == ["PIÙ", "avant", "più", "avant"]
-    assert hits("aaa", ["a", "aa"]) == [(0, 3)]
+    assert hits("aaa", ["a", "aa"]) == [(0, 2)]
     assert hits(text, []) == []
+
+
+def test_words_are_marked_from_their_beginning_and_never_a_single_letter() -> None:
+    text = "G 5.1 goes on: a light right at 10 of 110, in G 5.10 or G 51."
+    told = {word: [text[begun:end] for begun, end in hits(text, [word])] for word in ("g", "ight", "li", "10", "g 5.1")}
+    assert told == {"g": [], "ight": [], "li": ["li"], "10": ["10", "10"], "g 5.1": ["G 5.1", "G 5.1"]}
+    assert hits("得到10枚金幣", ["10", "枚"]) == [(2, 5)]
+
+
+def test_a_letter_and_a_figure_are_the_number_of_a_paragraph() -> None:
+    book = rulebook(GAME, "en")
+    below = {rule.id for rule in book.paragraphs if rule.id.startswith("G 5.")}
+    for typed in ("g 5.", "G5.", "G 5", "g5"):
+        assert below <= book.find(typed).ids, typed
+        for rule in book.paragraphs:
+            if rule.id in book.find(typed).ids - below:
+                assert re.search(r"G 5\b", rule.text), rule.id
+    assert book.find("g 5.3").words == ("g 5.3",)
+    assert book.find("g 99").ids == {rule.id for rule in book.paragraphs if rule.id.startswith("G 99.")}
+    assert book.find("a 10").words == ("a", "10")  # no number of this game: it has the letter G
+
+
+def test_the_number_of_a_paragraph_stays_together() -> None:
+    pygame.font.init()
+    told = "Look at T 5, T 6, T 7, T 8, T 9, T 10, T 11, T 12, T 13."
+    for width in range(60, 240, 6):
+        for spans, _ in _wrapped(told, "text", "#ffffff", width, 20).lines:
+            assert not "".join(span.text for span in spans).endswith("T"), width
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_section_that_all_games_have_has_one_name(language: str) -> None:
+    for part in ("0", "1", "99"):
+        names = {each.title for game in GAMES for each in rulebook(game, language).sections if each.id[2:] == part}
+        assert len(names) == 1, names
 
 
 def test_marking_changes_no_letter_and_no_line() -> None:

@@ -199,14 +199,15 @@ def test_it_stands_in_the_window(
     stage.draw(surface)
     sheet = stage.top
     assert isinstance(sheet, SealSheet)
-    assert surface.get_rect().contains(sheet.placed)
+    panel = stage.canvas.rect(*sheet.panel(stage.canvas))
+    assert surface.get_rect().contains(panel)
     parts = [each.inner for each in stage.widgets if isinstance(each, Held) and each.inner is not None]
     for at, part in enumerate(parts):
-        assert sheet.placed.left < part.rect.left and part.rect.right < sheet.placed.right, part.id
+        assert panel.left < part.rect.left and part.rect.right < panel.right, part.id
         for other in parts[at + 1 :]:
             assert not part.rect.colliderect(other.rect), (part.id, other.id)
+    assert panel.contains(stage.find("copy").rect) and not stage.find("copy").rect.colliderect(stage.find("wax").rect)
     for name in ("copy", "back"):
-        assert sheet.placed.contains(stage.find(name).rect)
         assert stage.find(name).rect.height >= 28
 
 
@@ -214,8 +215,8 @@ def test_before_the_end_only_the_fingerprint_shows(tmp_path: Path) -> None:
     seal = opened(sealed("complots"))
     stage = shown(tmp_path, seal, False)
     told = "\n".join(each.label for each in stage.widgets)
-    assert seal.fingerprint[:8] in told
-    assert seal.salt[:8] not in told and "hands.0" not in told
+    assert f"{seal.fingerprint[:4]} {seal.fingerprint[4:8]}" in told
+    assert f"{seal.salt[:4]} {seal.salt[4:8]}" not in told and "hands.0" not in told
     assert not {"salt", "text", "command", "verdict"} & {each.id for each in stage.widgets}
 
 

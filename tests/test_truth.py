@@ -13,21 +13,35 @@ from typing import Any
 import pygame
 import pytest
 
+from art import theme
 from engine.bots.opponents import ME
 from engine.core.errors import BadInput
 from engine.core.record import Answered, Record, load, save
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from engine.words import LANGUAGES
+from scenes.commands.walk import luminance
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
 from scenes.truth.chart import Chart
-from scenes.truth.curves import Drawn, lines, share_at, smooth
-from scenes.truth.example import finished
+from scenes.truth.curves import (
+    Drawn,
+    Ground,
+    Lie,
+    line_colour,
+    lines,
+    marks,
+    pale_line,
+    share_at,
+    smooth,
+    strong_ones,
+)
+from scenes.truth.example import Reckoned, finished
 from scenes.truth.people import unmasked
+from scenes.truth.rows import readable
 from scenes.truth.scene import Truth
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 
@@ -162,7 +176,7 @@ def test_lies_and_doubts_are_those_of_the_claims(seen: Seen) -> None:
 def test_every_decision_of_an_opponent_has_its_reason(seen: Seen) -> None:
     rows = seen.scene.telling.rows[DECISIONS]
     assert len(rows) == len(finished(*GAME).answers())
-    assert all(row.why for row in rows)
+    assert all(bool(row.why) == (row.seat != seen.scene.story.me) for row in rows)  # nobody is told their own thoughts
 
 
 def test_the_cards_follow_the_moment(seen: Seen) -> None:
@@ -247,6 +261,16 @@ def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
         assert seen.stage.find(row.id).rect.height >= 28
     seen.key(Act.ACCEPT)
     assert scene.at == rows[-1].at
+
+
+def test_lines_fade_only_where_there_is_more() -> None:
+    canvas, view = Canvas((1280, 720)), pygame.Rect(0, 100, 200, 300)
+    whole, long = pygame.Rect(0, 100, 200, 900), pygame.Rect(0, -200, 200, 900)
+    assert readable(canvas, view, whole, 101)
+    assert not readable(canvas, view, long, 101)
+    assert readable(canvas, view, long, 130)
+    assert not readable(canvas, view, whole, 399)
+    assert readable(canvas, view, pygame.Rect(0, -500, 200, 900), 399)
 
 
 # What can be done from there
@@ -404,9 +428,69 @@ def test_a_curve_goes_through_its_points_and_not_beyond() -> None:
     assert smooth([(0, 0)]) == []
     piece = smooth([(0, 10), (10, 10), (20, 0)])
     assert piece[0] == "C3.3 10.0 6.7 10.0 10.0 10.0"
-    curve = ((0, (0.5, 0.5)), (10, (0.0, 1.0)))
-    assert share_at(curve, 1, 5) == 0.75
-    assert share_at(curve, 1, 11) is None
+
+
+def test_marks_lie_on_the_curve_as_it_is_drawn() -> None:
+    curve = ((0, (0.9, 0.1)), (10, (0.6, 0.4)), (20, (0.6, 0.4)), (40, (0.1, 0.9)))
+    drawn = Drawn(curve, (), (0, 40), 2, 0)
+    assert [share_at(drawn, 0, at) for at, _ in curve] == pytest.approx([shares[0] for _, shares in curve])
+    assert share_at(drawn, 0, 41) is None
+    for at in (5, 15, 25, 33):  # against the pieces of path, whose middle points are a third of the way
+        number = next(n for n in range(3) if curve[n][0] <= at <= curve[n + 1][0])
+        (x0, first), (x3, last) = ((place, shares[0]) for place, shares in curve[number : number + 2])
+        found = smooth([(place, 1000 * shares[0]) for place, shares in curve])[number]
+        x1, y1, x2, y2, *_ = map(float, found[1:].split())
+        assert (x1, x2) == pytest.approx((x0 + (x3 - x0) / 3, x3 - (x3 - x0) / 3), abs=0.1)
+        t = (at - x0) / (x3 - x0)
+        share = (1 - t) ** 3 * first + t**3 * last + 3 * t * (1 - t) * ((1 - t) * y1 + t * y2) / 1000
+        assert share_at(drawn, 0, at) == pytest.approx(share, abs=0.001)
+
+
+def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
+    third = ((0, (0.3, 0.3, 0.4)), (50, (0.5, 0.0, 0.5)), (100, (1.0, 0.0, 0.0)))
+    drawn = Drawn(third, (Lie(20, 0, False),), (0, 100), 3, 0)
+    ground = Ground(624, 224, drawn.span)
+    found = dict(marks(drawn, ground))
+    assert found[0] == ground.here(20, share_at(drawn, 0, 20) or 0)
+    assert found[1] == ground.here(50, 0)
+    assert found[2] == ground.here(100, 0)
+
+
+def test_in_a_crowd_most_lines_step_back_and_can_still_be_followed() -> None:
+    assert strong_ones(4, 0, (1,)) is None
+    assert strong_ones(5, 0, (3,)) == (0, 3)
+    assert strong_ones(8, None, (3,)) == (3,)
+    for mark in theme.SEATS:
+        for colour in (pale_line(mark), line_colour(mark)):
+            assert (luminance(pygame.Color(colour)) + 0.05) / (luminance(pygame.Color(theme.NIGHT_HIGH)) + 0.05) >= 3
+
+
+def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
+    for size, text in (((1280, 720), 100), ((960, 600), 150)):
+        found = Seen(tmp_path, finished(*GAME), size, text=text)
+        ways = [found.stage.find(name) for name in ("moment", "chart")]
+        ends = {(way.rect.left + way.inset[0], way.rect.right - way.inset[1]) for way in ways if isinstance(way, Chart)}
+        assert len(ends) == 1
+        found.stage.close()
+
+
+def test_who_is_looked_at_has_a_line_that_stands_out(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished("complots", 5, 4), reckon=Reckoned)
+    found.stage.tick(0.5)
+    found.draw()
+    assert found.scene.raised() is None
+    seat = found.scene.telling.order()[-1]
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    found.stage.handle(Intent(at=found.stage.find(f"person {seat}").rect.center, pointer="move"))
+    found.draw()
+    assert found.scene.raised() == seat
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
+    found.click(f"person {seat}")
+    found.stage.handle(Intent(at=(1, 1), pointer="move"))
+    assert found.scene.raised() == seat
+    found.focus("person 0")
+    assert found.scene.raised() == 0
+    found.stage.close()
 
 
 def test_lines_are_drawn_in_the_colours_of_the_seats() -> None:

@@ -10,24 +10,25 @@ from art.panels.piece import Piece, made, stretched
 
 TOGGLE: Size = (52, 28)  # in units
 KNOB = 26
+SLIM, BROAD = 0.5, 0.75  # of the room of a scroll bar: what shows of it, and of a thumb that is held
 
 
 def scroll_track(size: Size, scale: float) -> Piece:
     """The groove of an upright scroll bar."""
 
     def drawing(w: float, h: float) -> str:
-        return box(0.5, 0.5, w - 1, h - 1, w / 2, across("#050914", "#0e1730"), theme.LINE, 0.8, opacity=0.8)
+        wide = w * SLIM
+        return box((w - wide) / 2, 0.5, wide, h - 1, wide / 2, across("#050914", "#0e1730"), opacity=0.7)
 
     return made(drawing, size, scale)
 
 
 def scroll_thumb(size: Size, scale: float, *, lit: bool = False) -> Piece:
-    """The bar one drags; gold when pointed at or focused."""
+    """The bar one drags: quiet, for what stands beside it is to be read; broader and gold when pointed at or focused."""
 
     def drawing(w: float, h: float) -> str:
-        fill = across("#fbe3a0", "#c08a2e") if lit else across("#8d99c0", "#5c6a98")
-        grip = "".join(f"M{w * 0.3:.1f} {h / 2 + step:.1f}H{w * 0.7:.1f}" for step in (-4, 0, 4)) if h > 30 else ""
-        return box(1, 1, w - 2, h - 2, (w - 2) / 2, fill) + path(grip, line="#141c38", width=1, opacity=0.6)
+        wide, fill = (w * BROAD, across("#e9cf8c", "#b0812f")) if lit else (w * SLIM, across("#6575a8", "#4d5b8b"))
+        return box((w - wide) / 2, 0.5, wide, h - 1, wide / 2, fill)
 
     return made(drawing, size, scale)
 

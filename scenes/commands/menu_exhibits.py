@@ -71,6 +71,12 @@ def statistics(house: House, _: Path | None) -> None:
     house.stage.push(StatisticsPage(house))
 
 
+def statistics_full(house: House, _: Path | None) -> None:
+    from scenes.commands.tallied import tallied
+
+    tallied(house)
+
+
 def seal(house: House, _: Path | None) -> None:
     from engine.bots.session import Player, Session
     from engine.library import load

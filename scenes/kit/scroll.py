@@ -19,6 +19,8 @@ from functools import lru_cache
 import pygame
 
 from art import panels
+from art.brush import box, down
+from art.brush import paint as painted
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
@@ -29,6 +31,7 @@ BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
 GRIP = 28.0  # how wide it may be taken hold of
 STEP = 48.0  # one turn of the wheel, or one arrow key
 SMALLEST_THUMB = 40.0
+MIST, VEILED = 26.0, 0.6  # how high the veil is behind which lines go out of sight, and how thick at its edge
 
 PaintContent = Callable[[pygame.Surface, pygame.Rect], None]
 
@@ -43,6 +46,13 @@ def _thumb(size: tuple[int, int], scale: float, lit: bool) -> Piece:
     return panels.scroll_thumb(size, scale, lit=lit)
 
 
+@lru_cache(maxsize=64)
+def _mist(size: tuple[int, int], colour: str, falling: bool) -> pygame.Surface:
+    """A veil that is the ground at one edge and nothing at the other; `falling`: thick above, thin below."""
+    ends = ((0, colour, VEILED), (1, colour, 0)) if falling else ((0, colour, 0), (1, colour, VEILED))
+    return pygame.transform.scale(painted(box(0, 0, 8, 10, 0, down(*ends)), (8, size[1]), (8, 10)), size)
+
+
 def nothing(surface: pygame.Surface, area: pygame.Rect) -> None:
     """For content that is widgets only."""
 
@@ -55,6 +65,7 @@ class Scroll(Widget):
     content: int = 0
     offset: int = 0
     on_scroll: Callable[[float], None] = lambda offset: None
+    ground: tuple[str, str] | None = None
 
     @property
     def focusable(self) -> bool:
@@ -127,6 +138,17 @@ class Scroll(Widget):
             return self.to(min(top, bottom - self.rect.height))
         return False
 
+    def veil(self, surface: pygame.Surface) -> None:
+        """Soft ends; as far as there is something behind them, so that the first and the last line are clear."""
+        if self.ground is None:
+            return
+        view, most = self.view, self._px(MIST)
+        above, below = min(most, self.offset), min(most, self.most - self.offset)
+        if above:
+            surface.blit(_mist((view.width, above), self.ground[0], True), view)
+        if below:
+            surface.blit(_mist((view.width, below), self.ground[1], False), (view.left, view.bottom - below))
+
     def hold(self, widgets: Sequence[Widget]) -> list[Widget]:
         """The widgets of the content, clipped to what shows."""
         return [held(self, each) for each in widgets]
@@ -160,6 +182,7 @@ def held(scroll: Scroll, inner: Widget) -> Held:
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         if inner.rect.colliderect(view):
             with_clip(surface, scroll.rect, lambda: inner.paint(surface, inner.rect, treatment))
+            with_clip(surface, inner.rect, lambda: scroll.veil(surface))
 
     shows = inner.rect.clip(view)
     if not shows.height:  # out of sight: a line at the edge behind which it waits, so that arrows find it
@@ -199,11 +222,16 @@ def scroll(
     offset: float,
     on_scroll: Callable[[float], None],
     paint_content: PaintContent = nothing,
+    ground: tuple[str, str] | None = None,
 ) -> Scroll:
-    """A scrolled place, as the module says. Without a bar where everything shows."""
+    """A scrolled place, as the module says. Without a bar where everything shows.
+
+    `ground` are the colours it stands on at its top and its foot: with them lines that are cut there fade into it.
+    """
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         with_clip(surface, found.view, lambda: paint_content(surface, found.area))
+        found.veil(surface)
         if found.most:
             bar, thumb = found.bar, found.thumb
             _track(bar.size, canvas.scale).draw(surface, bar.topleft)
@@ -211,6 +239,7 @@ def scroll(
             _thumb(thumb.size, canvas.scale, lit).draw(surface, thumb.topleft)
 
     found = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
+    found.ground = ground
     found.offset = max(0, min(found.most, canvas.px(offset)))
     return found
 

@@ -16,11 +16,16 @@ import pygame
 from art import type as letters
 from art.theme import LINE_CHINESE, LINE_LATIN
 
-NEVER_FIRST = "，。、：；！？）」』》〉】…—～％%’”"
-NEVER_LAST = "（「『《〈【‘“"
+NEVER_FIRST = "，。、：；！？）」』》〉】…—～／％%’”"
+NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
-_UNIT = re.compile(rf"[{_CHINESE}]|[^{_CHINESE}\s]+|\s+")
+NO_BREAK = "\u00a0"  # a blank at which no line may end
+LITTLE, ENOUGH = 0.12, 0.3  # of the width: a last line that holds less than the one is filled up to the other
+THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
+NEARLY = 8  # pixels by which balanced lines may be wider than need be
+_UNIT = re.compile(rf"[{_CHINESE}]|[^{_CHINESE}\s]+(?:{NO_BREAK}[^{_CHINESE}\s]+)*|\s+")
 _FIGURE = re.compile(r"\d+")
+_IS_CHINESE = re.compile(f"[{_CHINESE}]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,7 @@ def units(spans: Sequence[Span]) -> list[Unit]:
                 if found:
                     found[-1] = Unit(found[-1].spans, blank=True)
                 continue
-            part = Span(piece, span.face, span.colour)
+            part = Span(piece.replace(NO_BREAK, " "), span.face, span.colour)
             if found and not found[-1].blank and _glued(found[-1].text, piece):
                 found[-1] = Unit((*found[-1].spans, part))
             else:
@@ -65,7 +70,7 @@ def _glued(before: str, after: str) -> bool:
     """Whether no line may end between the two; a number stays with the measure word behind it."""
     if after[0] in NEVER_FIRST or before[-1] in NEVER_LAST:
         return True
-    latin = not re.match(f"[{_CHINESE}]", after) and not re.match(f"[{_CHINESE}]", before[-1])
+    latin = not _IS_CHINESE.match(after) and not _IS_CHINESE.match(before[-1])
     return latin or _FIGURE.fullmatch(before) is not None
 
 
@@ -107,26 +112,67 @@ def _joined(line: Sequence[Unit]) -> tuple[Span, ...]:
 
 def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
     """Lay the spans into lines no wider than `width` pixels; a single unit that is wider stands alone."""
-    chinese = any(re.search(f"[{_CHINESE}]", span.text) for span in spans)
-    leading = round(pixels * (LINE_CHINESE * letters.CHINESE_SIZE if chinese else LINE_LATIN))
-    return Paragraph(tuple(_lines(units(spans), width, pixels)), pixels, leading)
+    chinese = any(_IS_CHINESE.search(span.text) for span in spans)
+    leading = round(LINE_CHINESE * letters.chinese_pixels(pixels) if chinese else LINE_LATIN * pixels)
+    lines = _filled(units(spans), width, pixels)
+    least = letters.chinese_pixels(pixels) * THREE if chinese else 0
+    if len(lines) > 1:
+        lines[-2:] = _shared(lines[-2], lines[-1], width, pixels, round(max(LITTLE * width, least)))
+    joined = [_joined(line) for line in lines]
+    return Paragraph(tuple((line, _measure(line, pixels)) for line in joined), pixels, leading)
 
 
-def _lines(found: list[Unit], width: int, pixels: int) -> Iterator[tuple[tuple[Span, ...], int]]:
-    line: list[Unit] = []
+def balanced(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
+    """As few lines as `wrap` makes, all about equally long: for a few words in the middle of a place."""
+    words, narrow = wrap(spans, width, pixels), width // 2
+    while width - narrow > NEARLY:
+        middle = (width + narrow) // 2
+        tried = wrap(spans, middle, pixels)
+        if len(tried.lines) == len(words.lines) and tried.width <= middle:
+            words, width = tried, middle
+        else:
+            narrow = middle
+    return words
+
+
+def _filled(found: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
+    """Lines that hold as much as they can."""
+    lines: list[list[Unit]] = []
     for unit in found:
-        if line and _measure(_joined([*line, unit]), pixels) > width:
-            spans = _joined(line)
-            yield spans, _measure(spans, pixels)
-            line = []
-        line.append(unit)
-    if line:
-        spans = _joined(line)
-        yield spans, _measure(spans, pixels)
+        if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
+            lines[-1].append(unit)
+        else:
+            lines.append([unit])
+    return lines
+
+
+def _shared(before: list[Unit], last: list[Unit], width: int, pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:
+    """The last two lines; where the last would hold less than `least` it takes over words, never to be the longer one."""
+    wide = _measure(_joined(last), pixels)
+    if wide >= least:
+        return before, last
+    while wide < max(least, ENOUGH * width) and len(before) > 1:
+        wide = _measure(_joined([before[-1], *last]), pixels)
+        if wide > _measure(_joined(before[:-1]), pixels):
+            break
+        before, last = before[:-1], [before[-1], *last]
+    return before, last
 
 
 def _measure(spans: Sequence[Span], pixels: int) -> int:
-    return sum(_width(span.text, span.face, pixels) for span in spans)
+    return sum(gap + _width(span.text, span.face, pixels) for span, gap in zip(spans, gaps(spans, pixels), strict=True))
+
+
+def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
+    """What stands before each span of a line, in pixels: `letters` takes each for a line with a begin and an end."""
+    before = ""
+    for span in spans:
+        if before:
+            joint = letters.apart(before + span.text[:2], 1, pixels)
+            yield joint - letters.apart(before, 1, pixels) - letters.apart(span.text, 0, pixels)
+        else:
+            yield 0
+        before = span.text[-1:]
 
 
 @lru_cache(maxsize=800)
@@ -140,7 +186,8 @@ def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align:
     y = rect.top
     for spans, width in paragraph.lines:
         x = rect.left + {"left": 0, "centre": (rect.width - width) // 2, "right": rect.width - width}[align]
-        for span in spans:
+        for span, gap in zip(spans, gaps(spans, paragraph.pixels), strict=True):
+            x += gap
             target.blit(image(span.text, span.face, paragraph.pixels, span.colour), (x, y))
             x += _width(span.text, span.face, paragraph.pixels)
         y += paragraph.leading

@@ -4,55 +4,129 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from art import theme
+import pygame
+
+from art import panels, theme
+from engine.library import GAMES
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words as label
 from scenes.kit.controls import words_height
-from scenes.kit.widget import Widget
-from scenes.menus.page import Page
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.menus.page import PAD, Page
+from scenes.menus.shelf import box_widths, thumb
 
-# Names are no words: they are the same in every language.
-DESIGNERS = (
-    ("complots", "Rikki Tahta (Coup)"),
-    ("top_secret", "Leo Colovini, Alex Randolph"),
-    ("nottingham", "Uwe Rosenberg"),
-    ("intrigo", "—"),
-    ("ghost_for_sale", "—"),
-)
-FONTS = "Cinzel (Natanael Gama) · Cormorant Garamond (Christian Thalmann) · Noto Serif TC (Adobe, Google) — SIL Open Font License 1.1"
+# Names are no words: they are the same in every language. Where the sheet of a game names nobody, neither do we.
+DESIGNERS = {
+    "complots": ("Rikki Tahta", "Coup"),
+    "top_secret": ("Leo Colovini, Alex Randolph", ""),
+    "nottingham": ("Uwe Rosenberg", ""),
+}
+FONTS = (("Cinzel", "Natanael Gama"), ("Cormorant Garamond", "Christian Thalmann"), ("Noto Serif TC", "Adobe, Google"))
+BOX, GAP = 148.0, 20.0  # how high a game's box stands, at most; between columns
 
 
 class Credits(Page):
+    """The five boxes with their designers below, then the fonts, then what it is made with."""
+
     name = "credits"
-    wide, high = 820.0, 480.0
 
     def heading(self) -> str:
         return self.house.text("title", "credits")
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        left, top, wide, _ = self.panel(canvas)
-        text, x, width = self.house.text, left + 48, wide - 96
-        y = top + 28
+        left, top, wide, high = self.panel(canvas)
+        text, x, room = self.house.text, left + PAD, wide - 2 * PAD
+        y = top + 20
         found: list[Widget] = []
-
-        def paragraph(
-            name: str, words: str, units: float, face: str = "text", colour: str = theme.IVORY, gap: float = 14
-        ) -> None:
-            nonlocal y
-            high = words_height(canvas, words, width, units, face)
-            place = canvas.rect(x, y, width, high)
-            found.append(label(canvas, name, place, words, face=face, units=units, colour=colour, align="centre"))
-            y += high + gap
-
-        paragraph("homage", text("credits", "homage"), theme.SPOKEN, gap=22)
-        paragraph("games", text("credits", "designers"), theme.HEADING, "title", theme.GOLD_WORDS, 8)
-        for game, who in DESIGNERS:
-            name = self.house.words(game).text("name")
-            paragraph(f"designer {game}", f"{name} · {who}" if who != "—" else name, theme.READING, gap=3)
-        y += 18
-        paragraph("fonts", text("credits", "fonts"), theme.HEADING, "title", theme.GOLD_WORDS, 8)
-        paragraph("font names", FONTS, theme.SMALL, gap=18)
-        paragraph(
-            "made", f"{text('credits', 'made_with')} {text('credits', 'licence')}.", theme.SMALL, colour=theme.MUTED
-        )
+        told = text("credits", "homage")
+        tall = words_height(canvas, told, room, theme.SPOKEN)
+        found.append(label(canvas, "homage", canvas.rect(x, y, room, tall), told, units=theme.SPOKEN, align="centre"))
+        y += tall + 12
+        games, deep = self._games(canvas, x, room)
+        fonts, low = self._fonts(canvas, x, room)
+        made = text("credits", "made")
+        foot = words_height(canvas, made, room, theme.SMALL)
+        title = words_height(canvas, "Ag", room, theme.HEADING, "title") + 12
+        spare = top + high - 16 - y - 2 * title - deep - low - foot - 2 * GAP
+        box = max(40.0, min(BOX, spare))
+        slack = max(0.0, spare - box) / 3
+        for name, parts, tall, stands in (("designers", games, deep, box), ("fonts", fonts, low, 0.0)):
+            found.append(self._title(canvas, name, (x, y + slack, room, title)))
+            y += slack + title
+            if stands:
+                found += self._boxes(canvas, x, y, room, stands)
+            for part in parts:
+                part.rect.move_ip(0, canvas.px(y + stands))
+                found.append(part)
+            y += stands + tall + GAP
+        place = canvas.rect(x, y + slack, room, foot)
+        found.append(label(canvas, "made", place, made, units=theme.SMALL, colour=theme.MUTED, align="centre"))
         return [*found, self.back_button(canvas)]
+
+    def _title(self, canvas: Canvas, name: str, box: tuple[float, float, float, float]) -> Widget:
+        """A heading in the middle of a thin line."""
+        told, pixels = self.house.text("credits", name), canvas.font(theme.HEADING)
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            words = image(told, "title", pixels, theme.GOLD_WORDS)
+            spot = words.get_rect(midtop=place.midtop)
+            line = panels.separator((place.width - words.get_width()) // 2 - canvas.px(20), canvas.scale)
+            surface.blit(line, (place.left, spot.centery))
+            surface.blit(line, (place.right - line.get_width(), spot.centery))
+            surface.blit(words, spot)
+
+        return Widget(name, canvas.rect(*box), told, paint)
+
+    def _boxes(self, canvas: Canvas, x: float, y: float, wide: float, high: float) -> list[Widget]:
+        """The boxes of the games, each in the middle of its column."""
+        column = wide / len(GAMES)
+        side = min(box_widths(high), column - GAP)
+        return [
+            thumb(
+                game,
+                canvas.rect(x + at * column, y, column, high - 8),
+                canvas.px(side),
+                self.house.words(game).text("name"),
+            )
+            for at, game in enumerate(GAMES)
+        ]
+
+    def _games(self, canvas: Canvas, x: float, wide: float) -> tuple[list[Widget], float]:
+        """The names of the games and of who designed them, in columns; how high they are. They stand at height 0."""
+        columns = []
+        for game in GAMES:
+            who, first = DESIGNERS.get(game, ("", ""))
+            told = self.house.text("credits", "published", name=first) if first else ""
+            lines = [
+                (f"name {game}", self.house.words(game).text("name"), "title", theme.HEADING, theme.IVORY),
+                (f"designer {game}", who or self.house.text("credits", "unnamed"), "text", theme.SMALL, theme.IVORY if who else theme.MUTED),
+            ]  # fmt: skip
+            columns.append([*lines, (f"published {game}", told, "text", theme.SMALL, theme.MUTED)] if told else lines)
+        return _columns(canvas, x, wide, columns)
+
+    def _fonts(self, canvas: Canvas, x: float, wide: float) -> tuple[list[Widget], float]:
+        columns = [
+            [(f"font {name}", name, "title", theme.HEADING, theme.IVORY), (f"by {name}", who, "text", theme.SMALL, theme.IVORY)]
+            for name, who in FONTS
+        ]  # fmt: skip
+        return _columns(canvas, x, wide, columns)
+
+
+Said = tuple[str, str, str, float, str]  # id, words, face, size, colour
+
+
+def _columns(canvas: Canvas, x: float, wide: float, columns: Sequence[Sequence[Said]]) -> tuple[list[Widget], float]:
+    """Lines in the middle of columns of one width, from height 0; and how high the highest column is."""
+    found: list[Widget] = []
+    column, highest = wide / len(columns), 0.0
+    for at, lines in enumerate(columns):
+        y = 0.0
+        for name, told, face, units, colour in lines:
+            room = column - GAP
+            tall = words_height(canvas, told, room, units, face)
+            place = canvas.rect(x + at * column + GAP / 2, y, room, tall)
+            found.append(label(canvas, name, place, told, face=face, units=units, colour=colour, align="centre"))
+            y += tall
+        highest = max(highest, y)
+    return found, highest

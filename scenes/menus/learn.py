@@ -3,38 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from art import panels, theme
-from art.boxes import game_box
 from engine.core.errors import BadInput
 from engine.lesson import LessonWords, lesson, with_lessons
-from engine.library import GAMES
+from engine.library import GAMES, seats
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, words
+from scenes.kit.controls import button, button_width, words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import Page
+from scenes.menus.page import PAD, Page
+from scenes.menus.shelf import box_widths, small_box
+from scenes.menus.title import MINUTES
 
-EDGE, GAP, THUMB = 20.0, 14.0, 46.0
-
-
-@lru_cache(maxsize=20)
-def _thumb(game: str, high: int) -> pygame.Surface:
-    """The box of a game, so many pixels high."""
-    box = game_box(game, round(high * 1.2), lambda place, surface: None)
-    box = box.subsurface(box.get_bounding_rect())
-    return pygame.transform.smoothscale(box, (max(1, round(box.get_width() * high / box.get_height())), high))
+EDGE, GAP = 12.0, 14.0
+THUMB, AROUND = 78.0, 12.0  # how high a box is, at most; above and below it
 
 
 class Learn(Page):
     """`begin` sits down to the lesson of a game."""
 
     name = "learn"
-    wide, high = 940.0, 500.0
 
     def __init__(self, house: House, begin: Callable[[str], None]) -> None:
         super().__init__(house)
@@ -45,11 +38,22 @@ class Learn(Page):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
-        row = (high - 2 * EDGE) / len(GAMES)
+        x, room, foot = left + PAD, wide - 2 * PAD, top + high - EDGE
         found: list[Widget] = []
-        for at, game in enumerate(GAMES):
-            found += self._row(canvas, game, (left + EDGE, top + EDGE + at * row, wide - 2 * EDGE, row), at > 0)
-        return [*found, self.back_button(canvas)]
+        if any(self._words(game) is None for game in GAMES):  # said once, below all of them
+            told = self.house.text("learn", "soon")
+            tall = words_height(canvas, told, room, theme.SPOKEN, "spoken") + 10
+            foot -= tall
+            place = canvas.rect(x, foot, room, tall)
+            found.append(
+                words(
+                    canvas, "soon", place, told,
+                    face="spoken", units=theme.SPOKEN, colour=theme.OPEN_WORDS, align="centre",
+                )
+            )  # fmt: skip
+        row = (foot - top - EDGE) / len(GAMES)
+        rows = [self._row(canvas, game, (x, top + EDGE + at * row, room, row), at > 0) for at, game in enumerate(GAMES)]
+        return [*(widget for each in rows for widget in each), *found, self.back_button(canvas)]
 
     def _row(self, canvas: Canvas, game: str, box: tuple[float, float, float, float], ruled: bool) -> list[Widget]:
         """The game's box, its name, what its lesson is about, and the buttons."""
@@ -60,7 +64,7 @@ class Learn(Page):
         first = max(180.0, button_width(canvas, text("learn", "first"), "play"))
         tall = min(high - 12, max(46.0, canvas.font(theme.BUTTON) / canvas.scale + 18))
         middle = y + high / 2
-        inner = x + THUMB + 34
+        inner = x + box_widths(THUMB) + 32
         room = x + wide - book - first - 2 * GAP - inner
         found = [self._ground(canvas, game, box, ruled)]
         told = self._words(game)
@@ -82,8 +86,10 @@ class Learn(Page):
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             if ruled:
                 surface.blit(panels.separator(place.width, canvas.scale), place.topleft)
-            thumb = _thumb(game, min(canvas.px(72), place.height - canvas.px(12)))
-            surface.blit(thumb, thumb.get_rect(center=(place.left + canvas.px(8 + THUMB / 2), place.centery)))
+            high = min(THUMB, place.height / canvas.scale - AROUND)
+            thumb = small_box(game, canvas.px(box_widths(high)))
+            middle = place.left + canvas.px(8 + box_widths(THUMB) / 2)
+            surface.blit(thumb, thumb.get_rect(center=(middle, place.centery)))
 
         return Widget(f"row {game}", canvas.rect(*box), self.house.words(game).text("name"), paint)
 
@@ -92,7 +98,9 @@ class Learn(Page):
     ) -> list[Widget]:
         x, y, wide, high = box
         text, name = self.house.text, self.house.words(game).text("name")
-        about = text("learn", "about", title=told.title) if told else text("learn", "soon")
+        low, most = seats(game)
+        length = text("title", "players", low=low, high=most, minutes=MINUTES[game])
+        about = text("learn", "about", title=told.title) if told else length
         above = image("Ag", "title", canvas.font(theme.BUTTON), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.READING), theme.IVORY).get_height() / canvas.scale
         top = y + (high - above - below) / 2

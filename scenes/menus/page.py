@@ -1,4 +1,4 @@
-"""A page over the quiet room: a title in gold, a panel, and the way back."""
+"""A page over the quiet room: a title in gold, a panel, and the way back, at one place on all of them."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pygame
 
 from art import theme
 from art import type as letters
+from art.motifs import mixed
 from art.night import room
 from art.panels import Piece
 from art.wordmark import flourish, gilded
@@ -16,6 +17,11 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+
+TITLE, RULE = 44.0, 78.0  # units from the top: the middle of the title, and of the line below it
+TOP, WIDEST, EDGE = 96.0, 1200.0, 40.0  # the panel: its top, its width at most, and what is free beside it at least
+BACK_HIGH, BACK_GAP, FOOT = 46.0, 16.0, 18.0  # the way back: its height, what is above it and below
+PAD = 32.0  # between the panel's edge and what stands on it
 
 
 @lru_cache(maxsize=1)
@@ -34,9 +40,7 @@ def gold_rule(width: int) -> pygame.Surface:
 
 
 class Page(Scene):
-    """Subclasses say what stands on the panel."""
-
-    wide, high = 860.0, 540.0
+    """Subclasses say what stands on the panel. All pages have the same one, so that nothing jumps between them."""
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -47,24 +51,30 @@ class Page(Scene):
 
     def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
         """Left, top, width and height of the panel, in units."""
-        high = min(self.high * max(1.0, self.house.settings.text / 100), canvas.height - 180)
-        wide = min(self.wide * max(1.0, self.house.settings.text / 115), canvas.width - 80)
-        return (canvas.width - wide) / 2, 96 + (canvas.height - 180 - high) / 2, wide, high
+        wide = min(WIDEST, canvas.width - 2 * EDGE)
+        return (canvas.width - wide) / 2, TOP, wide, canvas.height - TOP - BACK_GAP - BACK_HIGH - FOOT
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(quiet_room(canvas.pixels), (0, 0))
         title = gold_heading(self.heading(), canvas.px(theme.SCREEN_TITLE))
-        title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, canvas.px(44) - title.size[1] / 2))
+        title.draw(surface, ((canvas.pixels[0] - title.size[0]) / 2, canvas.px(TITLE) - title.size[1] / 2))
         rule = gold_rule(canvas.px(420))
-        surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(78))))
+        surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(RULE))))
         place = canvas.rect(*self.panel(canvas))
         sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)
 
+    def ground(self, canvas: Canvas, top: float, bottom: float) -> tuple[str, str]:
+        """The colours of the panel at two heights (units), for what fades into it."""
+        _, above, _, high = self.panel(canvas)
+        ends = theme.NIGHT_HIGH, theme.NIGHT_LOW
+        shares = (min(1.0, max(0.0, (y - above) / high)) for y in (top, bottom))
+        upper, lower = (mixed(*ends, share) for share in shares)
+        return upper, lower
+
     def back_button(self, canvas: Canvas) -> Widget:
         label = self.house.text("setup", "back")
-        width = max(118.0, button_width(canvas, label, "left"))
-        left, top, wide, high = self.panel(canvas)
-        rect = canvas.rect(left + wide / 2 - width / 2, top + high + 18, width, 46)
+        width = max(132.0, button_width(canvas, label, "left"))
+        rect = canvas.rect((canvas.width - width) / 2, canvas.height - FOOT - BACK_HIGH, width, BACK_HIGH)
         return button(canvas, "back", rect, label, self.back, sign="left")
 
     def back(self) -> None:

@@ -21,12 +21,12 @@ from scenes.kit.scroll import BAR, Scroll, follow, scroll, wheel
 from scenes.kit.scroll import GAP as SPACE
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import Page
+from scenes.menus.page import PAD, Page
 from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
 
-WIDEST, EDGE = 1240.0, 20.0  # units: the panel, and inside it
-NARROW, BROAD = 272.0, 400.0  # the column of contents
+EDGE, LEAD = 20.0, 24.0  # units: above the search, and between the contents and the text
+NARROW, BROAD = 296.0, 400.0  # the column of contents: the same for all games, but where a title needs more
 FIELD, ENTRY, ENTRY_PAD, ENTRY_EDGE = 44.0, 41.0, 2.0, 10.0
 ABOVE = 34.0  # how much of what comes before is seen above the paragraph the pages open at
 ENTRY_WORDS = 19.0
@@ -61,20 +61,16 @@ class RulesPages(Page):
     def heading(self) -> str:
         return self.house.text("rules", "heading", game=self.book.title)
 
-    def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        wide = min(WIDEST, canvas.width - 40)
-        return (canvas.width - wide) / 2, 96, wide, canvas.height - 176
-
     # Building
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         found = self.book.find(self.typed)
         left, top, wide, high = self.panel(canvas)
-        column, x = self._column(canvas), left + EDGE
-        begun = x + column + EDGE
-        pages = self._pages_widget(canvas, found, (begun, top + 14, left + wide - EDGE - begun, high - 28))
+        column, x = self._column(canvas), left + PAD
+        begun = x + column + LEAD
+        pages = self._pages_widget(canvas, found, (begun, top + 14, left + wide - PAD + BAR / 2 - begun, high - 28))
         y = top + EDGE
-        beside = self._search(canvas, x, y, column)
+        beside = self._search(canvas, x, y, column - BAR - SPACE)
         y += FIELD + 10
         if self.typed.strip() and found.ids:
             told = self.house.text("rules", "found", count=len(found.ids))
@@ -82,7 +78,7 @@ class RulesPages(Page):
             place = canvas.rect(x + 4, y, column - 4, deep)
             beside.append(words(canvas, "found", place, told, face="title", units=NUMBER, colour=theme.MUTED))
             y += deep + 6
-        place = (x - 6, y, column + 6, top + high - 12 - y)
+        place = (x, y, column, top + high - 12 - y)
         return [*beside, *self._contents(canvas, found, place), *pages, self.back_button(canvas)]
 
     def _column(self, canvas: Canvas) -> float:
@@ -153,6 +149,7 @@ class RulesPages(Page):
         place = scroll(
             canvas, "pages", rect, text("rules", "pages"), pages.high / canvas.scale, self.offset, self._scrolled,
             lambda surface, area: paint(surface, area, pages, found.words, self.raised, self._picture),
+            self.ground(canvas, box[1], box[1] + box[3]),
         )  # fmt: skip
         self.offset = place.offset / canvas.scale
         return [place]

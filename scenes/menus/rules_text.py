@@ -15,14 +15,13 @@ from engine.rulebook import Paragraph as Rule
 from engine.rulebook import Section, hits
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.text import NO_BREAK, Paragraph, Span, draw, gaps, image, wrap
 
 READING, TITLE, NUMBER = 20.0, 23.0, 15.0  # units of words
 PAD, GAP, AFTER = 10.0, 6.0, 18.0  # inside a paragraph's sheet, between two of them, after a section
 CARD, CARD_GAP = 92.0, 10.0
 BESIDE = 0.36  # of the width: what pictures may take beside the words; more of them stand below
-FIGURES = "title"  # the face of numbers that count
-_FIGURES = re.compile(r"([A-Z] [0-9]+(?:\.[0-9]+)?|[0-9]+)")  # the number of a paragraph stays in one face
+_NUMBER = re.compile(r"\b([A-Z]) (?=[0-9])")  # of a paragraph: its letter is never left alone at the end of a line
 HIT = "#4a3c14"  # behind a word that was searched for
 
 Picture = Callable[[str, int], pygame.Surface | None]  # of a card and a width in pixels
@@ -80,15 +79,11 @@ class Pages:
         return next((each for each in reversed(self.blocks) if each.rect.top <= y), self.blocks[0])
 
 
-def _spans(text: str, face: str, colour: str) -> list[Span]:
-    pieces = [piece for piece in _FIGURES.split(text) if piece]
-    return [Span(piece, FIGURES if piece.isdigit() else face, colour) for piece in pieces]
-
-
 @lru_cache(maxsize=400)
 def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Paragraph:
-    """Words with their own line breaks kept; figures that count are upright ones."""
-    parts = [wrap(_spans(line, face, colour), width, pixels) for line in text.split("\n")]
+    """Words with their own line breaks kept."""
+    text = _NUMBER.sub(rf"\1{NO_BREAK}", text)
+    parts = [wrap([Span(line, face, colour)], width, pixels) for line in text.split("\n")]
     return Paragraph(tuple(line for part in parts for line in part.lines), pixels, max(each.leading for each in parts))
 
 
@@ -183,7 +178,11 @@ def _paint(
     else:
         number = image(block.id, "title", style.number, theme.GOLD_WORDS)
         down = letters.ascent("text", style.reading) - letters.ascent("title", style.number)  # on one baseline
-        surface.blit(number, (place.left + style.px(PAD), spot.top + down))
+        corner = place.left + style.px(PAD), spot.top + down
+        plate = number.get_rect(topleft=corner).inflate(style.px(8), 0)
+        if hits(block.id, wanted) and surface.get_clip().contains(plate):
+            surface.fill(HIT, plate)
+        surface.blit(number, corner)
         if wanted:
             words = marked(words, block.text, hits(block.text, wanted))
             _underlay(surface, words, spot)
@@ -198,12 +197,15 @@ def _paint(
 
 def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> None:
     """A darker gold behind what was searched for, so that not only its colour tells."""
+    shown = surface.get_clip()  # half of a mark at its edge says nothing
     for at, (spans, _) in enumerate(words.lines):
         x = spot.left
-        for span in spans:
+        for span, gap in zip(spans, gaps(spans, words.pixels), strict=True):
+            x += gap
             wide = image(span.text, span.face, words.pixels, span.colour).get_width()
-            if span.colour == theme.GOLD_WORDS:
-                surface.fill(HIT, (x - 1, spot.top + at * words.leading, wide + 2, words.leading))
+            place = pygame.Rect(x - 1, spot.top + at * words.leading, wide + 2, words.leading)
+            if span.colour == theme.GOLD_WORDS and shown.contains(place):
+                surface.fill(HIT, place)
             x += wide
 
 

@@ -1,4 +1,4 @@
-"""The sealed deal on a sheet: before the end its fingerprint, after it what was sealed and how anybody can check it."""
+"""The sealed deal as a page: before the end its fingerprint, after it what was sealed and how anybody can check it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from art.panels import Piece
+from art.wax import wax
 from engine.core.errors import BadInput
 from engine.seal import Seal, command
 from scenes.house import House
@@ -17,13 +19,19 @@ from scenes.kit.controls import button, button_width, picture, sheet, words, wor
 from scenes.kit.input import Intent
 from scenes.kit.note import torn
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
-from scenes.kit.stage import Scene
-from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.people_picker import shade
+from scenes.menus.page import PAD, Page
 
-WIDE, EDGE, PAD, INSET = 900.0, 14.0, 30.0, 12.0  # units: the sheet, around it, within it, within a field
-BUTTON_HIGH, GROUP = 48.0, 8  # hexadecimal digits in a group
+INSET, BESIDE = 12.0, 40.0  # units: within a field, and between the seal and what stands beside it
+WAX, SMALL_WAX = 260.0, 180.0
+BUTTON_HIGH, GROUP = 48.0, 4  # hexadecimal digits in a group
+DIGITS = "digits"  # instead of the face of words
+
+
+@lru_cache(maxsize=4)
+def kept_wax(side: int, broken: bool) -> Piece:
+    return wax(side, broken=broken)
 
 
 @lru_cache(maxsize=16)
@@ -31,20 +39,21 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
     return wrap([Span(text, face, colour)], width, pixels)
 
 
-class SealSheet(Scene):
+class SealSheet(Page):
     """Over the table or its result. `opened` where the game is over: only then it shows more than the fingerprint."""
 
     name = "seal"
-    whole = False
 
     def __init__(self, house: House, seal: Seal, opened: bool) -> None:
-        super().__init__()
-        self.house, self.seal, self.opened = house, seal, opened
+        super().__init__(house)
+        self.seal, self.opened = seal, opened
         self.copied = False
-        self.placed = pygame.Rect(0, 0, 0, 0)
         self.offset = 0.0
         self.followed: str | None = None
         self.fits = _fits(seal) if opened else True
+
+    def heading(self) -> str:
+        return self.house.text("seal", "heading")
 
     @property
     def copyable(self) -> str:
@@ -59,14 +68,18 @@ class SealSheet(Scene):
         found = [("why", "text", text("seal", "after" if self.opened else "before"))]
         if self.opened:
             found.append(("verdict", "strong", text("seal", "good" if self.fits else "bad")))
-        found.append(("fingerprint", "title", _grouped(seal.fingerprint)))
+        found.append(("fingerprint", DIGITS, seal.fingerprint))
         if self.opened:
-            found += [("salt", "title", _grouped(seal.salt)), ("text", "text", seal.text)]
+            found += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
             found.append(("command", "text", self.copyable))
         return found
 
+    def _side(self, canvas: Canvas) -> float:
+        """How wide the seal is."""
+        return SMALL_WAX if canvas.compact else WAX
+
     def _inner(self, canvas: Canvas) -> float:
-        return min(WIDE * max(1.0, canvas.text), canvas.width - 2 * EDGE) - 2 * PAD - 2 * (BAR + GAP)
+        return self.panel(canvas)[2] - 2 * PAD - self._side(canvas) - BESIDE
 
     def _build_parts(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """The widgets of the content, of which the first is at 0, 0; and how high they are together."""
@@ -82,10 +95,10 @@ class SealSheet(Scene):
                         face="title", units=theme.HEADING, colour=theme.GOLD_WORDS,
                     )
                 )  # fmt: skip
-                y += high + 3
-                shown = torn(text, face, canvas.font(theme.SMALL), canvas.px(wide - 2 * INSET))
-                high = words_height(canvas, shown, wide - 2 * INSET, theme.SMALL, face) + 2 * INSET - 6
-                found.append(self._field(canvas, name, canvas.rect(0, y, wide, high), text, shown, face))
+                y += high + 8
+                field = self._digits if face == DIGITS else self._field
+                found.append(field(canvas, name, text, (0, y, wide)))
+                high = found[-1].rect.height / canvas.scale
             elif name == "verdict":
                 side = canvas.font(theme.SPOKEN) * 1.2 / canvas.scale
                 high = max(side, words_height(canvas, text, wide - side - GAP, theme.SPOKEN, face))
@@ -93,55 +106,77 @@ class SealSheet(Scene):
             else:
                 high = words_height(canvas, text, wide, theme.READING, face)
                 found.append(words(canvas, name, canvas.rect(0, y, wide, high), text, face=face))
-            y += high + 12
-        return found, y - 12
+            y += high + 16
+        return found, y - 16
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        text, wide = self.house.text, self._inner(canvas) + 2 * PAD + 2 * (BAR + GAP)
-        head = words_height(canvas, text("seal", "heading"), wide - 2 * PAD, theme.QUESTION, "heading")
-        above, below = 22 + head + 12, BUTTON_HIGH + 40
+        left, top, _, high = self.panel(canvas)
+        text, side, inner = self.house.text, self._side(canvas), self._inner(canvas)
         parts, tall = self._build_parts(canvas)
-        high = min(above + tall + 1 + below, canvas.height - 2 * EDGE)
-        left, top = (canvas.width - wide) / 2, (canvas.height - high) / 2
-        self.placed = canvas.rect(left, top, wide, high)
-        title = words(
-            canvas, "heading", canvas.rect(left + PAD, top + 22, wide - 2 * PAD, head), text("seal", "heading"),
-            face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
+        room = high - 40
+        down = max(0.0, (room - tall - 1) / 2)  # what does not fill the panel stands in the middle of it
+        place = left + PAD + side + BESIDE, top + 20 + down, inner + GAP + BAR, min(room, tall + 1)
+        listed = scroll(
+            canvas, "seal", canvas.rect(*place), self.heading(), tall, self.offset, self._scrolled,
+            ground=self.ground(canvas, place[1], place[1] + place[3]),
         )  # fmt: skip
-        bar = BAR + GAP  # as much is left free on the other side
-        place = canvas.rect(left + PAD + bar, top + above, wide - 2 * PAD - bar, high - above - below)
-        listed = scroll(canvas, "seal", place, text("seal", "heading"), tall, self.offset, self._scrolled)
         for part in parts:
             part.rect.move_ip(listed.area.topleft)
-        return [title, listed, *listed.hold(parts), *self._buttons(canvas, left, top + high - BUTTON_HIGH - 22, wide)]
-
-    def _buttons(self, canvas: Canvas, left: float, top: float, wide: float) -> list[Widget]:
-        text = self.house.text
-        shown = [
-            ("copy", text("seal", "copied" if self.copied else "copy"), "check" if self.copied else "", self._copy),
-            ("back", text("seal", "back"), "left", self.back),
+        label = text("seal", "copied" if self.copied else "copy")
+        needs = max(140.0, button_width(canvas, label, "check" if self.copied else ""))
+        middle, y = left + PAD + side / 2, top + (high - side - BUTTON_HIGH - 20) / 2
+        rect = canvas.rect(middle - needs / 2, y + side + 20, needs, BUTTON_HIGH)
+        copy = button(canvas, "copy", rect, label, self._copy, sign="check" if self.copied else "")
+        return [
+            self._wax(canvas, canvas.rect(left + PAD, y, side, side)),
+            copy,
+            listed,
+            *listed.hold(parts),
+            self.back_button(canvas),
         ]
-        widths = [max(140.0, button_width(canvas, label, sign)) for _, label, sign, _ in shown]
-        x = left + (wide - sum(widths) - 12) / 2
-        found = []
-        for (name, label, sign, action), needs in zip(shown, widths, strict=True):
-            found.append(button(canvas, name, canvas.rect(x, top, needs, BUTTON_HIGH), label, action, sign=sign))
-            x += needs + 12
-        return found
+
+    def _wax(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            kept_wax(rect.width, self.opened).draw(surface, rect.topleft)
+
+        return Widget("wax", place, self.heading(), paint)
 
     # How it looks
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(shade(canvas.pixels), (0, 0))
-        sheet(self.placed.size, "dialog", canvas.scale).draw(surface, self.placed.topleft)
+    def _field(self, canvas: Canvas, name: str, text: str, at: tuple[float, float, float]) -> Widget:
+        """Words of any length in a field."""
+        x, y, wide = at
+        shown = torn(text, "text", canvas.font(theme.SMALL), canvas.px(wide - 2 * INSET))
+        high = words_height(canvas, shown, wide - 2 * INSET, theme.SMALL) + 2 * INSET - 6
 
-    def _field(self, canvas: Canvas, name: str, place: pygame.Rect, text: str, shown: str, face: str) -> Widget:
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             sheet(rect.size, "field", canvas.scale).draw(surface, rect.topleft)
             inner = rect.inflate(-2 * canvas.px(INSET), -2 * canvas.px(INSET - 3))
-            draw(surface, _wrapped(shown, face, theme.IVORY, inner.width, canvas.font(theme.SMALL)), inner)
+            draw(surface, _wrapped(shown, "text", theme.IVORY, inner.width, canvas.font(theme.SMALL)), inner)
 
-        return Widget(name, place, text, paint)
+        return Widget(name, canvas.rect(x, y, wide, high), text, paint)
+
+    def _digits(self, canvas: Canvas, name: str, digits: str, at: tuple[float, float, float]) -> Widget:
+        """Digits in groups, all of one width and one below the other, so that they can be compared."""
+        x, y, wide = at
+        pixels = canvas.font(theme.SPOKEN)
+        letters = [image(each, "strong", pixels, theme.IVORY) for each in digits]
+        cell = max(each.get_width() for each in letters)
+        apart, leading = round(1.1 * cell), round(letters[0].get_height() * 1.12)
+        groups = -(-len(digits) // GROUP)
+        room = canvas.px(wide - 2 * INSET)
+        row = next((n for n in (16, 8, 4, 2) if n * GROUP * cell + (n - 1) * apart <= room and n <= groups), 1)
+        high = (-(-groups // row) * leading) / canvas.scale + 2 * INSET
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            sheet(rect.size, "field", canvas.scale).draw(surface, rect.topleft)
+            for number, letter in enumerate(letters):
+                group, place = divmod(number, GROUP)
+                left = rect.left + canvas.px(INSET) + group % row * (GROUP * cell + apart) + place * cell
+                top = rect.top + canvas.px(INSET) + group // row * leading
+                surface.blit(letter, (left + (cell - letter.get_width()) // 2, top))
+
+        return Widget(name, canvas.rect(x, y, wide, high), _grouped(digits), paint)
 
     def _verdict(self, canvas: Canvas, place: pygame.Rect, indent: float, text: str) -> Widget:
         colour, sign = (theme.GOOD, "check") if self.fits else (theme.BAD, "cross")
@@ -171,10 +206,6 @@ class SealSheet(Scene):
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
-
-    def back(self) -> None:
-        assert self.stage is not None
-        self.stage.pop()
 
 
 def _fits(seal: Seal) -> bool:

@@ -3,110 +3,183 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 
-from art import theme
+import pygame
+
+from art import panels, theme
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
-from scenes.kit.widget import Widget
-from scenes.menus.page import Page
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.menus.page import PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
-WIDE, SWITCH = 0.66, 0.14  # what a control has of its column; the rest is for its words
-TITLE = 20
-Control = Callable[[Canvas, float, float, float, float], Widget]
+GUTTER, AROUND = 56.0, 18.0  # units: between the columns, and above and below all
+NAMES = 0.33  # of a column, for the names of its rows; the controls begin at one edge behind them
+TITLE, HIGH, SWITCH = 20.0, 44.0, 52.0  # of a row's name, of a control, how wide a switch is
+SMALLEST, LARGEST = 48.0, 72.0  # height of a row
+BETWEEN = 14.0  # between two groups, and between a control and what is said beside it
+VALUE = 62.0  # what a slider leaves for its value
+CHOICE, CHOICE_PAD = (17.0, 16.0, 15.0, 14.0), 14.0  # sizes of words side by side: the first that has room
+
+Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
+GROUPS = (
+    ("looks", ("language", "text", "full_screen")),
+    ("heard", ("sound", "ambience", "mute")),
+    ("pace", ("speed", "reduced_motion")),
+    ("table", ("real_time", "aids")),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A setting: its name, its control, and what stands beside that."""
+
+    id: str
+    name: str
+    control: Control
+    beside: str = ""
 
 
 class SettingsPage(Page):
-    """Two columns of rows: a name, a hint where one helps, and the control."""
+    """Four groups of rows, two side by side: a name, the control, and beside a switch what it means."""
 
     name = "settings"
-    wide, high = 1060.0, 470.0
 
     def heading(self) -> str:
         return self.house.text("title", "settings")
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
-        rows = self._rows()
-        half = (len(rows) + 1) // 2
-        step = (high - 40) / half
-        column = (wide - 96) / 2
+        column, rows, text = (wide - 2 * PAD - GUTTER) / 2, self._rows(canvas), self.house.text
+        head = words_height(canvas, "Ag", column, theme.HEADING, "title") + 10
+        pairs = [GROUPS[at : at + 2] for at in range(0, len(GROUPS), 2)]
+        tall = [self._heights(canvas, [[rows[name] for name in group] for _, group in pair], column) for pair in pairs]
+        fixed = len(pairs) * head + (len(pairs) - 1) * BETWEEN + 2 * AROUND
+        count = sum(len(each) for each in tall)
+        most = max(SMALLEST, min(LARGEST, (high - fixed) / count))
+        slack = max(0.0, high - fixed - sum(max(most, each) for row in tall for each in row))
+        y = top + AROUND + slack / 3
         found: list[Widget] = []
-        for at, (name, hint, control, share) in enumerate(rows):
-            x = left + 32 + (at // half) * (column + 32)
-            y = top + 20 + (at % half) * step
-            room = column * (1 - share) - 12
-            found += self._words(canvas, name, hint, (x, y, room, step))
-            found.append(control(canvas, x + column * (1 - share), y + (step - 44) / 2, column * share, 44))
+        for pair, heights in zip(pairs, tall, strict=True):
+            for side, (group, names) in enumerate(pair):
+                x = left + PAD + side * (column + GUTTER)
+                found.append(self._head(canvas, f"group {group}", (x, y, column, head), text("settings", group)))
+                down = y + head
+                for name, needs in zip(names, heights, strict=False):
+                    found += self._row(canvas, rows[name], (x, down, column, max(most, needs)))
+                    down += max(most, needs)
+            y += head + sum(max(most, each) for each in heights) + BETWEEN + slack / 3
         return [*found, self.back_button(canvas)]
 
-    def _words(
-        self, canvas: Canvas, name: str, hint: str, place: tuple[float, float, float, float]
-    ) -> Sequence[Widget]:
-        """What a control is for, and below it the hint, both in the middle of the row."""
-        x, y, wide, high = place
-        title = self.house.text("settings", name)
-        told = self.house.text("settings", hint) if hint else ""
-        above = words_height(canvas, title, wide, TITLE, "strong")
-        below = words_height(canvas, told, wide, theme.SMALL) if told else 0.0
-        y += (high - above - below) / 2
-        found = [label(canvas, f"{name} label", canvas.rect(x, y, wide, above), title, face="strong", units=TITLE)]
-        if told:
-            rect = canvas.rect(x, y + above, wide, below)
-            found.append(label(canvas, f"{name} hint", rect, told, units=theme.SMALL, colour=theme.MUTED))
-        return found
+    # Rows
 
-    def _rows(self) -> list[tuple[str, str, Control, float]]:
-        text, chosen = self.house.text, self.house.settings
-        languages = tuple(words(each).text("language") for each in LANGUAGES)
-        sizes = tuple(f"{size}" for size in TEXT_SIZES)
-        nearest = min(range(len(TEXT_SIZES)), key=lambda at: abs(TEXT_SIZES[at] - chosen.text))
-        speeds = tuple(text("speed", each) for each in SPEEDS)
+    def _heights(self, canvas: Canvas, columns: Sequence[Sequence[Row]], wide: float) -> list[float]:
+        """What the rows of two groups side by side need, the first ones together, the second ones together, …"""
         return [
-            ("language", "", self._choice("language", languages, LANGUAGES.index(chosen.language), LANGUAGES), WIDE),
-            ("text", "", self._choice("text", sizes, nearest, TEXT_SIZES), WIDE),
-            ("speed", "", self._choice("speed", speeds, SPEEDS.index(chosen.speed), SPEEDS), WIDE),
-            ("full_screen", "", self._switch("full_screen", chosen.full_screen), SWITCH),
-            ("reduced_motion", "", self._switch("reduced_motion", chosen.reduced_motion), SWITCH),
-            ("sound", "", self._slider("sound", "volume", chosen.volume), WIDE),
-            ("ambience", "", self._slider("ambience", "ambience", chosen.ambience), WIDE),
-            ("mute", "", self._switch("muted", chosen.muted), SWITCH),
-            ("real_time", "real_time_hint", self._switch("real_time", chosen.real_time), SWITCH),
-            ("aids", "aids_hint", self._switch("aids", chosen.aids), SWITCH),
+            max(self._needs(canvas, rows[at], wide) for rows in columns if at < len(rows))
+            for at in range(max(map(len, columns)))
         ]
 
-    def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> Control:
-        def make(canvas: Canvas, x: float, y: float, w: float, h: float) -> Widget:
-            title = self.house.text("settings", name)
-            return choice(
-                canvas,
-                name,
-                canvas.rect(x, y, w, h),
-                title,
-                shown,
-                at,
-                lambda to: self.house.change(**{name: values[to]}),
-                14,
-            )
+    def _needs(self, canvas: Canvas, row: Row, wide: float) -> float:
+        name = words_height(canvas, row.name, wide * NAMES - BETWEEN, TITLE, "strong")
+        told = words_height(canvas, row.beside, self._beside(wide), theme.SMALL) if row.beside else 0.0
+        return max(name + 12, told + 8, HIGH + 4)
 
-        return make
+    def _beside(self, wide: float) -> float:
+        return wide * (1 - NAMES) - SWITCH - BETWEEN
 
-    def _switch(self, name: str, on: bool) -> Control:
-        def make(canvas: Canvas, x: float, y: float, w: float, h: float) -> Widget:
-            title = self.house.text("settings", "mute" if name == "muted" else name)
-            return toggle(
-                canvas, name, canvas.rect(x + w - 64, y, 64, h), title, on, lambda to: self.house.change(**{name: to})
-            )
+    def _head(self, canvas: Canvas, name: str, box: tuple[float, float, float, float], words: str) -> Widget:
+        """The title of a group over a thin line."""
+        high = canvas.font(theme.HEADING)
 
-        return make
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            surface.blit(image(words, "title", high, theme.GOLD_WORDS), place)
+            line = panels.separator(place.width, canvas.scale)
+            surface.blit(line, (place.left, place.bottom - canvas.px(5)))
 
-    def _slider(self, words_key: str, name: str, value: int) -> Control:
-        def make(canvas: Canvas, x: float, y: float, w: float, h: float) -> Widget:
-            title = self.house.text("settings", words_key)
-            return slider(
-                canvas, name, canvas.rect(x, y, w, h), title, value, lambda to: self.house.change(**{name: to})
-            )
+        return Widget(name, canvas.rect(*box), words, paint)
 
-        return make
+    def _row(self, canvas: Canvas, row: Row, box: tuple[float, float, float, float]) -> list[Widget]:
+        x, y, wide, high = box
+        place = canvas.rect(x, y, wide * NAMES - BETWEEN, high)
+        begun = x + wide * NAMES
+        found = [label(canvas, f"{row.id} label", place, row.name, face="strong", units=TITLE)]
+        found += row.control(canvas, begun, y + high / 2, wide * (1 - NAMES))
+        if row.beside:
+            place = canvas.rect(begun + SWITCH + BETWEEN, y, self._beside(wide), high)
+            found.append(label(canvas, f"{row.id} hint", place, row.beside, units=theme.SMALL, colour=theme.MUTED))
+        return found
+
+    def _rows(self, canvas: Canvas) -> dict[str, Row]:
+        text, chosen = self.house.text, self.house.settings
+        languages = tuple(words(each).text("language") for each in LANGUAGES)
+        sizes = tuple(f"{size}%" for size in TEXT_SIZES)
+        nearest = min(range(len(TEXT_SIZES)), key=lambda at: abs(TEXT_SIZES[at] - chosen.text))
+        speeds = tuple(text("speed", each) for each in SPEEDS)
+        rows = [
+            self._choice("language", languages, LANGUAGES.index(chosen.language), LANGUAGES),
+            self._choice("text", sizes, nearest, TEXT_SIZES),
+            self._choice("speed", speeds, SPEEDS.index(chosen.speed), SPEEDS),
+            self._switch("full_screen", chosen.full_screen),
+            self._switch("reduced_motion", chosen.reduced_motion),
+            self._slider("sound", "volume", chosen.volume),
+            self._slider("ambience", "ambience", chosen.ambience),
+            self._switch("mute", chosen.muted, "muted"),
+            self._switch("real_time", chosen.real_time, told=text("settings", "real_time_hint")),
+            self._switch("aids", chosen.aids, told=text("settings", "aids_hint")),
+        ]
+        return {row.id: row for row in rows}
+
+    # Controls
+
+    def _change(self, name: str, value: object) -> None:
+        self.house.change(**{name: value})
+
+    def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> Row:
+        title = self.house.text("settings", name)
+
+        def make(canvas: Canvas, x: float, middle: float, wide: float) -> list[Widget]:
+            rect = canvas.rect(x, middle - HIGH / 2, wide, HIGH)
+            units = _fitting(canvas, shown, wide)
+            return [choice(canvas, name, rect, title, shown, at, lambda to: self._change(name, values[to]), units)]
+
+        return Row(name, title, make)
+
+    def _switch(self, name: str, on: bool, setting: str = "", told: str = "") -> Row:
+        """Beside it stands what it means, or else whether it is on."""
+        title, setting = self.house.text("settings", name), setting or name
+
+        def make(canvas: Canvas, x: float, middle: float, _: float) -> list[Widget]:
+            rect = canvas.rect(x, middle - HIGH / 2, SWITCH, HIGH)
+            return [toggle(canvas, setting, rect, title, on, partial(self._change, setting))]
+
+        return Row(name, title, make, told or self.house.text("settings", "on" if on else "off"))
+
+    def _slider(self, name: str, setting: str, value: int) -> Row:
+        title = self.house.text("settings", name)
+
+        def make(canvas: Canvas, x: float, middle: float, wide: float) -> list[Widget]:
+            rect = canvas.rect(x, middle - HIGH / 2, wide - VALUE - BETWEEN, HIGH)
+            place = canvas.rect(x + wide - VALUE, middle - HIGH / 2, VALUE, HIGH)
+            shown = f"{value}%"
+            return [
+                slider(canvas, setting, rect, title, value, partial(self._change, setting)),
+                label(canvas, f"{setting} value", place, shown, face="strong", units=theme.HEADING, align="right"),
+            ]
+
+        return Row(name, title, make)
+
+
+def _fitting(canvas: Canvas, shown: Sequence[str], wide: float) -> float:
+    """The largest size at which these words stand side by side."""
+
+    def needs(units: float) -> float:
+        pixels = sum(image(each, "strong", canvas.font(units), theme.IVORY).get_width() for each in shown)
+        return pixels / canvas.scale + CHOICE_PAD * len(shown)
+
+    return next((units for units in CHOICE if needs(units) <= wide), CHOICE[-1])

@@ -7,27 +7,28 @@ from functools import partial
 
 import pygame
 
-from art import theme
+from art import panels, theme
 from engine.bots.opponents import opponents
 from engine.statistics import Statistics
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, picture, words, words_height
+from scenes.kit.controls import button_width, painted_button, sheet
 from scenes.kit.input import Intent
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
-from scenes.kit.widget import Widget
-from scenes.menus.page import Page
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.menus.no_statistics import nothing_yet
+from scenes.menus.page import PAD, Page
+from scenes.menus.seats import ring
 from scenes.menus.tallies import Line, Section, Tallies
 
-PAD, BETWEEN = 24.0, 10.0  # units: inside the panel, between tabs and tiles
-TAB_HIGH = 44.0
+BETWEEN, TAB_HIGH = 10.0, 44.0  # units
 
 
 class StatisticsPage(Page):
     """A tab for each game played; below it four tiles and two tables."""
 
     name = "statistics"
-    wide, high = 1080.0, 540.0
 
     def __init__(self, house: House, game: str | None = None) -> None:
         super().__init__(house)
@@ -58,10 +59,10 @@ class StatisticsPage(Page):
             for each in told.opponents(game)
         ]
         found = [
-            Section(text("statistics", "by_players"), self._captions("games", "won", "lies", "doubts"), tuple(tables)),
             Section(
                 text("statistics", "by_opponent"), self._captions("games", "won", "caught_by", "doubted"), tuple(who)
             ),
+            Section(text("statistics", "by_players"), self._captions("games", "won", "lies", "doubts"), tuple(tables)),
         ]
         return [section for section in found if section.lines]
 
@@ -90,22 +91,17 @@ class StatisticsPage(Page):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
         if not self.game:
-            return [self._nothing(canvas), self.back_button(canvas)]
+            box = (left + PAD, top + 12, wide - 2 * PAD, high - 24)
+            return [*nothing_yet(self.house, canvas, box), self.back_button(canvas)]
         tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
-        place = canvas.rect(left + PAD, foot + 14, wide - PAD - 8, top + high - foot - 28)
-        inner = wide - PAD - 8 - BAR - GAP
+        inner = wide - 2 * PAD
+        place = canvas.rect(left + PAD, foot + 14, inner + GAP + BAR, top + high - foot - 28)
         listed = scroll(
             canvas, "figures", place, self._read(), self._tallies(canvas, inner), self.offset,
             self._scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
+            self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
         return [*tabs, listed, self.back_button(canvas)]
-
-    def _nothing(self, canvas: Canvas) -> Widget:
-        left, top, wide, high = self.panel(canvas)
-        told, inner = self.house.text("statistics", "empty"), min(640.0 * max(1.0, canvas.text), wide - 2 * PAD)
-        tall = words_height(canvas, told, inner, theme.SPOKEN)
-        place = canvas.rect(left + (wide - inner) / 2, top + (high - tall) / 2 + 24, inner, tall)
-        return words(canvas, "empty", place, told, units=theme.SPOKEN, align="centre")
 
     def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
         """A button for each game, in as many rows as they need; and where they end."""
@@ -117,13 +113,27 @@ class StatisticsPage(Page):
             needs = min(wide, button_width(canvas, label, units=theme.HEADING))
             if x > left and x + needs > left + wide:
                 x, y = left, y + TAB_HIGH + BETWEEN
-            kind = "gold" if game == self.game else "quiet"
-            place = canvas.rect(x, y, needs, TAB_HIGH)
-            found.append(
-                button(canvas, f"tab {game}", place, label, partial(self._turn, game), kind=kind, units=theme.HEADING)
-            )
+            found.append(self._tab(canvas, game, canvas.rect(x, y, needs, TAB_HIGH), label))
             x += needs + BETWEEN
         return found, y + TAB_HIGH
+
+    def _tab(self, canvas: Canvas, game: str, place: pygame.Rect, label: str) -> Widget:
+        """The one that is open is raised, as the chosen one of a choice."""
+        opened = game == self.game
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
+            if opened:
+                sheet(rect.size, "now", canvas.scale).draw(surface, rect.topleft)
+                if treatment.focused:
+                    ring(rect.size, canvas.scale).draw(surface, rect.topleft)
+            else:
+                painted_button(surface, rect, canvas.scale, "quiet", widget, treatment)
+            colour = theme.GOLD_WORDS if opened else panels.KINDS["quiet"].words
+            words = image(label, "title", canvas.font(theme.HEADING), colour)
+            surface.blit(words, words.get_rect(center=rect.center))
+
+        widget = Widget(f"tab {game}", place, label, paint, partial(self._turn, game))
+        return widget
 
     def _turn(self, game: str) -> None:
         self.game, self.offset = game, 0.0
@@ -134,13 +144,6 @@ class StatisticsPage(Page):
         self.changed()
 
     # How it looks
-
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        super().draw(surface, canvas)
-        if not self.game:
-            side, (left, top, wide, high) = canvas.px(96), self.panel(canvas)
-            mask = picture("mask", side, theme.GOLD_WORDS)
-            surface.blit(mask, mask.get_rect(midbottom=canvas.rect(left + wide / 2, top + high / 2 - 24, 0, 0).topleft))
 
     def _tallies(
         self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None

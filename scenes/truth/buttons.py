@@ -21,7 +21,7 @@ SMALL_BUTTON = 15.0
 
 
 class Buttons:
-    """Two beside the line that tells of the moment, the others below the list; all in rows in the compact form."""
+    """Two in the row of the round buttons, the others below the list; all in rows in the compact form."""
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
@@ -39,20 +39,14 @@ class Buttons:
         result, has_table = self.truth.telling.words, self.truth.story.game.id in TABLES
         return [
             ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
-            ("play on", "feather", text("play_on"), self.truth.play_on, no_if),
-            ("save", "flag", text("save"), self.truth.save, ""),
+            ("play on", "fork", text("play_on"), self.truth.play_on, no_if),
+            ("save", "scroll", text("save"), self.truth.save, ""),
             ("again", "play", result.text("ui", "result", "again"), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
             ("leave", "left", result.text("ui", "result", "leave"), self.truth.leave, ""),
         ]  # fmt: skip
 
     def _needs(self, canvas: Canvas, sign: str, words: str, units: float = SMALL_BUTTON) -> float:
         return max(100.0, button_width(canvas, words, sign, units))
-
-    def beside(self, canvas: Canvas, frame: TruthFrame) -> float:
-        """Units that the two buttons beside the log line take, in the wide form."""
-        if frame.compact:
-            return 0.0
-        return sum(self._needs(canvas, sign, words) + 10 for _, sign, words, _, _ in self.actions()[:2]) + 6
 
     def rows(self, canvas: Canvas, frame: TruthFrame) -> list[list[int]]:
         """In the compact form: which buttons stand in which row."""
@@ -80,7 +74,7 @@ class Buttons:
         return found
 
     def _wide_places(self, canvas: Canvas, frame: TruthFrame) -> list[tuple[pygame.Rect, float]]:
-        """Two beside the log line; below the list, playing again alone, then saving and leaving."""
+        """Two in the row of the round buttons; below the list, playing again alone, then saving and leaving."""
         x, y, wide, high = frame.scrubber
         actions = self.actions()
         needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]

@@ -19,10 +19,12 @@ from scenes.kit.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
 from scenes.menus.seats import ring
-from scenes.truth.curves import MARK, Drawn, lines
+from scenes.truth.axis import KNOB, Axis, label
+from scenes.truth.curves import MARK, Drawn, lines, one_line
 
 SHARES = (0.0, 0.5, 1.0)
 MASK = 24.0
+ABOUT_FROM = 250.0  # units of the chart behind a tab from which on it says what it shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,59 +41,62 @@ class Labels:
 def chart(
     canvas: Canvas,
     box: tuple[float, float, float, float],
+    axis: Axis,
     labels: Labels,
     drawn: Drawn,
     now: int,
     progress: float,
+    raised: Callable[[], int | None],
     on_change: Callable[[int], None],
     headed: bool = True,
 ) -> Chart:
-    """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs."""
-    place = canvas.rect(*box)
-    first, last = drawn.span
-    pad, axis = canvas.px(14), image("100 %", "title", canvas.font(13, 13), theme.MUTED)
-    head = max(canvas.px(36), round(canvas.font(theme.HEADING) * 1.5)) if headed else canvas.px(8)
-    if not headed:
-        head += max(canvas.px(24), round(canvas.font(15) * 1.3)) - canvas.px(6)
-    foot = canvas.px(MASK + 8)
-    plot = pygame.Rect(
-        place.left + pad + axis.get_width() + canvas.px(6), place.top + head,
-        place.width - 2 * pad - axis.get_width() - canvas.px(14), place.height - head - foot,
-    )  # fmt: skip
-    edge = round((MARK / 2 + 1) * canvas.scale)
+    """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs.
 
-    def across(at: float) -> int:
-        return plot.left + edge + round((plot.width - 2 * edge) * (at - first) / max(1, last - first))
+    `raised` tells whose line is being looked at.
+    """
+    place = canvas.rect(*box)
+    edge = round((MARK / 2 + 1) * canvas.scale)
+    words = canvas.px(30) if headed else canvas.px(4)
+    if not headed and place.height > canvas.px(ABOUT_FROM):
+        words += round(canvas.font(theme.SMALL) * 1.4)
+    plate_high = max(canvas.px(24), round(canvas.font(15) * 1.3))
+    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + plate_high
+    foot = canvas.px(MASK + 4)
+    plot = pygame.Rect(axis.left - edge, top + canvas.px(4) - edge, 0, 0)
+    plot.size = axis.right + edge - plot.left, place.bottom - foot - plot.top
 
     def level(share: float) -> int:
         return plot.top + edge + round((plot.height - 2 * edge) * (1 - share))
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-        x = across(now)
-        plate = _plate_place(canvas, labels.turn, x, plot)
-        if headed:
-            plate = _heading(surface, canvas, place, labels, progress, head, plate)
+        x = axis.across(now)
+        if headed or words > canvas.px(4):
+            _heading(surface, canvas, place, labels, progress, top - plate_high, headed)
         for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
-            words = image(f"{round(share * 100)} %", "title", canvas.font(13, 13), theme.MUTED)
-            surface.blit(words, words.get_rect(midright=(plot.left - canvas.px(5), y)))
-        upright(surface, "#0a1126", x, plot.top, plot.bottom, canvas.px(5))
-        upright(surface, theme.GOLD_WORDS, x, plot.top, plot.bottom, max(2, canvas.px(2)))
+            figure = label(canvas, f"{round(share * 100)}%")
+            surface.blit(figure, figure.get_rect(midright=(axis.left - canvas.px(KNOB / 2 + 5), y)))
+        upright(surface, "#0a1126", x, top, plot.bottom, canvas.px(5))
+        upright(surface, theme.GOLD_WORDS, x, top, plot.bottom, max(2, canvas.px(2)))
         surface.blit(lines(plot.size, canvas.scale, drawn), plot)
-        _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(4)) // 2)
-        _marker(surface, canvas, labels.turn, plate)
+        seat = raised()
+        if seat is not None:
+            surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)
+        _masks(surface, canvas, drawn, axis.across, plot.bottom + (foot - canvas.px(5)) // 2)
+        _marker(surface, canvas, labels.turn, x, top, plot)
         if progress < 1:
-            _bar(surface, pygame.Rect(plot.left, plot.top + canvas.px(2), plot.width, canvas.px(4)), progress)
+            _bar(
+                surface, pygame.Rect(axis.left, level(1) - canvas.px(2), axis.right - axis.left, canvas.px(4)), progress
+            )
         if treatment.focused:
             ring(place.size, canvas.scale).draw(surface, place.topleft)
 
-    inset = (plot.left + edge - place.left, place.right - plot.right + edge)
     found = Chart(
-        "chart", place, labels.label, paint, value=now - first, top=max(1, last - first), step=1,
-        inset=inset, plot=plot.size,
+        "chart", place, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
+        inset=axis.inset(place), plot=plot.size,
     )  # fmt: skip
-    found.on_change = lambda value: on_change(first + value)
+    found.on_change = lambda value: on_change(axis.first + value)
     return found
 
 
@@ -116,20 +121,20 @@ def _heading(
     place: pygame.Rect,
     labels: Labels,
     progress: float,
-    high: int,
-    plate: pygame.Rect,
-) -> pygame.Rect:
-    """The heading, and what the chart is about where the marker leaves room; the place of the marker beside it."""
-    words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
-    spot = words.get_rect(midleft=(place.left + canvas.px(16), place.top + high // 2))
-    surface.blit(words, spot)
-    if plate.colliderect(spot):  # then it hangs on its line a little lower
-        plate = plate.move(0, place.top + high + canvas.px(MARK / 2 + 4) - plate.top)
+    bottom: int,
+    headed: bool,
+) -> None:
+    """What the chart is about, in a line of its own above the marker; before it the heading, where there is one."""
+    right, middle = place.left + canvas.px(4), (place.top + bottom) // 2 + (canvas.px(3) if headed else 0)
+    if headed:
+        words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+        spot = words.get_rect(midleft=(place.left + canvas.px(16), middle))
+        surface.blit(words, spot)
+        right = spot.right
     about = image(labels.busy if progress < 1 else labels.about, "spoken", canvas.font(theme.SMALL), theme.MUTED)
-    beside = about.get_rect(midleft=(spot.right + canvas.px(12), spot.centery))
-    if beside.right < place.right - canvas.px(12) and not beside.inflate(canvas.px(8), 0).colliderect(plate):
+    beside = about.get_rect(midleft=(right + canvas.px(12), middle))
+    if beside.right < place.right - canvas.px(12):
         surface.blit(about, beside)
-    return plate
 
 
 @lru_cache(maxsize=4)
@@ -149,17 +154,12 @@ def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callab
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
 
 
-def _plate_place(canvas: Canvas, turn: str, x: int, plot: pygame.Rect) -> pygame.Rect:
-    """Where the gold plate with the turn is: on top of the line that shows the moment."""
+def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> None:
+    """The gold plate with the turn, on top of the line that shows the moment and above all curves."""
     words = image(turn, "title", canvas.font(15, 14), theme.INK)
-    high = max(canvas.px(24), round(canvas.font(15) * 1.3))
-    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), high)
-    plate.midbottom = (x, plot.top + canvas.px(6))
-    return plate.clamp(pygame.Rect(plot.left, plate.top, plot.width, plate.height))
-
-
-def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, plate: pygame.Rect) -> None:
-    words = image(turn, "title", canvas.font(15, 14), theme.INK)
+    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(24), round(canvas.font(15) * 1.3)))
+    plate.midbottom = (x, bottom)
+    plate.clamp_ip(pygame.Rect(plot.left, plate.top, plot.width, plate.height))
     _plate(plate.size, canvas.scale).draw(surface, plate.topleft)
     surface.blit(words, words.get_rect(center=plate.center))
 

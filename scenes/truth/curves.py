@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
 
@@ -12,11 +12,14 @@ import pygame
 from art import theme
 from art.brush import moved, path
 from art.brush import paint as painted
+from art.motifs import mixed
 from scenes.menus.seats import mark_chip
 
-THIN, THICK = 2.3, 4.0  # units: a line, and the person's own
-MARK = 22.0
+PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
+MARK, PALE_MARK = 22.0, 16.0
 STRIP = 8  # points a strip
+LEAST = 3.1  # contrast of every line
+CROWD = 5  # so many players or more: most lines step back
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
 Place = tuple[float, float]
 
@@ -30,32 +33,51 @@ class Lie:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """All that the picture of the lines depends on, but for its size. `span` is the first place and the last."""
+    """All that the picture of the lines depends on, but for its size. `span` is the first place and the last.
+
+    `strong` are the seats whose lines stand out; None: all.
+    """
 
     curve: Curve
     lies: tuple[Lie, ...]
     span: tuple[int, int]
     players: int
     me: int | None
+    strong: tuple[int, ...] | None = None
+
+    def pale(self, seat: int) -> bool:
+        return self.strong is not None and seat not in self.strong
 
 
-def share_at(curve: Curve, seat: int, at: int) -> float | None:
-    """The chance of a seat at a place, between the points that are known; None beyond them."""
-    for (x0, before), (x1, after) in pairwise(curve):
+def strong_ones(players: int, me: int | None, winners: Sequence[int]) -> tuple[int, ...] | None:
+    """In a crowd the person's own line and the winners' are told from the others."""
+    return None if players < CROWD else tuple(sorted({*winners, *(() if me is None else (me,))}))
+
+
+def share_at(drawn: Drawn, seat: int, at: float) -> float | None:
+    """The chance of a seat at a place, on the line as it is drawn; None where none is."""
+    points = [(float(x), shares[seat]) for x, shares in _until_out(drawn, seat)]
+    bends = _bends(points)
+    for number, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         if x0 <= at <= x1:
-            return before[seat] + (after[seat] - before[seat]) * (at - x0) / max(1, x1 - x0)
+            wide = x1 - x0
+            t = (at - x0) / wide
+            start, end = bends[number] * wide, bends[number + 1] * wide
+            bent = t * (1 - t) ** 2 * start - t * t * (1 - t) * end
+            return y0 + (y1 - y0) * t * t * (3 - 2 * t) + bent
     return None
+
+
+def _bends(points: Sequence[Place]) -> list[float]:
+    """The slope at each point: that of no piece is exceeded, and at a peak it is none."""
+    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
+    between = [0.0 if one * two <= 0 else 2 * one * two / (one + two) for one, two in pairwise(slopes)]
+    return [*slopes[:1], *between, *slopes[-1:]]
 
 
 def smooth(points: Sequence[Place]) -> list[str]:
     """A piece of path from each point to the next, so that the whole never swings beyond the points."""
-    if len(points) < 2:
-        return []
-    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
-    bends = [slopes[0]]
-    for before, after in pairwise(slopes):
-        bends.append(0.0 if before * after <= 0 else 2 * before * after / (before + after))
-    bends.append(slopes[-1])
+    bends = _bends(points)
     found = []
     for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         third = (x1 - x0) / 3
@@ -64,52 +86,96 @@ def smooth(points: Sequence[Place]) -> list[str]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """From places in the story and shares to units of the picture."""
+
+    wide: float
+    high: float
+    span: tuple[int, int]
+
+    def here(self, at: float, share: float) -> Place:
+        edge, (first, last) = MARK / 2 + 1, self.span
+        x = edge + (self.wide - 2 * edge) * (at - first) / max(1, last - first)
+        return x, edge + (self.high - 2 * edge) * (1 - share)
+
+
 @lru_cache(maxsize=3)
 def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
     """The curves and the marks of lies on them, edge to edge of `size` pixels but for a margin of MARK units."""
-    wide, high = size[0] / scale, size[1] / scale
-    edge = MARK / 2 + 1
-    first, last = drawn.span
+    order = sorted(range(drawn.players), key=lambda seat: (not drawn.pale(seat), seat == drawn.me, -seat))
+    return _picture(size, scale, drawn, tuple(order))
 
-    def here(at: float, share: float) -> Place:
-        return edge + (wide - 2 * edge) * (at - first) / max(1, last - first), edge + (high - 2 * edge) * (1 - share)
 
+@lru_cache(maxsize=8)
+def one_line(size: tuple[int, int], scale: float, drawn: Drawn, seat: int) -> pygame.Surface:
+    """The curve of one seat, to be laid over the others while somebody looks at it."""
+    return _picture(size, scale, replace(drawn, me=seat, strong=(seat,)), (seat,))
+
+
+def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...]) -> pygame.Surface:
+    """The lines of these seats, the last one on top, then their marks."""
+    ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
     surface = pygame.Surface(size, pygame.SRCALPHA)
-    order = sorted(range(drawn.players), key=lambda seat: (seat == drawn.me, -seat))  # the person's own on top
     curves = {}
-    for seat in order:
-        points = tuple(here(at, shares[seat]) for at, shares in _until_out(drawn.curve, seat))
+    for seat in seats:
+        points = tuple(ground.here(at, shares[seat]) for at, shares in _until_out(drawn, seat))
         curves[seat] = (points, smooth(points))
     for begun in range(0, len(drawn.curve) - 1, STRIP):
         last_of = min(begun + STRIP, len(drawn.curve) - 1)
-        ends = [here(drawn.curve[at][0], 0)[0] for at in (begun, last_of)]
+        ends = [ground.here(drawn.curve[at][0], 0)[0] for at in (begun, last_of)]
         left = round(ends[0] * scale) if begun else 0
         right = round(ends[1] * scale) if last_of < len(drawn.curve) - 1 else size[0]
-        drawing = "".join(_piece(seat == drawn.me, seat, *curves[seat], begun, last_of) for seat in order)
+        drawing = "".join(_piece(drawn, seat, *curves[seat], begun, last_of, scale) for seat in seats)
         surface.blit(_strip(drawing, left, right, size[1], scale), (left, 0))
-    side = round(MARK * scale)
-    for seat, at in _marks(drawn):
-        share = share_at(drawn.curve, seat, at)
-        if share is not None:
-            x, y = here(at, share)
-            chip = mark_chip(theme.SEATS[seat], side)
+    for seat, (x, y) in marks(drawn, ground):
+        if seat in seats:
+            chip = mark_chip(theme.SEATS[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
             surface.blit(chip, chip.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
 
 
-def _piece(own: bool, seat: int, points: Sequence[Place], curve: Sequence[str], begun: int, last: int) -> str:
+def _piece(
+    drawn: Drawn, seat: int, points: Sequence[Place], curve: Sequence[str], begun: int, last: int, scale: float
+) -> str:
     """The line of a seat between two points, and a piece more on both sides, so that strips meet without a seam."""
     start = max(0, begun - 1)
     pieces = curve[start : last + 1]
     if not pieces:
         return ""
-    d, width = f"M{points[start][0]:.1f} {points[start][1]:.1f}" + "".join(pieces), THICK if own else THIN
-    return path(d, line="#0a1126", width=width + 2.2, opacity=0.75) + path(
-        d, line=theme.SEATS[seat].colour, width=width
-    )
+    d = f"M{points[start][0]:.1f} {points[start][1]:.1f}" + "".join(pieces)
+    pale = drawn.pale(seat)
+    width = max(PALE, 1.5 / scale) if pale else THICK if seat == drawn.me else THIN  # never so thin that it fades
+    colour = pale_line(theme.SEATS[seat]) if pale else line_colour(theme.SEATS[seat])
+    return path(d, line="#0a1126", width=width + 2.2, opacity=0.75) + path(d, line=colour, width=width)
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=8)
+def line_colour(mark: theme.SeatMark) -> str:
+    """The colour of a seat, lighter where the panel would swallow it."""
+    shares = (mixed(mark.colour, mark.words, step / 20) for step in range(21))
+    return next((each for each in shares if _stands_out(each)), mark.words)
+
+
+@lru_cache(maxsize=8)
+def pale_line(mark: theme.SeatMark) -> str:
+    """A breath of the colour of a seat: as little as can still be followed."""
+    shares = (mixed(theme.NIGHT_HIGH, mark.words, step / 40) for step in range(41))
+    return next((each for each in shares if _stands_out(each)), mark.words)
+
+
+def _stands_out(colour: str) -> bool:
+    return (_light(colour) + 0.05) / (_light(theme.NIGHT_HIGH) + 0.05) >= LEAST
+
+
+def _light(colour: str) -> float:
+    """Relative luminance (WCAG 2.1)."""
+    parts = [each / 255 for each in tuple(pygame.Color(colour))[:3]]
+    red, green, blue = (each / 12.92 if each <= 0.04045 else ((each + 0.055) / 1.055) ** 2.4 for each in parts)
+    return float(0.2126 * red + 0.7152 * green + 0.0722 * blue)
+
+
+@lru_cache(maxsize=80)
 def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pygame.Surface:
     """A part of the curves: while new points come, only the last part is painted anew."""
     size = (max(1, right - left), high)
@@ -118,18 +184,27 @@ def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pyga
     return painted(moved(drawing, f"translate({-left / scale:g} 0)"), size, (size[0] / scale, size[1] / scale))
 
 
-def _until_out(curve: Curve, seat: int) -> Curve:
-    """The curve up to where this seat has no chance any more."""
-    alive = [at for at, (_, shares) in enumerate(curve) if shares[seat] > 0]
+def _until_out(drawn: Drawn, seat: int) -> Curve:
+    """The curve up to where this seat has no chance any more and tells no more lies."""
+    curve = drawn.curve
+    told = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
+    alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < told]
     return curve[: alive[-1] + 2] if alive else curve[:1]
 
 
-def _marks(drawn: Drawn) -> list[tuple[int, int]]:
-    """Where each line bears its shape: at every lie, or once where there was none."""
-    found = [(lie.seat, lie.at) for lie in drawn.lies]
-    first, last = drawn.span
+def marks(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place]]:
+    """Where each line bears its shape: at every lie; where there was none, at its end, side by side with others there."""
+    for lie in drawn.lies:
+        share = share_at(drawn, lie.seat, lie.at)
+        if share is not None:
+            yield lie.seat, ground.here(lie.at, share)
+    ends: list[Place] = []
+    liars = {lie.seat for lie in drawn.lies}
     for seat in range(drawn.players):
-        if seat not in [lie.seat for lie in drawn.lies]:
-            end = min(last, _until_out(drawn.curve, seat)[-1][0]) if drawn.curve else last
-            found.append((seat, first + round((end - first) * (0.3 + 0.5 * (seat + 1) / (drawn.players + 1)))))
-    return found
+        if seat not in liars and drawn.curve:
+            at, shares = _until_out(drawn, seat)[-1]
+            x, y = ground.here(at, shares[seat])
+            while any(abs(x - other[0]) < MARK * 0.8 and abs(y - other[1]) < MARK * 0.8 for other in ends):
+                x -= MARK * 0.8
+            ends.append((x, y))
+            yield seat, (x, y)

@@ -9,10 +9,14 @@ from scenes.kit.canvas import Canvas
 
 Box = tuple[float, float, float, float]  # x, y, width, height
 LIST_WIDE = 296.0
-CARD, CARD_SMALL = 76.0, 40.0
-PORTRAIT, PORTRAIT_SMALL = 62.0, 52.0
+CARD, CARD_BROAD, CARD_SMALL = 76.0, 104.0, 40.0
+PORTRAIT, PORTRAIT_BROAD, PORTRAIT_SMALL = 62.0, 92.0, 52.0
 STACKED_BELOW = 168.0  # cards of players narrower than this have everything below one another
-BUTTON = 46.0
+BROAD_FROM = 290.0  # and from here on the hand stands beside the face
+FANNED = 1.55  # how many cards wide two of them are that lie half over each other
+SMALLEST_PICTURE = 40  # pixels: a narrower card is only a face
+BUTTON, ROUND, PLAY = 46.0, 42.0, 46.0
+WAY = 38.0  # of the row in which the moment is chosen
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,22 +86,60 @@ class TruthFrame:
         return not self.compact and self.person_wide < STACKED_BELOW
 
     @property
+    def broad(self) -> bool:
+        """Whether there is room for the hand beside face, name and lies."""
+        return not self.compact and self.hands and self.person_wide >= BROAD_FROM
+
+    @property
+    def roomy(self) -> bool:
+        """In the compact form: whether the hand is pictures beside the name, not faces above it."""
+        return self.compact and self.hands and self._fanned * self.canvas.scale >= SMALLEST_PICTURE
+
+    @property
+    def column(self) -> float:
+        """The width of what stands left of the hand: face, name, place and lies."""
+        if self.broad:
+            return self.person_wide - 2 * self.card - 48
+        return max(self.words(theme.SMALL + 1) * 4.6, self.portrait + 50)
+
+    @property
+    def lies_room(self) -> float:
+        """The width there is for telling in words how many lies somebody told; 0 where figures always tell it."""
+        if self.roomy:
+            hand = self.person_wide - 30 - self.column
+            return self.person_wide - 38 - min(2 * self.card + 6, hand)
+        return 0 if self.compact or self.stacked else self.person_wide - 28
+
+    @property
+    def _fanned(self) -> float:
+        """The width of a card beside the column, where two of them lie half over each other."""
+        return min((self.people_high - 20) / 1.4, (self.person_wide - 30 - self.column) / FANNED)
+
+    @property
     def portrait(self) -> float:
-        return PORTRAIT_SMALL if self.compact else PORTRAIT
+        if self.compact:
+            return PORTRAIT_SMALL
+        return PORTRAIT_BROAD if self.broad and self.card > CARD * 1.2 else PORTRAIT
 
     @property
     def card(self) -> float:
         """The width of an open card."""
+        if self.roomy:
+            return self._fanned
         if self.compact:
             return min(CARD_SMALL, (self.person_wide - 20 - self.portrait - 8) / 2)
+        if self.broad:
+            return min(CARD_BROAD, max(CARD, (self.person_wide - 190) / 2))
         return min(CARD, (self.person_wide - 22) / 2)
 
     @property
     def people_high(self) -> float:
         if self.compact:
-            return (
-                10 + max(self.portrait, self.card * 1.4) + 2 + self.line(theme.SMALL + 1) + self.line(theme.SMALL) + 4
-            )
+            lines = self.line(theme.SMALL + 1) + self.line(theme.SMALL)
+            return 10 + max(self.portrait, CARD_SMALL * 1.4) + 2 + lines + 4
+        if self.broad:
+            words = self.line(19) + self.line(18) + 2 * self.line(theme.SMALL)
+            return 24 + max(self.card * 1.4 + 6 + self.line(16), self.portrait + 6 + words)
         above = self.portrait + (2 * self.line(theme.SMALL) if self.stacked else 0)
         below = self.line(theme.SMALL) + 4 if self.stacked else self.line(16) + self.line(theme.SMALL) + 2
         return 12 + above + 10 + (self.card * 1.4 + 8 + below + 6 if self.hands else 0)
@@ -106,12 +148,39 @@ class TruthFrame:
 
     @property
     def scrubber_high(self) -> float:
-        return 10 + self.transport + 6 + (self.told if self.compact else max(BUTTON, self.told)) + 10
+        """The way, what happened last, the round buttons; in the compact form the latter two side by side."""
+        if self.compact:
+            return 6 + self.way + 4 + max(PLAY, self.told) + 8
+        return 6 + self.way + 2 + self.told + 8 + BUTTON + 10
 
     @property
-    def transport(self) -> float:
-        """The height of the row with the round buttons and the slider."""
-        return max(50.0, 30 + self.line(15))
+    def way(self) -> float:
+        """The height of the row in which the moment is chosen."""
+        return max(WAY, 30 / self.canvas.scale)
+
+    @property
+    def steps_wide(self) -> float:
+        """Of the round buttons and the gap behind them."""
+        return sum(self.step(number) for number in range(5)) + 4 * 8 + 16
+
+    def step(self, number: int) -> float:
+        """The width of a round button, the one in the middle the largest."""
+        return max(28 / self.canvas.scale, PLAY if number == 2 else ROUND)
+
+    @property
+    def steps_top(self) -> float:
+        """Where the row of the round buttons begins."""
+        _, y, _, high = self.scrubber
+        return y + 6 + self.way + 4 if self.compact else y + high - 10 - BUTTON
+
+    @property
+    def told_place(self) -> Box:
+        """Where it says what happened last."""
+        x, y, wide, high = self.scrubber
+        if self.compact:
+            left = x + 14 + self.steps_wide
+            return left, self.steps_top, x + wide - 16 - left, y + high - 8 - self.steps_top
+        return x + 18, y + 6 + self.way + 2, wide - 36, self.told
 
     @property
     def buttons_high(self) -> float:

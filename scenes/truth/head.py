@@ -46,7 +46,7 @@ class Head:
     def high(self, canvas: Canvas, frame: TruthFrame) -> float:
         """Units of the title and the sentence beside it."""
         told = paragraph(self.truth.telling.sentence(), self.place(canvas, frame).width, canvas.font(SENTENCE))
-        return max(48.0 if frame.compact else 54.0, told.height / canvas.scale + 6)
+        return max(48.0 if frame.compact else 50.0, told.height / canvas.scale + 6)
 
     def bar(self, canvas: Canvas, frame: TruthFrame) -> Widget:
         name = self.truth.telling.words.text("name")

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
+from art.motifs import mixed
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
+from scenes.kit.scroll import MIST
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.frame import TruthFrame
+from scenes.truth.frame import Box, TruthFrame
 from scenes.truth.rows import Laid, current, laid, listed
 from scenes.truth.story import TABS, Row
 
@@ -20,6 +22,11 @@ if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
 CHART = "chart"
+
+
+def _ground(panel: Box, y: float) -> str:
+    """The colour of a panel at a height."""
+    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, (y - panel[1]) / panel[3])
 
 
 class Lists:
@@ -52,22 +59,24 @@ class Lists:
         names = self.names()
         chosen = 0 if CHART in names and self.charted else names.index(self.tab)
         words = tuple(self.truth.telling.text("tabs", name) for name in names)
-        return choice(
-            canvas, "tabs", place, self.truth.telling.text("tabs_label"), words, chosen, self.turn_to, units=16
-        )
+        label = self.truth.telling.text("tabs_label")
+        found = choice(canvas, "tabs", place, label, words, chosen, self.turn_to, units=16)
+        if max(found.shares) * len(words) <= place.width:
+            found.shares = ()  # all of them alike, where the longest has room
+        return found
 
     def tabbed(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
         x, y, wide, high = frame.chart
         tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, frame.tabs))
         top = y + 8 + frame.tabs + 4
         if self.charted:
-            return [tabs, self.truth.chart(canvas, (x, top, wide, y + high - top), headed=False)]
-        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8))]
+            return [tabs, self.truth.chart(canvas, frame, (x, top, wide, y + high - top), headed=False)]
+        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), frame.list)]
 
     def panel(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
         x, y, wide, high = frame.list
         tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, frame.tabs))
-        count, top = self.truth.telling.count(self.tab), y + 10 + frame.tabs + 6
+        count, top = self.truth.telling.count(self.tab), y + 10 + frame.tabs + 10
         found: list[Widget] = [tabs]
         if count and self.truth.telling.rows[self.tab]:
             place = canvas.rect(x + 16, top, wide - 32, frame.line(theme.SMALL))
@@ -77,10 +86,11 @@ class Lists:
                 surface.blit(words, words.get_rect(center=spot.center))
 
             found.append(Widget("count", place, count, paint))
-            top += frame.line(theme.SMALL) + 6
-        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8))]
+            top += frame.line(theme.SMALL) + 8
+        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), frame.list)]
 
-    def _list(self, canvas: Canvas, place: pygame.Rect) -> list[Widget]:
+    def _list(self, canvas: Canvas, place: pygame.Rect, panel: Box) -> list[Widget]:
+        """The rows in their place on a panel, into whose colour those at both ends fade."""
         rows = self.truth.telling.rows[self.tab]
         wide = place.width - canvas.px(20)
         found = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
@@ -96,15 +106,17 @@ class Lists:
             self._bring(canvas, found, near, place.height)
         nothing = self.truth.telling.text("nothing", self.tab)
         label = self.truth.telling.text("tabs", self.tab)
+        ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
         return listed(
-            canvas, place, label, found, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing
-        )
+            canvas, place, label, found, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing, ground
+        )  # fmt: skip
 
     def _bring(self, canvas: Canvas, found: Sequence[Laid], at: int | None, high: int) -> None:
         """Scroll just so far that this row shows."""
         if at is None or not found:
             return
-        top, bottom = found[at].top, found[at].top + found[at].high
+        clear = canvas.px(MIST)  # behind which nothing can be read
+        top, bottom = max(0, found[at].top - clear), found[at].top + found[at].high + clear
         offset = canvas.px(self.offset)
         if top < offset or bottom > offset + high:
             self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)

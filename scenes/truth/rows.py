@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 import pygame
@@ -24,6 +24,7 @@ from scenes.truth.story import Row
 CHIP, PAD = 20.0, 9.0
 WIDE_FROM = 560.0  # units of a list in which who and what stand in one line
 LOWEST = 40.0
+SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than half their own height) are not drawn
 Box = tuple[float, float, float, float]
 
 
@@ -105,21 +106,23 @@ def listed(
     go: Callable[[Row], None],
     step: Callable[[Row, int], bool],
     nothing: str,
+    ground: tuple[str, str],
 ) -> list[Widget]:
-    """The scrolled place and its rows."""
+    """The scrolled place and its rows; `ground` are the colours behind its top and its foot."""
     high = (found[-1].top + found[-1].high if found else 0) / canvas.scale
 
     def paint(surface: pygame.Surface, area: pygame.Rect) -> None:
         clip = surface.get_clip()
+        shows = partial(readable, canvas, clip, area)
         for at, each in enumerate(found):
             spot = pygame.Rect(area.left, area.top + each.top, area.width, each.high)
             if spot.bottom > clip.top and spot.top < clip.bottom:
-                _paint_row(surface, canvas, each, spot, at == raised)
+                _paint_row(surface, canvas, each, spot, at == raised, shows)
         if not found:
             told = wrap([Span(nothing, "text", theme.MUTED)], place.width - canvas.px(20), canvas.font(theme.SMALL))
             draw(surface, told, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), told.width, 0))
 
-    area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint)
+    area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint, ground)
     rows = [_row(canvas, area, each, go, step) for each in found]
     return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
 
@@ -160,26 +163,52 @@ def _row(
     return Line(each.row.id, spot, label, paint, partial(go, each.row), on_step=partial(step, each.row))
 
 
-def _paint_row(surface: pygame.Surface, canvas: Canvas, each: Laid, place: pygame.Rect, raised: bool) -> None:
+def _paint_row(
+    surface: pygame.Surface, canvas: Canvas, each: Laid, place: pygame.Rect, raised: bool, shows: Callable[..., bool]
+) -> None:
     columns = Columns.of(canvas, place.width)
     if raised:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
     words_high = sum(line.height for line in each.lines)
     y = place.top + (place.height - words_high) // 2
-    middle = y + each.lines[0].leading // 2
+    middle, below = y + each.lines[0].leading // 2, y + each.lines[0].leading
+    if shows(middle):
+        _beside_words(surface, canvas, columns, each, place, middle, below, shows)
+    for part in each.lines:
+        for line in part.lines:
+            if shows(y + part.leading // 2):
+                draw(surface, replace(part, lines=(line,)), pygame.Rect(place.left + columns.words, y, part.width, 0))
+            y += part.leading
+
+
+def readable(canvas: Canvas, view: pygame.Rect, area: pygame.Rect, middle: int, more: int = 0) -> bool:
+    """Whether a line around this height is not just a sliver at an end of the list behind which there is more.
+
+    `view` is what shows of `area`; what stands on a ground of its own has to be so many pixels `more` inside.
+    """
+    nearest = max(canvas.px(SLIVER), canvas.font(theme.SMALL) * 6 // 10) + more
+    top = view.top + min(nearest, max(0, view.top - area.top))
+    return top <= middle <= view.bottom - min(nearest, max(0, area.bottom - view.bottom))
+
+
+def _beside_words(
+    surface: pygame.Surface, canvas: Canvas, columns: Columns, each: Laid, place: pygame.Rect, middle: int, below: int,
+    shows: Callable[..., bool],
+) -> None:  # fmt: skip
+    """Turn, chip and pill, around the middle of the first line; `below` is where the second one begins."""
     if each.turn:
         number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
         surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))
     if each.row.seat is not None:
         chip = mark_chip(theme.SEATS[each.row.seat], canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(place.left + columns.chip, middle)))
-    for line in each.lines:
-        draw(surface, line, pygame.Rect(place.left + columns.words, y, line.width, line.height))
-        y += line.height
     if each.row.pill:
         word, kind = each.row.pill
         pill = pygame.Rect((0, 0), pill_size(canvas, word))
         pill.midright = (place.right - canvas.px(8), middle)
-        sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
-        text = image(word, "strong", canvas.font(16), theme.IVORY)
-        surface.blit(text, text.get_rect(center=pill.center))
+        if len(each.lines) > 1:  # its foot stays clear of the line below, which may be as long as the row
+            pill.bottom = below - canvas.px(2)
+        if shows(pill.centery, pill.height // 4):
+            sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
+            text = image(word, "strong", canvas.font(16), theme.IVORY)
+            surface.blit(text, text.get_rect(center=pill.center))

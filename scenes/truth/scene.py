@@ -26,12 +26,14 @@ from scenes.tables.telling import paragraph
 from scenes.tables.topbar import icon_button
 from scenes.truth import chart as charts
 from scenes.truth import people, replays, rows, scrubber
+from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
-from scenes.truth.curves import Drawn, Lie, lines
+from scenes.truth.curves import Drawn, Lie, lines, strong_ones
 from scenes.truth.frame import Box, TruthFrame
 from scenes.truth.hands import HANDS
 from scenes.truth.head import Head
 from scenes.truth.lists import Lists
+from scenes.truth.persons import Person, persons
 from scenes.truth.story import Row, Story, Telling
 
 STEP = 1.0  # seconds a moment is shown while the game plays
@@ -80,6 +82,7 @@ class Truth(Scene):
         self.telling = self._telling()
         self.at = self.story.last
         self.picked: Row | None = None
+        self.pinned: int | None = None  # whose line stands out, also when nobody points at their card
         self.head, self.lists, self.buttons = Head(self), Lists(self), Buttons(self)
         self.playing = False
         self.points: list[Point] = []
@@ -160,6 +163,11 @@ class Truth(Scene):
                 self.story.first if self.at >= self.story.last else self.at, playing=self.story.first < self.story.last
             )
 
+    def pin(self, seat: int) -> None:
+        """The line of this player stands out until it is pressed again."""
+        self.pinned = None if self.pinned == seat else seat
+        self.changed()
+
     def see_table(self) -> None:
         """The table as it was, everything face up; where it would go back to now, it comes back here."""
         from scenes.tables import open_table
@@ -214,8 +222,9 @@ class Truth(Scene):
         )
 
     def _told(self, canvas: Canvas, frame: TruthFrame) -> float:
-        """Units that the longest line of the story is high beside the buttons."""
-        room = canvas.px(frame.left_wide - 36 - self.buttons.beside(canvas, frame)) - 2
+        """Units that the longest line of the story is high where it stands."""
+        beside = frame.steps_wide if frame.compact else 6
+        room = canvas.px(frame.left_wide - 30 - beside) - 2
         return (
             max(paragraph(each, room, canvas.font(theme.READING)).height for each in self.telling.longest)
             / canvas.scale
@@ -224,15 +233,18 @@ class Truth(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         frame = self.frame(canvas)
         found: list[Widget] = [self.head.bar(canvas, frame), self.head.sentence(canvas, frame)]
-        forms = self.telling.words
-        names = {each.id: f"{forms.card(each.id)}" for who in self.people() for each in who.hand}
         game = self.story.game.id
-        found += [people.person_card(canvas, frame, who, at, game, names) for at, who in enumerate(self.people())]
+        charted = not frame.compact or self.lists.charted
+        everybody = self.people()
+        worded = people.worded(canvas, frame, everybody)
+        for at, who in enumerate(everybody):
+            pin = partial(self.pin, who.seat) if charted else None
+            found.append(people.person_card(canvas, frame, who, at, game, worded, pin))
         found += self._scrubber(canvas, frame)
         if frame.compact:
             found += self.lists.tabbed(canvas, frame)
         else:
-            found += [self.chart(canvas, frame.chart, headed=True), *self.lists.panel(canvas, frame)]
+            found += [self.chart(canvas, frame, frame.chart, headed=True), *self.lists.panel(canvas, frame)]
         return self._ordered([*found, *self._seal(canvas, frame)], self.buttons.widgets(canvas, frame))
 
     def _seal(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
@@ -253,8 +265,8 @@ class Truth(Scene):
         at = next((number for number, each in enumerate(found) if each.id == "list"), len(found))
         return [*found[:at], *buttons, *found[at:]]
 
-    def people(self) -> list[people.Person]:
-        return people.persons(self.telling, self.at)
+    def people(self) -> list[Person]:
+        return persons(self.telling, self.at)
 
     def _drawn(self) -> Drawn:
         story = self.story
@@ -262,14 +274,42 @@ class Truth(Scene):
         curve = {moments[point.moment].events: point.shares for point in self.points}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(Lie(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
-        return Drawn(known, fallen, (story.first, story.last), story.players, story.me)
+        strong = strong_ones(story.players, story.me, story.winners)
+        return Drawn(known, fallen, (story.first, story.last), story.players, story.me, strong)
 
-    def chart(self, canvas: Canvas, box: Box, headed: bool) -> Widget:
+    def axis(self, canvas: Canvas, frame: TruthFrame) -> Axis:
+        story = self.story
+        return Axis.of(canvas, frame, (story.first, story.last), len(story.turns))
+
+    def raised(self) -> int | None:
+        """Whose line is looked at: the card that is pointed at or has the focus, else the one that was pressed."""
+        stage = self.stage
+        if stage is None or stage.top is not self:
+            return self.pinned
+        for widget in self.widgets:
+            if widget.id.startswith("person "):
+                treatment = stage.treatment(widget)
+                if treatment.hovered or treatment.focused:
+                    return int(widget.id.split()[1])
+        return self.pinned
+
+    def chart(self, canvas: Canvas, frame: TruthFrame, box: Box, headed: bool) -> Widget:
         text, story = self.telling.text, self.story
         turn = story.turn(self.at)
         marker = text("turn", number=turn) if turn else text("start")
         labels = charts.Labels(text("chance"), text("about"), marker, text("busy"), text("chance"))
-        found = charts.chart(canvas, box, labels, self._drawn(), self.at, self._progress, self.go, headed)
+        found = charts.chart(
+            canvas,
+            box,
+            self.axis(canvas, frame),
+            labels,
+            self._drawn(),
+            self.at,
+            self._progress,
+            self.raised,
+            self.go,
+            headed,
+        )
         self._plot = found.plot, canvas.scale
         return found
 
@@ -284,15 +324,12 @@ class Truth(Scene):
             scrubber.Step("later", "right", text("later"), "n", lambda: self.go(self.at + 1), not end, text("at_end")),
             scrubber.Step("to end", "to_end", text("to_end"), "end", lambda: self.go(story.last), not end, text("at_end")),
         ]  # fmt: skip
-        discs, left = scrubber.discs(canvas, frame, steps)
+        discs = scrubber.discs(canvas, frame, steps)
         own = [each.events for each in story.past.moments if each.seat is not None and each.seat == story.me]
         ticks = [at + 1 for at in story.turns]
-        span = (story.first, story.last)
-        way = scrubber.scrubber(canvas, frame, left, span, self.at, ticks, own, text("moment"), self.go)
-        x, y, wide, high = frame.scrubber
-        top = y + 10 + frame.transport + 6
-        place = canvas.rect(x + 18, top, wide - 36 - self.buttons.beside(canvas, frame), y + high - 10 - top)
-        return [*discs, way, scrubber.told(canvas, place, self.telling.line(self.at))]
+        axis = self.axis(canvas, frame)
+        way = scrubber.scrubber(canvas, frame, axis, self.at, ticks, own, text("moment"), self.go)
+        return [way, scrubber.told(canvas, canvas.rect(*frame.told_place), self.telling.line(self.at)), *discs]
 
     # Drawing
 

@@ -1,4 +1,4 @@
-"""The way through the game: round buttons, a slider with a tick for every turn, and what happened last."""
+"""The way through the game: a slider with a tick for every turn, what happened last, and round buttons."""
 
 from __future__ import annotations
 
@@ -13,18 +13,16 @@ from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture
 from scenes.kit.shapes import dot, faint, upright
-from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
+from scenes.truth.axis import KNOB, PAD, Axis, label
 from scenes.truth.chart import Chart
 from scenes.truth.frame import TruthFrame
 
-ROUND, PLAY = 42.0, 50.0
-KNOB = 26.0
-
 
 @lru_cache(maxsize=60)
-def _disc(side: int, kind: str, state: str, scale: float, focus: bool) -> Piece:
-    return panels.button((side, side), kind, state, scale, focus=focus, radius=side / 2 / scale)
+def _disc(side: int, state: str, scale: float, focus: bool) -> Piece:
+    return panels.button((side, side), "quiet", state, scale, focus=focus, radius=side / 2 / scale)
 
 
 @lru_cache(maxsize=8)
@@ -51,15 +49,14 @@ class Step:
     reason: str = ""
 
 
-def disc(canvas: Canvas, place: pygame.Rect, step: Step, kind: str) -> Widget:
+def disc(canvas: Canvas, place: pygame.Rect, step: Step) -> Widget:
     """A round button with an icon."""
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         state = "disabled" if not found.enabled else "pressed" if treatment.pressed else "normal"
         state = "hover" if state == "normal" and treatment.hovered else state
-        _disc(spot.width, kind, state, canvas.scale, treatment.focused).draw(surface, spot.topleft)
-        colour = theme.INK if kind == "gold" else theme.IVORY
-        sign = picture(step.sign, round(spot.width * 0.5), colour)
+        _disc(spot.width, state, canvas.scale, treatment.focused).draw(surface, spot.topleft)
+        sign = picture(step.sign, round(spot.width * 0.5), theme.IVORY)
         if not found.enabled:
             sign = faint(sign, 110)
         surface.blit(sign, sign.get_rect(center=spot.center))
@@ -72,78 +69,67 @@ def disc(canvas: Canvas, place: pygame.Rect, step: Step, kind: str) -> Widget:
     return found
 
 
-def discs(canvas: Canvas, frame: TruthFrame, steps: Sequence[Step]) -> tuple[list[Widget], int]:
-    """The round buttons, the middle one larger and gold; and the pixel where they end."""
-    x, y, _, _ = frame.scrubber
-    middle = canvas.px(y + 10 + frame.transport / 2)
-    left, found = canvas.px(x + 16), []
-    for at, step in enumerate(steps):
-        gold = at == len(steps) // 2
-        side = max(28, canvas.px(PLAY if gold else ROUND))
+def discs(canvas: Canvas, frame: TruthFrame, steps: Sequence[Step]) -> list[Widget]:
+    """The round buttons, the one in the middle larger."""
+    found: list[Widget] = []
+    left = canvas.px(frame.scrubber[0] + PAD)
+    high = frame.told_place[3] if frame.compact else frame.step(2)
+    middle = canvas.px(frame.steps_top + high / 2)
+    for number, step in enumerate(steps):
+        side = canvas.px(frame.step(number))
         place = pygame.Rect(left, middle - side // 2, side, side)
-        found.append(disc(canvas, place, step, "gold" if gold else "quiet"))
+        found.append(disc(canvas, place, step))
         left = place.right + canvas.px(8)
-    return found, left
+    return found
 
 
 def scrubber(
     canvas: Canvas,
     frame: TruthFrame,
-    left: int,
-    span: tuple[int, int],
+    axis: Axis,
     now: int,
     ticks: Sequence[int],
     own: Sequence[int],
-    label: str,
+    words: str,
     on_change: Callable[[int], None],
 ) -> Slider:
-    """The slider from `left` (a pixel) to the right end. `ticks` are the turns, `own` where the person was asked."""
-    x, y, wide, _ = frame.scrubber
-    place = pygame.Rect(left + canvas.px(12), canvas.px(y + 10), 0, canvas.px(frame.transport))
-    place.width = canvas.px(x + wide - 16) - place.left
-    first, last = span
+    """The slider, along the axis of the chart. `ticks` are the turns, `own` where the person was asked."""
     half = canvas.px(KNOB) // 2
+    place = pygame.Rect(axis.left - half, canvas.px(frame.scrubber[1] + 6), 0, canvas.px(frame.way))
+    place.width = axis.right + half - place.left
     high = canvas.px(10)
 
-    def across(at: float) -> int:
-        return place.left + half + round((place.width - 2 * half) * (at - first) / max(1, last - first))
-
-    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-        middle = place.top + canvas.px(17)
-        empty, full = _bars((place.width, high), canvas.scale)
-        surface.blit(empty, (place.left, middle - high // 2))
-        surface.blit(full, (place.left, middle - high // 2), (0, 0, across(now) - place.left, high))
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        middle = place.top + canvas.px(15)
+        left, across = axis.left - high // 2, axis.across
+        empty, full = _bars((axis.right + high // 2 - left, high), canvas.scale)
+        surface.blit(empty, (left, middle - high // 2))
+        surface.blit(full, (left, middle - high // 2), (0, 0, across(now) - left, high))
         for at in own:
             colour = "#5a3a10" if at <= now else "#9aa6c8"
             dot(surface, colour, (across(at), middle), max(1.0, 1.8 * canvas.scale))
-        _ticks(surface, canvas, ticks, across, middle + canvas.px(15), spot)
+        _ticks(surface, canvas, ticks, axis, middle + canvas.px(12))
+        first, last = label(canvas, "1"), label(canvas, str(len(ticks)))
+        surface.blit(first, first.get_rect(midright=(axis.left - half - canvas.px(4), middle)))
+        surface.blit(last, last.get_rect(midleft=(axis.right + half + canvas.px(4), middle)))
         coin = _coin(canvas.scale, treatment.focused)
         coin.draw(surface, (across(now) - coin.size[0] / 2, middle - coin.size[1] / 2))
 
     found = Chart(
-        "moment", place, label, paint, value=now - first, top=max(1, last - first), step=1, inset=(half, half)
-    )
-    found.on_change = lambda value: on_change(first + value)
+        "moment", place, words, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
+        inset=axis.inset(place),
+    )  # fmt: skip
+    found.on_change = lambda value: on_change(axis.first + value)
     return found
 
 
-def _ticks(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    ticks: Sequence[int],
-    across: Callable[[float], int],
-    top: int,
-    place: pygame.Rect,
-) -> None:
-    """A line for each turn; the first and the last bear their number."""
+def _ticks(surface: pygame.Surface, canvas: Canvas, ticks: Sequence[int], axis: Axis, top: int) -> None:
+    """A line for each turn, and a longer one at both ends."""
+    wide = max(1, canvas.px(1.2))
     for at in ticks:
-        x = across(at)
-        upright(surface, "#8d99c0", x, top, top + canvas.px(6), max(1, canvas.px(1.2)))
-    ends = ((ticks[0], 1), (ticks[-1], len(ticks))) if len(ticks) > 1 else ()
-    for at, number in ends:
-        words = image(str(number), "title", canvas.font(13, 13), theme.MUTED)
-        spot = words.get_rect(midtop=(across(at), top + canvas.px(5)))
-        surface.blit(words, spot.clamp(place.inflate(0, canvas.px(8))))
+        upright(surface, "#8d99c0", axis.across(at), top, top + canvas.px(6), wide)
+    for x in (axis.left, axis.right):
+        upright(surface, "#8d99c0", x, top, top + canvas.px(9), wide)
 
 
 def told(canvas: Canvas, place: pygame.Rect, spans: tuple[Span, ...]) -> Widget:

@@ -228,7 +228,8 @@ class Telling:
                 question = self.words.text("asks", moment.kind)
                 marked = self.company.marked(seat)
                 told = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
-            why = self.words.why(moment.why, self.company.people) if moment.why else ""
+            # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
+            why = self.words.why(moment.why, self.company.people) if moment.why and seat != self.story.me else ""
             at = moment.events if act is None or seat == self.story.me else act + 1
             yield Row(
                 f"row {moment.number}", at, seat, (), told, self.text("why", why=why) if why else "", None, moment

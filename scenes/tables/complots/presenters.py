@@ -225,8 +225,7 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
         table.air.fade(verdict, 1.0, WORD, HOLD),
         hold(AFTER, HOLD + WORD),
     ]
-    begin = lambda: table.voice(event.seat, "caught")  # noqa: E731
-    return _reveal(table, [face, verdict], tweens, begin)
+    return _reveal(table, event.seat, [face, verdict], tweens, "caught")
 
 
 @presents(Proved, "reveal", "truth")
@@ -252,15 +251,22 @@ def _turned_over(table: ComplotsTable, seat: int, card: str, told: Picture, wait
         table.air.fade(plate, 1.0, WORD, wait + TURN),
         hold(AFTER, wait + TURN + WORD),
     ]
-    return _reveal(table, [sprite, plate], tweens, lambda: table.voice(seat, occasion))
+    return _reveal(table, seat, [sprite, plate], tweens, occasion)
 
 
-def _reveal(table: ComplotsTable, sprites: list[Sprite], tweens: list[Tween], begin: Callable[[], None]) -> Beat:
+def _reveal(table: ComplotsTable, seat: int, sprites: list[Sprite], tweens: list[Tween], occasion: str) -> Beat:
+    """All light is on what is shown; who shows it says a word."""
+
+    def light() -> None:
+        table.spotlight = seat
+        table.voice(seat, occasion)
+        table.changed()
+
     def done() -> None:
         table.spotlight = None
         table.presented()
 
-    return also(table.air.beat(sprites, tweens, done), begin)
+    return also(table.air.beat(sprites, tweens, done), light)
 
 
 @presents(BlockStood, "told")

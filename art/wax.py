@@ -1,0 +1,66 @@
+"""The wax seal of a sealed deal, whole or broken."""
+
+import math
+
+import pygame
+
+from art import emblem
+from art.brush import Size, circle, ellipse, glow, paint, path, shadow, turned
+from art.motifs import at
+from art.panels.piece import Piece
+
+VIEW = (200, 200)
+CRACK = ((112, -10), (104, 34), (119, 66), (93, 100), (109, 132), (91, 164), (100, 210))  # from top to bottom
+SPREAD, TURN = 7, 5  # how far the halves of a broken seal lie apart, in units, and turned away from each other
+
+
+def _edge(reach: float, swing: float) -> str:
+    """The outline of wax that has run."""
+    steps = 72
+    points = []
+    for step in range(steps):
+        turn = 2 * math.pi * step / steps
+        wave = math.sin(5 * turn + 0.6) + 0.7 * math.sin(8 * turn + 2.1) + 0.5 * math.sin(3 * turn + 4)
+        radius = reach + swing * wave
+        points.append(f"{100 + radius * math.cos(turn):.1f} {100 + radius * math.sin(turn):.1f}")
+    return f"M{'L'.join(points)}z"
+
+
+def _whole() -> str:
+    drawing = path(_edge(82, 4.2), glow((0, "#c8324c"), (0.62, "#a81f38"), (1, "#6c0e22"), x=38, y=32, radius=78))
+    drawing += path(_edge(80, 4.2), line="#e8798a", width=1.6, opacity=0.5)
+    drawing += circle(100, 100, 62, "#8e1730") + circle(100, 101.5, 61, "#b5283f")
+    drawing += circle(100, 100, 62, line="#6c0e22", width=2.4, opacity=0.8)
+    drawing += circle(100, 101, 54, line="#d9566b", width=1.2, opacity=0.7)
+    drawing += at(emblem.mask("#6c0e22"), 100, 98.6, 0, 0.74) + at(emblem.mask("#e06a7d"), 100, 102, 0, 0.74)
+    drawing += at(emblem.mask("#a01c35"), 100, 100.4, 0, 0.74)
+    for x, y in ((66, 132), (134, 132), (100, 146)):
+        drawing += circle(x, y, 3, "#7d1226") + circle(x, y + 0.8, 2.2, "#cf4a60")
+    return drawing + ellipse(66, 48, 20, 7, "#ffffff", opacity=0.16)
+
+
+def _half(image: pygame.Surface, *, left: bool) -> pygame.Surface:
+    """What lies on one side of the crack."""
+    side = -20 if left else 220
+    line = "L".join(f"{x} {y}" for x, y in CRACK)
+    stencil = paint(path(f"M{side} -10L{line}L{side} 210z", "#ffffff"), image.get_size(), VIEW)
+    half = image.copy()
+    half.blit(stencil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return half
+
+
+def wax(side: int, *, broken: bool = False) -> Piece:
+    """The seal with its shadow; broken where it has been opened."""
+    size: Size = (side, side)
+    image = paint(_whole(), size, VIEW)
+    if broken:
+        whole, image = image, pygame.Surface(size, pygame.SRCALPHA)
+        for left in (True, False):
+            half = turned(_half(whole, left=left), TURN if left else -TURN)
+            off = round(side * SPREAD / VIEW[0]) * (-1 if left else 1)
+            image.blit(half, half.get_rect(center=(side // 2 + off, side // 2)))
+    cast, pad = shadow(image, max(2, round(side * 0.05)), 210)
+    picture = pygame.Surface(cast.get_size(), pygame.SRCALPHA)
+    picture.blit(cast, (0, round(side * 0.03)))
+    picture.blit(image, (pad, pad))
+    return Piece(picture, pad)

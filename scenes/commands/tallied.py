@@ -1,0 +1,55 @@
+"""Statistics of somebody who has played for some weeks: for pictures of the page, and for tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.bots.opponents import opponents
+from engine.library import GAMES, seats
+from engine.matches import Against, Match
+from engine.statistics import Statistics
+from scenes.house import House
+
+COUNTS = (18, 9, 6, 4, 3)  # matches of each game: forty together
+CLAIMS = ("complots", "top_secret", "ghost_for_sale")  # the games in which one can be caught at a lie
+
+
+def tallied(house: House) -> None:
+    """The page of the statistics on the stage of the house, with forty matches in its folder."""
+    from scenes.menus.statistics import StatisticsPage
+
+    fill(house.folder)
+    house.stage.push(StatisticsPage(house))
+
+
+def fill(folder: Path) -> None:
+    """Forty matches in the file of the statistics, the same ones each time."""
+    found = Statistics(folder)
+    for game, count in zip(GAMES, COUNTS, strict=True):
+        found.matches += _matches(game, count)
+    found.save()
+
+
+def _matches(game: str, count: int) -> Iterator[Match]:
+    least, most = seats(game)
+    known = list(opponents())
+    for number in range(count):
+        others = least - 1 + number * 2 % (most - least + 1)
+        who = [known[(3 * number + at * at + at) % len(known)] for at in range(others)]
+        against = {name: _between(game, number + at) for at, name in enumerate(dict.fromkeys(who))}
+        caught, doubts, right = (
+            sum(getattr(each, name) for each in against.values()) for name in ("caught", "doubts", "right")
+        )
+        lies = caught + (number % 4 if game in CLAIMS else 0)
+        won = number % 3 == 0
+        yield Match(
+            f"{game} {number}", game, others + 1, won, not won and number % 7 == 5, lies, caught, doubts, right, against
+        )
+
+
+def _between(game: str, number: int) -> Against:
+    """What has passed between the person and an opponent in a match."""
+    if game not in CLAIMS:
+        return Against()
+    return Against(caught=int(number % 5 == 1), doubts=number % 3, right=min(number % 3, number % 2))

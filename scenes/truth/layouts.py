@@ -1,0 +1,242 @@
+"""What stands on the card of a player beside the face, in the form that suits its width."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import picture
+from scenes.kit.text import Span, draw, image, wrap
+from scenes.menus.seats import shortened
+from scenes.truth.chart import struck
+from scenes.truth.frame import TruthFrame
+from scenes.truth.hands import lying
+from scenes.truth.persons import Person
+
+TILTS = (-3.0, 2.0)
+FALLEN_TILT = 8.0
+WORDS_FROM = 190.0  # units of a card in the compact form that says the place in words
+SIGNED_FROM = 200.0  # units of a card that has room for the sign of the mask before how many lies were told
+
+
+def beside(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    portrait: pygame.Rect, game: str, worded: bool,
+) -> None:  # fmt: skip
+    """Name and place beside the portrait, the hand below, then the lies."""
+    left, room = portrait.right + canvas.px(10), place.right - portrait.right - canvas.px(16)
+    _name(surface, canvas, who, (left, portrait.centery), room, 19)
+    _place(surface, canvas, who, (left, portrait.centery))
+    inner = pygame.Rect(place.left + canvas.px(8), portrait.bottom + canvas.px(10), place.width - canvas.px(16), 0)
+    _named_hand(surface, canvas, frame, who, inner, game)
+    _lies(surface, canvas, who, place, canvas.px(frame.line(theme.SMALL)), worded)
+
+
+def broad(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    portrait: pygame.Rect, game: str,
+) -> None:  # fmt: skip
+    """Face, name, place and lies in a column, the hand large beside it."""
+    room = canvas.px(frame.column)
+    middle, y = portrait.centerx, portrait.bottom + canvas.px(6)
+    name = shortened(who.name, "strong", canvas.font(19), room)
+    colour = theme.GOLD_WORDS if who.won else theme.IVORY
+    for words, high in (
+        (image(name, "strong", canvas.font(19), who.mark.words), frame.line(19)),
+        (image(who.place, "text", canvas.font(18), colour), frame.line(18)),
+    ):
+        surface.blit(words, words.get_rect(midtop=(middle, y)))
+        y += canvas.px(high)
+    told = wrap([Span(who.told, "text", theme.MUTED)], room, canvas.font(theme.SMALL))
+    draw(surface, told, pygame.Rect(middle - room // 2, y, room, told.height), "centre")
+    left = place.left + canvas.px(frame.column + 20)
+    high = canvas.px(frame.card * 1.4 + 6 + frame.line(16))
+    inner = pygame.Rect(left, place.centery - high // 2, place.right - left - canvas.px(12), 0)
+    _named_hand(surface, canvas, frame, who, inner, game)
+
+
+def _named_hand(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, room: pygame.Rect, game: str
+) -> None:
+    """The hand from the top of `room`, below it the name of each card; of more than two all names in lines."""
+    wide, high, gap = canvas.px(frame.card), round(canvas.px(frame.card) * 1.4), canvas.px(7)
+    pixels, count = canvas.font(16), len(who.hand)
+    if count > 2:
+        told = wrap([Span(who.listed, "text", theme.MUTED)], room.width, pixels)
+        less = told.height - told.leading  # the cards leave room for the lines after the first
+        wide = round((high - less) / 1.4)
+        _hand(surface, who, game, wide, room.top, room.centerx, wide + canvas.px(4), room.width)
+        draw(surface, told, pygame.Rect(room.left, room.top + high - less + gap, room.width, 0), "centre")
+        return
+    slot = room.width // 2
+    step = slot if slot < wide * 1.45 else round(wide * 1.25)
+    _hand(surface, who, game, wide, room.top, room.centerx, step, room.width)
+    names = [image(each, "text", pixels, theme.MUTED) for each in who.names]
+    _captions(surface, names, room, room.top + high + gap, step, canvas.px(8))
+
+
+def _captions(
+    surface: pygame.Surface, names: list[pygame.Surface], room: pygame.Rect, top: int, step: int, gap: int
+) -> None:
+    """The names of the cards below them, moved apart where two would touch; none where they do not fit."""
+    if len(names) > 2 or sum(each.get_width() + gap for each in names) - gap > room.width:
+        return
+    spots = []
+    for at, each in enumerate(names):
+        x = room.centerx + round((at - (len(names) - 1) / 2) * step)
+        spots.append(each.get_rect(midtop=(x, top)))
+    for left, right in pairwise(spots):
+        if left.right + gap > right.left:
+            middle = (left.right + right.left) // 2
+            left.right, right.left = middle - gap // 2, middle + gap - gap // 2
+            left.left = max(left.left, room.left)
+            right.left = max(right.left, left.right + gap)
+            right.right = min(right.right, room.right)
+            left.right = min(left.right, right.left - gap)
+    for each, spot in zip(names, spots, strict=True):
+        surface.blit(each, spot)
+
+
+def stacked(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    portrait: pygame.Rect, game: str,
+) -> None:  # fmt: skip
+    """Everything in the middle, one below the other."""
+    high, room = canvas.px(frame.line(theme.SMALL)), place.width - canvas.px(10)
+    name = shortened(who.name, "strong", canvas.font(18), room)
+    words = image(name, "strong", canvas.font(18), who.mark.words)
+    surface.blit(words, words.get_rect(center=(place.centerx, portrait.bottom + high // 2)))
+    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(told, told.get_rect(center=(place.centerx, portrait.bottom + high + high // 2)))
+    wide = canvas.px(frame.card)
+    top = portrait.bottom + 2 * high + canvas.px(10)
+    _hand(surface, who, game, wide, top, place.centerx, wide + canvas.px(4), place.width - canvas.px(10))
+    if who.lies:
+        wide = _figures_wide(canvas, who.lies, high)
+        _figures(surface, canvas, who.lies, (place.centerx + wide // 2, place.bottom - canvas.px(8) - high // 2), high)
+
+
+def roomy(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    portrait: pygame.Rect, game: str, worded: bool,
+) -> None:  # fmt: skip
+    """The compact form where it is wide enough: the place beside the face, name and lies below; the hand as pictures."""
+    low, high = canvas.px(frame.line(theme.SMALL)), canvas.px(frame.line(theme.SMALL + 1))
+    left, room, foot = portrait.left, canvas.px(frame.column), place.bottom - canvas.px(6) - low // 2
+    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(told, told.get_rect(midleft=(portrait.right + canvas.px(8), portrait.centery)))
+    pixels = canvas.font(theme.SMALL + 1)
+    words = image(shortened(who.name, "strong", pixels, room), "strong", pixels, who.mark.words)
+    surface.blit(words, words.get_rect(midleft=(left, foot - (low + high) // 2)))
+    hand = pygame.Rect(left + room + canvas.px(8), place.top + canvas.px(10), 0, place.height - canvas.px(20))
+    hand.width = place.right - canvas.px(12) - hand.left
+    wide, count = canvas.px(frame.card), max(2, len(who.hand))
+    step = min(wide + canvas.px(6), (hand.width - wide) // (count - 1))
+    taken = (len(who.hand) - 1) * step + wide
+    _hand(surface, who, game, wide, hand.centery - round(wide * 0.7), hand.right - taken // 2, step, hand.width)
+    if who.lies:
+        words = image(who.told, "text", canvas.font(theme.SMALL), theme.IVORY)
+        if (
+            worded and words.get_width() + canvas.px(8) <= hand.right - taken - left
+        ):  # there may be more cards than usual
+            surface.blit(words, words.get_rect(midleft=(left, foot)))
+        else:
+            _figures(surface, canvas, who.lies, (left + _figures_wide(canvas, who.lies, low), foot), low)
+
+
+def compact(
+    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    portrait: pygame.Rect, game: str,
+) -> None:  # fmt: skip
+    """Portrait and hand above, the name below; the lies as figures beside their signs."""
+    wide, room = canvas.px(frame.card), place.width - canvas.px(20)
+    step = wide + canvas.px(4)
+    free = pygame.Rect(portrait.right + canvas.px(8), 0, place.right - portrait.right - canvas.px(18), 0)
+    middle = free.right - (step + wide) // 2 if len(who.hand) < 3 else free.centerx
+    _hand(surface, who, game, wide, place.top + canvas.px(10), middle, step, free.width)
+    low, high = canvas.px(frame.line(theme.SMALL)), canvas.px(frame.line(theme.SMALL + 1))
+    left, foot = place.left + canvas.px(10), place.bottom - canvas.px(6) - low // 2
+    pixels = canvas.font(theme.SMALL + 1)
+    name = shortened(who.name, "strong", pixels, room)
+    words = image(name, "strong", pixels, who.mark.words)
+    surface.blit(words, words.get_rect(midleft=(left, foot - (low + high) // 2)))
+    right = place.right - canvas.px(10)
+    if who.lies:
+        _figures(surface, canvas, who.lies, (right, foot), low)
+        right -= _figures_wide(canvas, who.lies, low) + canvas.px(8)
+    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    if told.get_width() <= right - left and place.width >= canvas.px(WORDS_FROM):
+        surface.blit(told, told.get_rect(midleft=(left, foot)))
+    elif who.won:
+        crown = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
+        surface.blit(crown, crown.get_rect(midleft=(left, foot)))
+    elif who.number:
+        number = image(str(who.number), "title", canvas.font(15, 14), theme.IVORY)
+        surface.blit(number, number.get_rect(midleft=(left, foot)))
+
+
+def _figures_wide(canvas: Canvas, lies: tuple[int, int], high: int) -> int:
+    digits = sum(image(str(each), "title", canvas.font(15, 14), theme.IVORY).get_width() for each in lies)
+    return digits + 2 * round(high * 0.8) + 2 * canvas.px(4) + canvas.px(12)
+
+
+def _figures(surface: pygame.Surface, canvas: Canvas, lies: tuple[int, int], right: tuple[int, int], high: int) -> None:
+    """How many lies beside a mask, how many of them were caught beside a crossed one; ends at `right`."""
+    x, y = right
+    side = round(high * 0.8)
+    signs = (struck(side), picture("mask", side, theme.GOLD_WORDS))
+    for sign, number in zip(signs, reversed(lies), strict=True):
+        figure = image(str(number), "title", canvas.font(15, 14), theme.IVORY)
+        surface.blit(figure, figure.get_rect(midright=(x, y)))
+        x -= figure.get_width() + canvas.px(4) + side
+        surface.blit(sign, (x, y - side // 2))
+        x -= canvas.px(12)
+
+
+def _name(surface: pygame.Surface, canvas: Canvas, who: Person, at: tuple[int, int], room: int, units: float) -> None:
+    pixels = canvas.font(units)
+    words = image(shortened(who.name, "strong", pixels, room), "strong", pixels, who.mark.words)
+    surface.blit(words, words.get_rect(bottomleft=(at[0], at[1] + canvas.px(3))))
+
+
+def _place(surface: pygame.Surface, canvas: Canvas, who: Person, at: tuple[int, int]) -> None:
+    told = image(who.place, "text", canvas.font(18), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(told, told.get_rect(topleft=(at[0], at[1] - canvas.px(1))))
+
+
+def _hand(
+    surface: pygame.Surface, who: Person, game: str, wide: int, top: int, middle: int, step: int, room: int
+) -> None:
+    """The cards side by side around `middle`, those in hand first; nearer to each other where there are many."""
+    count = len(who.hand)
+    step = min(step, (room - wide) // max(1, count - 1))
+    for at, card in enumerate(who.hand):
+        tilt = -FALLEN_TILT if card.fallen and at % 2 else FALLEN_TILT if card.fallen else TILTS[at % 2]
+        picture_of, cast, pad = lying(game, card, wide, tilt)
+        spot = picture_of.get_rect(center=(middle + round((at - (count - 1) / 2) * step), top + round(wide * 0.7)))
+        surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
+        surface.blit(picture_of, spot)
+
+
+def _lies(surface: pygame.Surface, canvas: Canvas, who: Person, place: pygame.Rect, high: int, worded: bool) -> None:
+    """How many lies, in words, after the sign of the mask where there is room for it; else as figures."""
+    if who.lies is None:
+        return
+    pixels, gap = canvas.font(theme.SMALL), canvas.px(6)
+    room = place.inflate(-2 * canvas.px(14), 0)
+    middle = place.bottom - canvas.px(7) - high // 2
+    side = round(pixels * 1.4)
+    told = image(who.told, "text", pixels, theme.IVORY)
+    if not worded:
+        figures = _figures_wide(canvas, who.lies, high)
+        _figures(surface, canvas, who.lies, (place.centerx + figures // 2, middle), high)
+        return
+    spot = told.get_rect(center=(place.centerx, middle))
+    if place.width >= canvas.px(SIGNED_FROM) and told.get_width() + gap + side <= room.width:
+        spot.left += (side + gap) // 2
+        sign = picture("mask", side, theme.GOLD_WORDS)
+        surface.blit(sign, sign.get_rect(midright=(spot.left - gap, middle)))
+    surface.blit(told, spot)

@@ -1,0 +1,59 @@
+"""Who sat at the table, as the truth shows them: how they came out, their hand at a moment, the lies they told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from art import theme
+from engine.words import Count
+from scenes.truth.hands import Card, hand_of
+from scenes.truth.story import Telling
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """What stands on one card. `lies` (told, caught) is None where the game tells of no claims.
+
+    `names` are those of the cards in `hand`, `listed` all of them in a row.
+    """
+
+    seat: int
+    portrait: str
+    name: str
+    place: str
+    number: int
+    won: bool
+    hand: tuple[Card, ...]
+    names: tuple[str, ...]
+    listed: str
+    lies: tuple[int, int] | None
+    told: str
+
+    @property
+    def mark(self) -> theme.SeatMark:
+        return theme.SEATS[self.seat]
+
+
+def persons(telling: Telling, at: int) -> list[Person]:
+    """Everybody in the order of standing, with the hands of this place of the story."""
+    story, company = telling.story, telling.company
+    table = story.past.table_at(at)
+    found = []
+    for seat in telling.order():
+        lies = story.lies(seat) if story.claims else None
+        told = ""
+        if lies:
+            name = "no_lies" if not lies[0] else "lies_of" if lies[1] else "lies_free"
+            told = telling.text(name, lies=Count(lies[0]), caught=Count(lies[1]))
+        number = telling.place(seat)
+        place = telling.text("wins") if seat in story.winners else ""
+        if number and not place:
+            place = telling.text("places", str(number))
+        if story.scores and place:
+            place = telling.text("scored", place=place, score=story.scores[seat])
+        hand = hand_of(story.game.id, table, seat)
+        names = tuple(f"{telling.words.card(card.id)}" for card in hand)
+        listed = telling.words.text("list", "comma").join(names)
+        name, won = company.name(seat), seat in story.winners
+        found.append(Person(seat, company.portraits[seat], name, place, number, won, hand, names, listed, lies, told))
+    return found
