@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 
 from art import theme
 from scenes.kit.canvas import Canvas
@@ -19,7 +20,7 @@ BUTTON, ROUND, PLAY = 46.0, 42.0, 46.0
 WAY = 38.0  # of the row in which the moment is chosen
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TruthFrame:
     """`head` is how high the title and the sentence beside it are, `rows` in how many rows the buttons stand.
 
@@ -33,7 +34,7 @@ class TruthFrame:
     told: float = 0
     hands: bool = True
 
-    @property
+    @cached_property
     def compact(self) -> bool:
         """Whether the list and the chart share one place, behind tabs."""
         return self.canvas.compact
@@ -46,32 +47,32 @@ class TruthFrame:
         """How many units high a line of words is, in any language."""
         return self.words(units) * 1.26
 
-    @property
+    @cached_property
     def margin(self) -> float:
         return 14.0 if self.compact else 22.0
 
-    @property
+    @cached_property
     def gap(self) -> float:
         return 8.0 if self.compact else 12.0
 
-    @property
+    @cached_property
     def bar(self) -> float:
         return max(float(theme.TOP_BAR), 40 / self.canvas.scale, self.words(24) + 10)
 
-    @property
+    @cached_property
     def left_wide(self) -> float:
         """Of what stands at the left; in the compact form, of all."""
         inner = self.canvas.width - 2 * self.margin
         return inner if self.compact else inner - 16 - LIST_WIDE
 
-    @property
+    @cached_property
     def right(self) -> float:
         """Where the column at the right begins."""
         return self.canvas.width - self.margin - LIST_WIDE
 
     # The people
 
-    @property
+    @cached_property
     def person_wide(self) -> float:
         between = 8.0 if self.players > 5 or self.compact else 10.0
         return (self.left_wide - between * (self.players - 1)) / self.players
@@ -81,28 +82,28 @@ class TruthFrame:
         step = (self.left_wide - self.person_wide) / max(1, self.players - 1)
         return self.margin + at * step, self.bar + 8 + self.head, self.person_wide, self.people_high
 
-    @property
+    @cached_property
     def stacked(self) -> bool:
         return not self.compact and self.person_wide < STACKED_BELOW
 
-    @property
+    @cached_property
     def broad(self) -> bool:
         """Whether there is room for the hand beside face, name and lies."""
         return not self.compact and self.hands and self.person_wide >= BROAD_FROM
 
-    @property
+    @cached_property
     def roomy(self) -> bool:
         """In the compact form: whether the hand is pictures beside the name, not faces above it."""
         return self.compact and self.hands and self._fanned * self.canvas.scale >= SMALLEST_PICTURE
 
-    @property
+    @cached_property
     def column(self) -> float:
         """The width of what stands left of the hand: face, name, place and lies."""
         if self.broad:
             return self.person_wide - 2 * self.card - 48
         return max(self.words(theme.SMALL + 1) * 4.6, self.portrait + 50)
 
-    @property
+    @cached_property
     def lies_room(self) -> float:
         """The width there is for telling in words how many lies somebody told; 0 where figures always tell it."""
         if self.roomy:
@@ -110,18 +111,18 @@ class TruthFrame:
             return self.person_wide - 38 - min(2 * self.card + 6, hand)
         return 0 if self.compact or self.stacked else self.person_wide - 28
 
-    @property
+    @cached_property
     def _fanned(self) -> float:
         """The width of a card beside the column, where two of them lie half over each other."""
         return min((self.people_high - 20) / 1.4, (self.person_wide - 30 - self.column) / FANNED)
 
-    @property
+    @cached_property
     def portrait(self) -> float:
         if self.compact:
             return PORTRAIT_SMALL
         return PORTRAIT_BROAD if self.broad and self.card > CARD * 1.2 else PORTRAIT
 
-    @property
+    @cached_property
     def card(self) -> float:
         """The width of an open card."""
         if self.roomy:
@@ -132,7 +133,7 @@ class TruthFrame:
             return min(CARD_BROAD, max(CARD, (self.person_wide - 190) / 2))
         return min(CARD, (self.person_wide - 22) / 2)
 
-    @property
+    @cached_property
     def people_high(self) -> float:
         if self.compact:
             lines = self.line(theme.SMALL + 1) + self.line(theme.SMALL)
@@ -146,19 +147,19 @@ class TruthFrame:
 
     # Below them
 
-    @property
+    @cached_property
     def scrubber_high(self) -> float:
         """The way, what happened last, the round buttons; in the compact form the latter two side by side."""
         if self.compact:
             return 6 + self.way + 4 + max(PLAY, self.told) + 8
         return 6 + self.way + 2 + self.told + 8 + BUTTON + 10
 
-    @property
+    @cached_property
     def way(self) -> float:
         """The height of the row in which the moment is chosen."""
         return max(WAY, 30 / self.canvas.scale)
 
-    @property
+    @cached_property
     def steps_wide(self) -> float:
         """Of the round buttons and the gap behind them."""
         return sum(self.step(number) for number in range(5)) + 4 * 8 + 16
@@ -167,13 +168,13 @@ class TruthFrame:
         """The width of a round button, the one in the middle the largest."""
         return max(28 / self.canvas.scale, PLAY if number == 2 else ROUND)
 
-    @property
+    @cached_property
     def steps_top(self) -> float:
         """Where the row of the round buttons begins."""
         _, y, _, high = self.scrubber
         return y + 6 + self.way + 4 if self.compact else y + high - 10 - BUTTON
 
-    @property
+    @cached_property
     def told_place(self) -> Box:
         """Where it says what happened last."""
         x, y, wide, high = self.scrubber
@@ -182,35 +183,35 @@ class TruthFrame:
             return left, self.steps_top, x + wide - 16 - left, y + high - 8 - self.steps_top
         return x + 18, y + 6 + self.way + 2, wide - 36, self.told
 
-    @property
+    @cached_property
     def buttons_high(self) -> float:
         """Of the rows of buttons at the foot of the compact form."""
         return self.rows * (self.button + 8) - 8
 
-    @property
+    @cached_property
     def button(self) -> float:
         return max(BUTTON, self.words(theme.SMALL) * 1.5 + 8)
 
-    @property
+    @cached_property
     def scrubber(self) -> Box:
         foot = self.canvas.height - self.gap - (self.buttons_high + self.gap if self.compact else 0)
         return self.margin, foot - self.scrubber_high, self.left_wide, self.scrubber_high
 
-    @property
+    @cached_property
     def chart(self) -> Box:
         """The chart's panel; in the compact form that of chart and list, with the tabs above."""
         _, top, _, high = self.person(0)
         y = top + high + self.gap
         return self.margin, y, self.left_wide, self.scrubber[1] - self.gap - y
 
-    @property
+    @cached_property
     def list(self) -> Box:
         if self.compact:
             return self.chart
         top = self.person(0)[1]
         return self.right, top, LIST_WIDE, self.scrubber[1] - self.gap - top
 
-    @property
+    @cached_property
     def tabs(self) -> float:
         """The height of the row of tabs."""
         return max(40.0, self.words(16) * 1.3 + 12)

@@ -92,6 +92,7 @@ class Truth(Scene):
         self._seconds = self._heard = self._shown = 0.0
         self._progress = 0.0
         self._painters, self._grown = Painters(hands=1), False  # new lines are painted beside, then shown
+        self._framed: tuple[object, TruthFrame] | None = None
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
     def _telling(self) -> Telling:
@@ -210,6 +211,13 @@ class Truth(Scene):
     # What stands there
 
     def frame(self, canvas: Canvas) -> TruthFrame:
+        """The rooms of the screen, laid out once for a window and a language."""
+        key = (canvas, self.telling)
+        if self._framed is None or self._framed[0] != key:
+            self._framed = (key, self._frame(canvas))
+        return self._framed[1]
+
+    def _frame(self, canvas: Canvas) -> TruthFrame:
         bare = TruthFrame(canvas, self.story.players, 0)
         rows = len(self.buttons.rows(canvas, bare))
         return TruthFrame(
