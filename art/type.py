@@ -2,21 +2,28 @@
 
 Latin letters are drawn with Cinzel and Cormorant Garamond, Chinese ones with Noto Serif TC, on one baseline. A
 character that none of our fonts has (a name the player typed) is drawn with a font of the system, else as a box.
+In Chinese, figures get some air and marks that meet stand closer; `apart` knows where, for `runs` and for spans.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from math import ceil
 from pathlib import Path
 
 import pygame
 
+from art.theme import SMALLEST_PIXELS
+
 FOLDER = Path(__file__).resolve().parent / "fonts"
 CHINESE = "noto-serif-tc-bold-subset.woff2"
-CHINESE_SIZE = 0.86  # of the Latin size beside it
+CHINESE_SIZE = 0.86  # of the Latin size beside it, where that is large
+SMALL_LATIN = 22  # pixels; up to these Chinese letters are larger than that, for they have more strokes
+FIGURES_SIZE = 0.9  # of figures that are drawn with the title face in a text of another
 FACES = {
     "title": "cinzel-latin-700-normal.woff2",
     "heading": "cinzel-latin-800-normal.woff2",
@@ -25,14 +32,65 @@ FACES = {
     "strong": "cormorant-garamond-latin-700-normal.woff2",
     "spoken": "cormorant-garamond-latin-700-italic.woff2",
 }
+READING = ("text", "strong", "spoken")
+LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle
+_CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")
+_FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")
+_MARKS = {"stop": "，。、：；！？", "closing": "）」』》〉】", "opening": "（「『《〈【", "figure": "0123456789+−×%"}
+_KINDS = {"": "", **{each: kind for kind, marks in _MARKS.items() for each in marks}}
+STOP_LEFT = 0.15  # ems that a stop loses to its left before a closing mark
+AIR = 0.25
+FINE = 26  # pixels; up to these a Latin letter stands up to half a pixel wrong, as its font counts in whole ones
+STRONGER = 70  # of 255: thin strokes get paler when they are made smaller, and as much is laid over them again
+MEETING = {  # ems of a Chinese letter between two kinds of characters; nothing is the begin or the end of a line
+    ("", "opening"): -0.5,
+    ("opening", "opening"): -0.5,
+    ("closing", "opening"): -0.5,
+    ("stop", "opening"): -0.5,
+    ("closing", "closing"): -0.5,
+    ("closing", "stop"): -0.5,
+    ("stop", "stop"): -0.5,
+    ("stop", "closing"): STOP_LEFT - 0.5,
+    ("closing", ""): -0.5,
+    ("stop", ""): -0.25,
+    ("chinese", "figure"): AIR,
+    ("figure", "chinese"): AIR,
+}
+_FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # of small fonts, which file at which size is twice as large
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters that follow one another in one font."""
+    """Characters that follow one another in one font; `gap` pixels from those before, less than 0 where they meet closer."""
 
     text: str
     font: pygame.font.Font
+    gap: int = 0
+
+    @property
+    def finer(self) -> pygame.font.Font | None:
+        """The same letters twice as large, where they are drawn so and made smaller: see `FINE`."""
+        return _font(*_FINER[self.font]) if self.font in _FINER else None
+
+    def width(self, text: str) -> float:
+        """Of some of its characters, in pixels: in steps of half a one where they are drawn twice as large."""
+        return self.finer.size(text)[0] / 2 if self.finer else self.font.size(text)[0]
+
+    def drawn(self, text: str, colour: str) -> tuple[pygame.Surface, int]:
+        """Some of its characters, and how far their baseline is below the top."""
+        if not self.finer:
+            return self.font.render(text, True, colour), self.font.get_ascent()
+        large = self.finer.render(text, True, colour)
+        up = -(-self.finer.get_ascent() // 2)
+        size = -(-large.get_width() // 2), -(-large.get_height() // 2) + 1
+        even = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
+        even.fill((*pygame.Color(colour)[:3], 0))  # what is clear has their colour too, lest their edges turn dark
+        even.blit(large, (0, 2 * up - self.finer.get_ascent()))
+        small = pygame.transform.smoothscale(even, size)
+        fainter = small.copy()
+        fainter.set_alpha(STRONGER)
+        small.blit(fainter, (0, 0))
+        return small, up
 
 
 @cache
@@ -43,7 +101,10 @@ def _coverage() -> dict[str, frozenset[int]]:
 
 @cache
 def _font(file: str, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(FOLDER / file, pixels)
+    font = pygame.font.Font(FOLDER / file, pixels)
+    if file != CHINESE and pixels <= FINE:  # Chinese letters are as wide as high, and stand well
+        _FINER[font] = file, 2 * pixels
+    return font
 
 
 @cache
@@ -61,55 +122,106 @@ def has_glyph(character: str) -> bool:
     return any(ord(character) in points for points in _coverage().values())
 
 
+def chinese_pixels(pixels: int) -> int:
+    """How large Chinese letters are beside Latin ones: seldom under 16 pixels, where Latin ones are 14 or more."""
+    return max(min(pixels + 2, SMALLEST_PIXELS), round(pixels * CHINESE_SIZE) + (pixels <= SMALL_LATIN))
+
+
+def apart(text: str, at: int, pixels: int) -> int:
+    """Pixels between the character there and the one before it, beyond what the two take: also as a line begins and ends.
+
+    A mark fills half of its square or less. What is left blank is taken out where two marks meet, and where a line
+    begins or ends with one, so that it stands at the edge and in the middle.
+    """
+    before, after = _kind(text[at - 1 : at]) if at else "", _kind(text[at : at + 1])
+    ems = MEETING.get((before, after), 0.0)
+    if after == "stop" and not ems and _kind(text[at + 1 : at + 2]) == "closing":
+        ems = -STOP_LEFT
+    return round(ems * chinese_pixels(pixels)) if ems else 0
+
+
+def _kind(character: str) -> str:
+    if character in _KINDS:
+        return _KINDS[character]
+    return "chinese" if _CHINESE.match(character) else "other"
+
+
 def font_for(character: str, face: str, pixels: int) -> pygame.font.Font:
     coverage = _coverage()
     if ord(character) in coverage[FACES[face]]:
         return _font(FACES[face], pixels)
     if ord(character) in coverage[CHINESE]:
-        return _font(CHINESE, round(pixels * CHINESE_SIZE))
-    return _system_font(round(pixels * CHINESE_SIZE)) or _font(FACES[face], pixels)
+        return _font(CHINESE, chinese_pixels(pixels))
+    return _system_font(chinese_pixels(pixels)) or _font(FACES[face], pixels)
+
+
+def _figures(text: str, chinese: bool) -> frozenset[int]:
+    """Where the figures are that are drawn with the title face."""
+    found = [each for each in _FIGURES.finditer(text) if chinese or each[0] == text or not each[0][0].isdigit()]
+    return frozenset(at for each in found for at in range(*each.span()))
 
 
 def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
-    """The text in pieces of one font each; blanks stay with what comes before them."""
-    begun, current = 0, None
+    """The text in pieces of one font each; blanks stay with what comes before them.
+
+    Figures are those of the title face among Chinese letters, and where they are to be compared: alone or with a sign.
+    """
+    chinese = _CHINESE.search(text) is not None
+    figures = _figures(text, chinese) if face in READING else frozenset()
+    if text and not chinese and not figures and _coverage()[FACES[face]].issuperset(map(ord, text)):
+        yield Run(text, _font(FACES[face], pixels))
+        return
+    begun, gap, current = 0, 0, None
     for at, character in enumerate(text):
-        font = current if character == " " and current else font_for(character, face, pixels)
-        if current is not None and font is not current:
-            yield Run(text[begun:at], current)
-            begun = at
+        if character == " " and current:
+            continue
+        if at in figures:
+            font = font_for(character, "title", max(round(pixels * FIGURES_SIZE), chinese_pixels(pixels)))
+        elif chinese and character in LONG_MARKS:
+            font = _font(CHINESE, chinese_pixels(pixels))
+        else:
+            font = font_for(character, face, pixels)
+        between = apart(text, at, pixels)
+        if current is None:
+            gap = between
+        elif font is not current or between:
+            yield Run(text[begun:at], current, gap)
+            begun, gap = at, between
         current = font
     if current is not None:
-        yield Run(text[begun:], current)
+        yield Run(text[begun:], current, gap)
 
 
 @cache
 def ascent(face: str, pixels: int) -> int:
     """From the top of a line to its baseline: room for both scripts."""
-    return max(_font(FACES[face], pixels).get_ascent(), round(0.88 * pixels * CHINESE_SIZE))
+    return max(_font(FACES[face], pixels).get_ascent(), round(0.88 * chinese_pixels(pixels)))
 
 
 @cache
 def descent(face: str, pixels: int) -> int:
-    return max(-_font(FACES[face], pixels).get_descent(), round(0.14 * pixels * CHINESE_SIZE))
+    return max(-_font(FACES[face], pixels).get_descent(), round(0.14 * chinese_pixels(pixels)))
 
 
 def width(text: str, face: str, pixels: int) -> int:
-    return sum(run.font.size(run.text)[0] for run in runs(text, face, pixels))
+    taken = sum(run.gap + run.width(run.text) for run in runs(text, face, pixels))
+    return ceil(taken) + (apart(text, len(text), pixels) if text else 0)
 
 
 def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
     """One line of words on a transparent surface; `tracking` is space between letters, in pixels."""
-    pieces: list[tuple[pygame.Surface, pygame.font.Font]] = []
+    pieces: list[tuple[pygame.Surface, int, float]] = []
+    x = 0.0
     for run in runs(text, face, pixels):
-        parts = [run.text] if not tracking else list(run.text)
-        seen = [part for part in parts if run.font.size(part)[0]]  # a mark of writing direction cannot be rendered
-        pieces += [(run.font.render(part, True, colour), run.font) for part in seen]
-    total = sum(image.get_width() for image, _ in pieces) + round(tracking * max(0, len(pieces) - 1))
+        x += run.gap
+        for part in [run.text] if not tracking else run.text:
+            wide = run.width(part)
+            if wide:  # a mark of writing direction cannot be rendered
+                pieces.append((*run.drawn(part, colour), x))
+                x += wide + tracking
+    total = ceil(x - (tracking if pieces else 0)) + (apart(text, len(text), pixels) if text else 0)
     up, low = ascent(face, pixels), descent(face, pixels)
     surface = pygame.Surface((max(1, total), up + low), pygame.SRCALPHA)
-    x = 0.0
-    for image, font in pieces:
-        surface.blit(image, (round(x), up - font.get_ascent()))
-        x += image.get_width() + tracking
+    for image, above, at in pieces:
+        surface.blit(image, (round(at), up - above))
     return surface

@@ -17,6 +17,7 @@ FONTS = HOUSE / "art" / "fonts"
 COVERAGE = json.loads((FONTS / "coverage.json").read_text(encoding="utf-8"))
 IN_USE = sorted({*letters.FACES.values(), letters.CHINESE})
 WORDS = sorted((HOUSE / "data").rglob("*.yaml"))
+AGAIN_LINING = "run art/fonts/make_lining.py again (it says how)"
 AGAIN = "run art/fonts/make_subset.py again (it says how)"
 
 
@@ -41,6 +42,16 @@ def test_what_a_font_is_said_to_cover_is_what_it_covers(font: str) -> None:
     tools = pytest.importorskip("fontTools.ttLib", reason="fontTools is not installed (tests/requirements.txt)")
     pytest.importorskip("brotli", reason="brotli is not installed (tests/requirements.txt)")
     assert {chr(point) for point in tools.TTFont(FONTS / font).getBestCmap()} == covered(font)
+
+
+@pytest.mark.parametrize("face", ["text", "strong", "spoken"])
+def test_figures_are_as_high_as_capitals(face: str) -> None:
+    pygame.font.init()
+    drawn = {each: letters.font_for(each, face, 80).render(each, True, "#ffffff") for each in "H0123456789"}
+    rects = {each: image.get_bounding_rect(100) for each, image in drawn.items()}
+    for figure in "0123456789":
+        assert abs(rects[figure].top - rects["H"].top) <= 3, AGAIN_LINING
+        assert abs(rects[figure].bottom - rects["H"].bottom) <= 3, AGAIN_LINING
 
 
 def test_every_font_file_is_used_and_told_of() -> None:
@@ -77,3 +88,21 @@ def test_a_character_that_our_fonts_lack_leaves_something_to_see(
         monkeypatch.setattr(letters, "_system_font", lambda pixels: None)
     assert not letters.has_glyph("Щ")
     assert letters.line("Щ", "text", 24, "#ffffff").get_bounding_rect().width > 4
+
+
+@pytest.mark.parametrize("face", ["text", "strong", "spoken"])
+@pytest.mark.parametrize("pixels", [16, 17, 18, 19, 20, 24])
+def test_small_letters_stand_as_close_as_large_ones(face: str, pixels: int) -> None:
+    pygame.font.init()
+    sentence = "A doubted block is settled before anything else; you lose one character."
+    small, large = letters.width(sentence, face, pixels), letters.width(sentence, face, 8 * pixels) / 8
+    assert abs(small - large) < 0.035 * large
+
+
+@pytest.mark.parametrize("face", letters.FACES)
+@pytest.mark.parametrize("tracking", [0.0, 0.8])
+def test_small_letters_stand_on_the_baseline_of_large_ones(face: str, tracking: float) -> None:
+    pygame.font.init()
+    for pixels in range(12, letters.FINE + 4):
+        drawn = letters.line("AH", face, pixels, "#ffffff", tracking)
+        assert abs(drawn.get_bounding_rect(128).bottom - letters.ascent(face, pixels)) <= 1

@@ -8,10 +8,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
+from art import type as letters
 from art.theme import SMALLEST_PIXELS
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
-from scenes.kit.text import NEVER_FIRST, NEVER_LAST, Span, units, wrap
+from scenes.kit.note import torn
+from scenes.kit.text import NEVER_FIRST, NEVER_LAST, Span, balanced, draw, units, wrap
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -39,9 +41,107 @@ def test_lines_fit_and_break_where_they_may(text: str, width: int) -> None:
         assert measured <= width or len(units([Span(line)])) == 1
 
 
+LONE = ["維拉自稱公爵夫人，徵收稅金，沒有人質疑她的話。", "Nobody doubts what she says, so you may go on to do it."]
+
+
+@pytest.mark.parametrize("text", LONE)
+def test_a_last_line_holds_more_than_a_word(text: str) -> None:
+    whole = wrap([Span(text)], 9999, 19).width
+    for width in range(whole // 3, whole):
+        words = wrap([Span(text)], width, 19)
+        lines = ["".join(span.text for span in spans) for spans, _ in words.lines]
+        assert len(lines[-1].rstrip("。.")) > 2
+        assert words.lines[-1][1] >= 0.12 * width
+        assert words.width <= width
+
+
+@pytest.mark.parametrize("text", [CHINESE, ITALIAN, *LONE])
+def test_balanced_lines_are_no_more_and_about_equally_long(text: str) -> None:
+    whole = wrap([Span(text)], 9999, 19).width
+    for width in range(whole // 2, whole, 37):
+        words = balanced([Span(text)], width, 19)
+        assert len(words.lines) == len(wrap([Span(text)], width, 19).lines)
+        assert min(wide for _, wide in words.lines) >= 0.6 * words.width
+
+
 def test_words_are_not_torn() -> None:
     lines = ["".join(s.text for s in spans) for spans, _ in wrap([Span(ITALIAN)], 120, 19).lines]
     assert all(word in " ".join(lines).split() for word in ITALIAN.split())
+
+
+@pytest.mark.parametrize("text", [CHINESE, MIXED, "存檔在/home/維拉/carnival/saves/complots.json，「打得開嗎？」"])
+@pytest.mark.parametrize("width", [90, 140, 260])
+def test_only_what_is_wider_than_a_line_is_torn(text: str, width: int) -> None:
+    shown = torn(text, "strong", 19, width)
+    assert shown.replace(" ", "") == text.replace(" ", "")
+    for unit in units([Span(shown, "strong")]):
+        assert letters.width(unit.text, "strong", 19) <= width
+        assert unit.text[0] not in NEVER_FIRST
+    if all(letters.width(unit.text, "strong", 19) <= width for unit in units([Span(text, "strong")])):
+        assert shown == text
+
+
+@pytest.mark.parametrize(
+    ("text", "air"),
+    [
+        ("得到1枚", 2),
+        ("得到+1枚", 2),
+        ("100%的", 1),
+        ("1枚", 1),
+        ("共10", 1),
+        ("（8）", 0),
+        ("，3。", 0),
+        ("拿 3 枚", 0),
+    ],
+)
+@pytest.mark.parametrize("face", ["text", "spoken", "title"])
+def test_figures_have_air_towards_chinese_letters(text: str, air: int, face: str) -> None:
+    size = letters.chinese_pixels(40)
+    runs = list(letters.runs(text, face, 40))
+    assert [run.gap for run in runs if run.gap > 0] == [round(letters.AIR * size)] * air
+    assert letters.width(text, face, 40) == letters.line(text, face, 40, "#ffffff").get_width()
+
+
+def test_figures_among_chinese_letters_are_upright_in_speech() -> None:
+    (figures,) = (run for run in letters.runs("拿走3枚", "spoken", 20) if run.text == "3")
+    (capitals,) = letters.runs("3", "title", 18)
+    assert figures.font is capitals.font
+
+
+@pytest.mark.parametrize("pair", ["。」", "」，", "）。", "：「", "』」", "「『", "！？"])
+def test_marks_that_meet_take_half_a_square_less(pair: str) -> None:
+    size = letters.chinese_pixels(40)
+    assert letters.width(f"字{pair}字", "text", 40) == round(3.5 * size)
+    apart = [wrap([Span(f"字{pair[0]}", "text"), Span(f"{pair[1]}字", "strong")], 999, 40)]
+    apart += [wrap([Span(f"字{pair}字")], 999, 40)]
+    assert abs(apart[0].width - apart[1].width) <= round(0.2 * size)
+
+
+@pytest.mark.parametrize("text", ["（字", "「『字』」", "《字》字", "字。"])
+def test_marks_at_the_ends_of_a_line_stand_at_its_edge(text: str) -> None:
+    size = letters.chinese_pixels(40)
+    wide = letters.width(text, "text", 40)
+    paragraph = wrap([Span(text)], 999, 40)
+    for drawn in (letters.line(text, "text", 40, "#ffffff"), pygame.Surface((200, 80), pygame.SRCALPHA)):
+        draw(drawn, paragraph, drawn.get_rect())
+        seen = drawn.get_bounding_rect(100)
+        assert paragraph.width == wide
+        assert 0 <= seen.left <= 0.2 * size
+        assert wide - 0.2 * size <= seen.right <= wide
+
+
+def test_words_in_two_colours_take_as_much_room_as_in_one() -> None:
+    text = "（他說：「共10枚。」）"
+    whole = wrap([Span(text)], 999, 40).width
+    for at in range(1, len(text)):
+        split = wrap([Span(text[:at]), Span(text[at:], "text", "#ff9d5c")], 999, 40).width
+        assert abs(split - whole) <= 0.35 * letters.chinese_pixels(40), text[:at]  # "10" alone, and the left of a stop
+
+
+@pytest.mark.parametrize(("pixels", "least"), [(13, 15), (14, 16), (16, 16), (18, 16), (24, 21), (40, 34)])
+def test_chinese_letters_are_large_enough_to_read(pixels: int, least: int) -> None:
+    assert letters.chinese_pixels(pixels) >= least
+    assert letters.chinese_pixels(pixels) >= letters.chinese_pixels(pixels - 1)
 
 
 def test_a_number_stays_with_its_measure_word() -> None:

@@ -11,7 +11,7 @@ from art import theme
 from art import type as letters
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.text import Paragraph, Span, draw, units, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,24 +29,26 @@ class Note:
         return ground
 
 
-def note(canvas: Canvas, text: str, widest: float, units: float = theme.SMALL, face: str = "strong") -> Note:
+def note(canvas: Canvas, text: str, widest: float, size: float = theme.SMALL, face: str = "strong") -> Note:
     """Lay a sentence out on a sheet at most `widest` units wide."""
     pad = canvas.px(14), canvas.px(9)
-    pixels, room = canvas.font(units), canvas.px(widest) - 2 * pad[0]
+    pixels, room = canvas.font(size), canvas.px(widest) - 2 * pad[0]
     words = wrap([Span(torn(text, face, pixels, room), face)], room, pixels)
     return Note(words, (words.width + 2 * pad[0], words.height + 2 * pad[1]), pad)
 
 
 def torn(text: str, face: str, pixels: int, width: int) -> str:
-    """The text with blanks put into words wider than `width` (the path of a file), so that every line fits."""
-    return " ".join(piece for word in text.split() for piece in _pieces(word, face, pixels, width))
+    """The text with blanks put into units wider than `width` (the path of a file), so that every line fits."""
+    return "".join(
+        " ".join(_pieces(unit.text, face, pixels, width)) + " " * unit.blank for unit in units([Span(text, face)])
+    ).rstrip()
 
 
-def _pieces(word: str, face: str, pixels: int, width: int) -> Iterator[str]:
+def _pieces(unit: str, face: str, pixels: int, width: int) -> Iterator[str]:
     begun = 0
-    if letters.width(word, face, pixels) > width:
-        for at in range(1, len(word) + 1):
-            if at - begun > 1 and letters.width(word[begun:at], face, pixels) > width:
-                yield word[begun : at - 1]
+    if letters.width(unit, face, pixels) > width:
+        for at in range(1, len(unit) + 1):
+            if at - begun > 1 and letters.width(unit[begun:at], face, pixels) > width:
+                yield unit[begun : at - 1]
                 begun = at - 1
-    yield word[begun:]
+    yield unit[begun:]
