@@ -72,7 +72,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     for name in args.scenes:
         exhibit(name)
-    views = [view for name in args.scenes or EXHIBITS for view in (pairwise(name) if args.pairs else whole(name))]
+    names = args.scenes or [name for name, each in EXHIBITS.items() if each.rests]
+    views = [view for name in names for view in (pairwise(name) if args.pairs else whole(name))]
     progress, found = Progress(len(views)), []
     with marking():
         for done, view in enumerate(sorted(views, key=lambda view: (view.scene, view.size)), 1):

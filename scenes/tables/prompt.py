@@ -96,7 +96,18 @@ class Bar:
                 self.cells.append(Cell(answer, (x, y, width, tall)))
                 x += width + GAP
             y -= GAP
-        self._top_of_answers = y
+        self._numbered = self._tiles and all(self._has_room(row) for row in rows)
+
+    def _has_room(self, row: list[tuple[Answer, float]]) -> bool:
+        """Whether on every tile of a row there is room for its key; where there is none, the tooltip tells it."""
+        if self.canvas.compact:
+            return False
+        digit = image("8", "title", self.canvas.font(13, 13), theme.IVORY).get_width() + self.canvas.px(4)
+        rest = [wide - 2 * TILE_INSET - self._second_wide(answer) / self.canvas.scale for answer, wide in row]
+        return min(rest) * self.canvas.scale >= digit
+
+    def _second_wide(self, answer: Answer) -> int:
+        return self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width()
 
     def _note(self) -> Paragraph:
         return paragraph(
@@ -110,7 +121,7 @@ class Bar:
         canvas = self.canvas
         wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
         if answer.second or answer.faces:
-            wide = max(wide, self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width())
+            wide = max(wide, self._second_wide(answer))
         if self._tiles:
             return wide / canvas.scale + 2 * TILE_INSET
         key = 30 if answer.key.isdigit() and not canvas.compact else 0
@@ -240,14 +251,13 @@ class Bar:
                 face = face if widget.enabled else faint(face, DIM)
                 x = left + round(at * canvas.px(FACES) * 1.15)
                 surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
-            end = surface.blit(second, (left + self._faces_wide(answer), foot)).right
+            surface.blit(second, (left + self._faces_wide(answer), foot))
             if not self._tiles:
                 _key(surface, canvas, key, place)
-            elif key:
+            elif key and self._numbered:
                 number = image(key, "title", canvas.font(13, 13), look.second)
                 spot = number.get_rect(midright=(place.right - canvas.px(TILE_INSET), foot + second.get_height() // 2))
-                if spot.left > end + canvas.px(4):
-                    surface.blit(number, spot)
+                surface.blit(number, spot)
 
         widget = Widget(
             answer.id,
@@ -258,7 +268,7 @@ class Bar:
             enabled=not answer.reason,
             reason=answer.reason,
             key=answer.key,
-            tooltip=answer.tooltip,
+            tooltip=f"{answer.tooltip} ({answer.key})" if answer.tooltip and answer.key else answer.tooltip,
         )
         return widget
 

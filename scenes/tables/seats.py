@@ -79,9 +79,11 @@ def _side(canvas: Canvas, frame: TableFrame, look: SeatLook) -> int:
     return canvas.px(frame.portrait + (ACTING if look.acting else 0))
 
 
-def draw_light(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> None:
-    """A halo for who acts, a red one for who is aimed at: on the table, below all that lies on it."""
-    if look.acting or look.aimed_at:
+def draw_light(
+    surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook, glowing: bool
+) -> None:
+    """A halo for who acts or (`glowing`) can be aimed at, a red one for who is: below all that lies on the table."""
+    if look.acting or look.aimed_at or glowing:
         side = _side(canvas, frame, look)
         light = pictures.danger(side) if look.aimed_at else pictures.halo(side)
         surface.blit(light, light.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))

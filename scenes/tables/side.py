@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import panels, theme
+from art.motifs import mixed
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -28,6 +29,11 @@ END = 1e9
 @lru_cache(maxsize=4)
 def _tab(size: tuple[int, int], scale: float) -> Piece:
     return panels.drawer_tab(size, scale)
+
+
+def _shade(share: float) -> str:
+    """The colour of the panel so far down, for what fades into it."""
+    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, share))
 
 
 @lru_cache(maxsize=8)
@@ -114,6 +120,7 @@ class Side:
             min(self.offset, content),
             remember,
             lambda surface, area: log.paint(surface, canvas, lines, area, rolls),
+            ground=(_shade(HEAD / high), _shade((high - below) / high)),
         )
         found = [Widget("panel", box, text("table", "log"), paint), lines_shown]
         found += lines_shown.hold(self._rows(canvas, lines_shown, rolls))

@@ -35,12 +35,12 @@ def draw(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: Comp
     if aimed:
         _draw_arc(surface, canvas, frame, table, *aimed, taken)
     for seat in range(table.players):
-        draw_light(surface, canvas, frame, frame.seat(table.around(seat)), table.look(seat))
+        draw_light(surface, canvas, frame, frame.seat(table.around(seat)), table.look(seat), seat in table.glowing)
     for seat in range(table.players):
-        draw_seat(surface, canvas, frame, table, seat)
+        _draw_seat(surface, canvas, frame, table, seat)
 
 
-def draw_seat(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable, seat: int) -> None:
+def _draw_seat(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable, seat: int) -> None:
     """Somebody with cards and plate; of the person's own cards only they are drawn by the hand."""
     if table.around(seat):
         _draw_cards(surface, canvas, frame, table, seat)

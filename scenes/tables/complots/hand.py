@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
-from art import theme
+from art import panels, theme
+from art.panels import Piece
 from engine.core.choice import Choice
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.complots import board, cards
 from scenes.tables.frame import TableFrame
+from scenes.tables.seats import plate_box
 from scenes.tables.sprites import Place
 from scenes.tables.voices import about
 
@@ -177,9 +181,8 @@ def _choice(
 
 def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:
     """Every other player; those that can be aimed at can be pressed."""
-    chosen = table.questions.chosen
-    aiming = table.asked and table.sitting.kind == "action" and bool(chosen.verb)
-    targets = table.questions.targets() if aiming else []
+    aiming = table.asked and table.sitting.kind == "action" and bool(table.questions.chosen.verb)
+    targets = table.glowing
     found = []
     for seat in range(table.players):
         if not table.around(seat):
@@ -194,7 +197,7 @@ def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widg
                 f"seat {seat}",
                 box,
                 table.company.name(seat),
-                _target(table, canvas, frame, seat),
+                _target(canvas, can, plate_box(canvas, frame, place, table.look(seat))),
                 (lambda seat=seat: table.questions.aim_at(seat)) if aiming else None,
                 enabled=can,
                 reason=reason,
@@ -208,22 +211,21 @@ def _why_not(table: ComplotsTable, seat: int) -> str:
     return table.words.reason(table.sitting.refusal(Choice(table.questions.chosen.verb, (seat,))) or "not_an_option")
 
 
-def _target(
-    table: ComplotsTable, canvas: Canvas, frame: TableFrame, seat: int
-) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
-    """A light behind who can be aimed at; red behind who is."""
-    can = table.asked and table.sitting.kind == "action" and seat in table.questions.targets()
-    chosen = seat == table.questions.chosen.target
+def _target(canvas: Canvas, can: bool, plate: pygame.Rect) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
+    """A ring around who would be aimed at, behind the name."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        if not can:
-            return
-        lit = treatment.hovered or treatment.focused or chosen
-        light = pictures.danger(place.width) if lit else pictures.halo(place.width)
-        surface.blit(light, light.get_rect(center=place.center))
-        board.draw_seat(surface, canvas, frame, table, seat)
+        if can and (treatment.hovered or treatment.focused):
+            ring = _ring(place.size, canvas.scale, place.width / canvas.scale / 2)
+            above = pygame.Rect(0, 0, canvas.pixels[0], plate.top)
+            with_clip(surface, above, lambda: ring.draw(surface, place.topleft))
 
     return paint
+
+
+@lru_cache(maxsize=4)
+def _ring(size: tuple[int, int], scale: float, radius: float) -> Piece:
+    return panels.focus_ring(size, scale, radius)
 
 
 def _middle(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:

@@ -74,6 +74,12 @@ class ComplotsTable(TableScene):
         return hand.spread(self)
 
     @property
+    def glowing(self) -> list[int]:
+        """Who can be aimed at just now."""
+        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.chosen.verb)
+        return self.questions.targets() if aiming else []
+
+    @property
     def revealing(self) -> bool:
         """Whether what somebody claimed is being put to the proof."""
         return self.spotlight is not None and self.queue.busy
