@@ -113,7 +113,7 @@ class Bad(Scene):
         ("reason", "off: disabled without a reason"),
         ("small", "low: too small to click"),
         ("leave", "narrow: 'Many words here': leave their widget"),
-        ("option", "which: 'First one': leave their option"),
+        ("option", "which: 'First one': leave"),
         ("stand on", "over: 'Words': stand on under"),
         ("faint", "dim: 'Dim words': contrast "),
         ("glyph", "strange: 'Щ': no glyph for Щ"),

@@ -21,7 +21,7 @@ from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
 from scenes.commands.marks import Colour, Mark, Screen, marking
 from scenes.kit.canvas import Canvas
-from scenes.kit.scroll import Scroll
+from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
 
@@ -211,7 +211,7 @@ def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int)
         if mark.cut and not mark.clipped and not isinstance(owner, TextField):
             yield f"{name}: cut off"
         yield from (f"{name}: {what}" for what in _places(mark, owner, stage))
-        if _covered(mark, screen):
+        if _covered(mark, screen) and not _fades(mark, owner):
             yield f"{name}: painted over"
         if owner is None or owner.enabled:
             told = contrast(mark)
@@ -244,6 +244,12 @@ def _covered(mark: Mark, screen: Screen) -> bool:
     assert mark.after is not None and mark.behind is not None
     changed = _difference(mark.after, screen.subsurface(mark.rect))
     return changed > COVERED * _difference(mark.after, mark.behind)
+
+
+def _fades(mark: Mark, owner: Widget | None) -> bool:
+    """Whether it goes out of sight at the end of a scrolled place, where it has to be faint."""
+    place = owner.scroll if isinstance(owner, Held) else owner
+    return isinstance(place, Scroll) and not place.clear.contains(mark.rect)
 
 
 def _difference(one: pygame.Surface, other: pygame.Surface) -> int:

@@ -31,7 +31,7 @@ BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
 GRIP = 28.0  # how wide it may be taken hold of
 STEP = 48.0  # one turn of the wheel, or one arrow key
 SMALLEST_THUMB = 40.0
-MIST, VEILED = 26.0, 0.6  # how high the veil is behind which lines go out of sight, and how thick at its edge
+MIST, VEILED = 26.0, 0.94  # how high the veil is behind which lines go out of sight, and how thick at its edge
 
 PaintContent = Callable[[pygame.Surface, pygame.Rect], None]
 
@@ -138,12 +138,22 @@ class Scroll(Widget):
             return self.to(min(top, bottom - self.rect.height))
         return False
 
+    @property
+    def clear(self) -> pygame.Rect:
+        """What of the view no veil lies over."""
+        above, below = self._veils() if self.ground is not None else (0, 0)
+        return pygame.Rect(self.view.left, self.view.top + above, self.view.width, self.view.height - above - below)
+
+    def _veils(self) -> tuple[int, int]:
+        """How high the two veils are: no higher than what is behind them."""
+        most = self._px(MIST)
+        return min(most, self.offset), min(most, self.most - self.offset)
+
     def veil(self, surface: pygame.Surface) -> None:
         """Soft ends; as far as there is something behind them, so that the first and the last line are clear."""
         if self.ground is None:
             return
-        view, most = self.view, self._px(MIST)
-        above, below = min(most, self.offset), min(most, self.most - self.offset)
+        view, (above, below) = self.view, self._veils()
         if above:
             surface.blit(_mist((view.width, above), self.ground[0], True), view)
         if below:
