@@ -36,7 +36,9 @@ def test_the_list_names_every_scene(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(line.startswith(f"{name}  ") for line, name in zip(lines, EXHIBITS, strict=True))
 
 
-@pytest.mark.parametrize("scene", ["title", "setup complots", "complots turn", "complots menu"])  # the walk paints them all
+@pytest.mark.parametrize(
+    "scene", ["title", "setup complots", "complots turn", "complots menu"]
+)  # the walk paints them all
 def test_what_is_painted_is_not_blank(scene: str) -> None:
     picture = paint(scene, (960, 600), "it")
     colours = {tuple(picture.get_at((x, y))) for x in range(5, 960, 31) for y in range(5, 600, 31)}

@@ -5,18 +5,14 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pygame
 import pytest
-from test_complots_table import plan_for, sit_down
 
 from engine.core.chance import Generator
-from scenes.commands.busy_game import answers
-from scenes.commands.gallery import EXHIBITS, shown
-from scenes.kit.input import Intent
+from scenes.commands.gallery import EXHIBITS
 from scenes.kit.sketch import Sketch, merged
-from scenes.kit.stage import Stage
+from tests.sketching import game_is_alike, scene_is_alike
 
 SIZE = (120, 80)
 Painter = Callable[[pygame.Surface], None]
@@ -114,55 +110,19 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
         assert all(not one.colliderect(other) for at, one in enumerate(found) for other in found[:at])
 
 
-# Through the real scenes
+# Through the real scenes (tests/sketching.py)
 
 
-def compare(stage: Stage, surface: pygame.Surface) -> None:
-    """Draw what has changed; all of it painted anew looks the same."""
-    stage.draw(surface)
-    again = pygame.Surface(surface.get_size())
-    fresh = Stage(stage.canvas)
-    fresh.__dict__.update({**stage.__dict__, "show": fresh.show})
-    fresh.show.stage = fresh
-    fresh.draw(again)
-    bare = BareSurface(surface.get_size())
-    fresh.draw(bare)
-    pictures = [pygame.image.tobytes(each, "RGB") for each in (surface, again, bare)]
-    assert pictures[0] == pictures[1], f"{stage.top.name}: what was kept is not what would be painted"
-    assert pictures[1] == pictures[2], f"{stage.top.name}: something is painted past the sketch"
+@pytest.mark.parametrize(
+    "name", [pytest.param(each, marks=pytest.mark.beside(scene_is_alike, each)) for each in EXHIBITS]
+)
+def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str, beside: None) -> None:
+    assert name and beside is None  # a difference would have been raised
 
 
-class BareSurface(pygame.Surface):
-    """No plain surface: scenes are painted on it directly."""
-
-
-@pytest.mark.parametrize("name", EXHIBITS)
-def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -> None:
-    with shown(name, (1280, 720), "en", 100, None) as house:
-        surface = pygame.Surface((1280, 720))
-        compare(house.stage, surface)
-        for widget in [each for each in house.stage.widgets if each.focusable][:3]:
-            house.stage.handle(Intent(at=widget.rect.center, pointer="move"))
-            house.stage.tick(0.4)
-            compare(house.stage, surface)
-
-
-def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(tmp_path: Path) -> None:
+@pytest.mark.beside.with_args(game_is_alike)  # called with a function alone, a mark decorates it
+def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(beside: tuple[set[str], int]) -> None:
     """Through beats, questions, dialogs; the pointer somewhere else all the time."""
-    table = sit_down(tmp_path, plan_for(4, seed=3), speed="fast")
-    stage, surface, hand = table.house.stage, pygame.Surface((1280, 720)), Generator("steps", 1)
-    scenes = set()
-    for step in range(900):
-        stage.tick(1 / 15)
-        if step % 3 == 0:
-            stage.handle(Intent(at=(hand.below(1280), hand.below(720)), pointer="move"))
-            compare(stage, surface)
-        else:
-            stage.draw(surface)
-        scenes.add(stage.top.name)
-        found = answers(stage)
-        if found and step % 8 == 0:
-            found[hand.below(len(found))].press()
+    scenes, lines = beside
     assert "table" in scenes
-    assert len(table.lines) > 40
-    stage.close()
+    assert lines > 40

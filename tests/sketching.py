@@ -1,0 +1,81 @@
+"""Whether what the stage keeps of its scenes is what would be painted: looked at beside the tests (tests/beside.py)."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import tempfile
+from pathlib import Path
+
+import pygame
+
+from engine.bots.opponents import opponents
+from engine.core.chance import Generator
+from scenes.commands.busy_game import answers
+from scenes.commands.gallery import shown
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
+from scenes.kit.stage import Stage
+from scenes.plan import Plan
+from scenes.settings import Settings
+from scenes.tables import new_table
+
+SIZE = (1280, 720)
+
+
+class BareSurface(pygame.Surface):
+    """No plain surface: scenes are painted on it directly."""
+
+
+def compare(stage: Stage, surface: pygame.Surface) -> None:
+    """Draw what has changed; all of it painted anew, by a sketch and without one, looks the same."""
+    stage.draw(surface)
+    again, bare = pygame.Surface(surface.get_size()), BareSurface(surface.get_size())
+    fresh = Stage(stage.canvas)
+    fresh.__dict__.update({**stage.__dict__, "show": fresh.show})
+    for each in (again, bare):
+        fresh.draw(each)
+    kept, anew, painted = (pygame.image.tobytes(each, "RGB") for each in (surface, again, bare))
+    assert kept == anew, f"{stage.top.name}: what was kept is not what would be painted"
+    assert anew == painted, f"{stage.top.name}: something is painted past the sketch"
+
+
+def scene_is_alike(name: str) -> None:
+    """A scene of the gallery, with the pointer on nothing and on some of its widgets."""
+    with shown(name, SIZE, "en", 100, None) as house:
+        surface = pygame.Surface(SIZE)
+        compare(house.stage, surface)
+        for widget in [each for each in house.stage.widgets if each.focusable][:2]:
+            house.stage.handle(Intent(at=widget.rect.center, pointer="move"))
+            house.stage.tick(0.4)
+            compare(house.stage, surface)
+
+
+def game_is_alike() -> tuple[set[str], int]:
+    """A game played in small steps; which scenes were seen, and how many lines the log has."""
+    for start in (pygame.display.init, pygame.font.init):
+        start()
+    pygame.display.set_mode(SIZE)
+    seats = ("me", *(f"quick:{each}" for each in list(opponents())[:3]))
+    with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
+        house = House(Path(folder), Settings(speed="fast"), Stage(Canvas(SIZE)))
+        stage, surface, hand = house.stage, pygame.Surface(SIZE), Generator("steps", 1)
+        table = new_table(house, Plan("complots", 4, seats, {}, 3), processes=False)
+        stage.push(table)
+        scenes = set()
+        for step in range(700):
+            stage.tick(1 / 12)
+            if step % 5 == 0:
+                stage.handle(Intent(at=(hand.below(SIZE[0]), hand.below(SIZE[1])), pointer="move"))
+                compare(stage, surface)
+            else:
+                stage.draw(surface)
+            scenes.add(stage.top.name)
+            found = answers(stage)
+            if found and step % 8 == 0:
+                found[hand.below(len(found))].press()
+        stage.close()
+        return scenes, len(table.lines)
