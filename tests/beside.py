@@ -5,7 +5,10 @@ A test marked `beside(function, *arguments)` takes the fixture `beside`: what th
 
 import os
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from engine.core.mind import Why
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -26,3 +29,20 @@ def faults(scene: str, size: tuple[int, int], language: str, text: int) -> list[
 
     with marking():
         return [str(fault) for fault in look(View(scene, size, language, text))]
+
+
+def reasons(game: str) -> list[tuple["Why", int]]:
+    """All that the minds of a game have given as their reasons in some games, and how many played."""
+    from engine.bots.opponents import player
+    from engine.bots.registry import minds_of
+    from engine.bots.session import Session
+    from engine.library import load
+
+    found = []
+    for mind in minds_of(game):
+        for seed in range(4):
+            players = load(game).players[seed % 2]
+            session = Session(load(game), [player(game, mind)] * players, seed)
+            session.play_out()
+            found += [(said.why, players) for said in session.record.answers() if said.why is not None]
+    return found

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 
 from engine.bots.opponents import opponents, people, player
-from engine.bots.registry import minds_of
 from engine.bots.session import Session
 from engine.core.event import Event
+from engine.core.mind import Why
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, PEOPLE, Person, Words, words
+from tests.beside import reasons
 
 
 @cache
@@ -120,19 +121,14 @@ def test_opponents_are_whole() -> None:
     assert genders.count("m") >= 3
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
-def test_every_reason_of_a_mind_has_words(game: str, language: str) -> None:
-    vocabulary = words(language, game)
-    for mind in minds_of(game):
-        for seed in range(4):
-            players = load(game).players[seed % 2]
-            session = played(game, mind, players, seed)
-            persons = people(("x:vera",) * players, language)
-            for said in session.record.answers():
-                if said.why is not None:
-                    assert vocabulary.find("why", said.why.key), said.why.key
-                    assert "{" not in vocabulary.why(said.why, persons)
+@pytest.mark.parametrize("game", [pytest.param(each, marks=pytest.mark.beside(reasons, each)) for each in GAMES])
+def test_every_reason_of_a_mind_has_words(game: str, beside: list[tuple[Why, int]]) -> None:
+    assert beside
+    for language in LANGUAGES:
+        vocabulary = words(language, game)
+        for why, players in beside:
+            assert vocabulary.find("why", why.key), why.key
+            assert "{" not in vocabulary.why(why, people(("x:vera",) * players, language))
 
 
 def test_an_italian_preposition_goes_with_the_name_that_follows() -> None:
