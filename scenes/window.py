@@ -23,6 +23,7 @@ from engine.core.errors import BadInput
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"
+DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"
 SHARE_OF_DESKTOP = 0.82
 PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
 NO_SCREENS = ("offscreen", "dummy")
@@ -63,6 +64,10 @@ class Window:
             try:
                 return pygame.display.set_mode(size, flags)
             except pygame.error as error:
+                if os.environ.pop(DIRECT, None) is not None:  # a screen that shows nothing but textures: begin again
+                    pygame.display.quit()
+                    pygame.display.init()
+                    return self._set_mode()
                 raise BadInput(f"display: expected a screen that can show a window ({error})") from None
 
     @property

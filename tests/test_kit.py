@@ -1,6 +1,8 @@
 """The kit: words break where the language allows, motion ends where it should, whatever the speed."""
 
 import os
+import time
+from functools import partial
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -13,6 +15,7 @@ from art.theme import SMALLEST_PIXELS
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.note import torn
+from scenes.kit.painters import Painters, send_home
 from scenes.kit.text import NEVER_FIRST, NEVER_LAST, Span, balanced, draw, units, wrap
 
 
@@ -209,3 +212,26 @@ def test_pause_stops_time() -> None:
     before = story[:]
     queue.tick(5)
     assert story == before
+
+
+def test_painters_paint_what_they_can_and_go_home_when_told() -> None:
+    """A picture that cannot be painted is left to who needs it; what has not been begun is dropped at the end."""
+    done: list[int] = []
+
+    def job(number: int) -> None:
+        time.sleep(0.002)
+        if number == 3:
+            raise ZeroDivisionError
+        done.append(number)
+
+    painters = Painters(hands=2)
+    painters.add([partial(job, number) for number in range(8)])
+    while painters.busy:
+        time.sleep(0.001)
+    assert sorted(done) == [0, 1, 2, 4, 5, 6, 7]
+    painters.add([partial(job, number) for number in range(10, 2000)])
+    send_home()
+    assert not painters.busy
+    assert len(done) < 1000
+    painters.add([partial(job, 9)])
+    send_home()
