@@ -46,3 +46,14 @@ def reasons(game: str) -> list[tuple["Why", int]]:
             session.play_out()
             found += [(said.why, players) for said in session.record.answers() if said.why is not None]
     return found
+
+
+def shares(game: str, options: Mapping[str, Any], ladder: Sequence[tuple[str, str, int]]) -> dict[str, float]:
+    """For each pair of minds (strong, weak, games), seated alternately among four: the share of games the first won."""
+    from engine.bots.arena import Fixture, run
+
+    found = {}
+    for strong, weak, games in ladder:
+        tally = run(Fixture(game, 4, (strong, weak), dict(options), 1, rotated=True), games)
+        found[strong] = tally.wins.get(strong, 0) / tally.games
+    return found

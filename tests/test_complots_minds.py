@@ -3,8 +3,8 @@
 from collections import Counter
 from statistics import mean
 
-from engine.bots.arena import Fixture
-from engine.bots.arena import run as play
+import pytest
+
 from engine.bots.opponents import opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
@@ -13,6 +13,7 @@ from engine.core.flow import same
 from engine.core.mind import Character
 from engine.games.complots.table import Announced, Blocked, Doubted, Drew, Exposed, Gathered, Proved, PutBack
 from engine.library import load
+from tests.beside import shares
 
 GAME = load("complots")
 
@@ -43,10 +44,15 @@ def test_proportions_are_those_of_people() -> None:
     assert 0.45 < found["right"] / found["doubts"] < 0.95
 
 
-def test_characters_show() -> None:
-    liar, saint = proportions(Character(bluff=1.0)), proportions(Character(bluff=0.0))
+def extremes() -> list[Counter[str]]:
+    """A liar, a saint, a doubter, a believer."""
+    return [proportions(Character(**{name: much})) for name in ("bluff", "doubt") for much in (1.0, 0.0)]
+
+
+@pytest.mark.beside.with_args(extremes)
+def test_characters_show(beside: list[Counter[str]]) -> None:
+    liar, saint, doubter, believer = beside
     assert liar["bluffs"] / liar["claims"] > 2 * saint["bluffs"] / saint["claims"]
-    doubter, believer = proportions(Character(doubt=1.0)), proportions(Character(doubt=0.0))
     assert doubter["doubts"] / doubter["claims"] > 2 * believer["doubts"] / believer["claims"]
 
 
@@ -68,10 +74,13 @@ def test_nobody_claims_again_what_he_was_caught_with() -> None:
                     assert event.character not in caught[event.seat], (name, seed, event)
 
 
-def test_regular_beats_casual_beats_random() -> None:
-    for strong, weak, least in (("regular", "casual", 0.4), ("casual", "random", 0.4), ("quick", "random", 0.5)):
-        tally = play(Fixture("complots", 4, (strong, weak), {"match": "single"}, 1, rotated=True), 120)
-        assert tally.wins.get(strong, 0) / tally.games > least, strong
+LADDER = [("regular", "casual", 120), ("casual", "random", 120), ("quick", "random", 120)]
+
+
+@pytest.mark.beside(shares, "complots", {"match": "single"}, LADDER)
+def test_regular_beats_casual_beats_random(beside: dict[str, float]) -> None:
+    for strong, least in (("regular", 0.4), ("casual", 0.4), ("quick", 0.5)):
+        assert beside[strong] > least, strong
 
 
 def test_no_collapse_among_honest_or_ever_doubting_players() -> None:

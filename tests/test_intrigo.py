@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from engine.bots.arena import Fixture
-from engine.bots.arena import run as play
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import Palace
 from engine.bots.registry import mind_of
@@ -19,6 +17,7 @@ from engine.core.mind import Character
 from engine.games.intrigo.resolve import distances, judge
 from engine.games.intrigo.table import Bought, GameBegan, Named, Placed, RoundBegan, Stabbed, Stayed, Took
 from engine.library import load
+from tests.beside import shares
 
 GAME = load("intrigo")
 FACTIONS = ("clergy", "military", "merchants", "farmers", "workers")
@@ -276,11 +275,13 @@ def test_a_choice_is_only_thought_through() -> None:
             assert (palace.gaps, palace.tokens) == before
 
 
-def test_regular_beats_casual_beats_random() -> None:
-    ladder = (("regular", "casual", 8, 0.45), ("casual", "random", 40, 0.5), ("quick", "random", 40, 0.5))
-    for strong, weak, games, least in ladder:
-        tally = play(Fixture("intrigo", 4, (strong, weak), {"door": "first_player"}, 1, rotated=True), games)
-        assert tally.wins.get(strong, 0) / tally.games > least, strong
+LADDER = [("regular", "casual", 8), ("casual", "random", 40), ("quick", "random", 40)]
+
+
+@pytest.mark.beside(shares, "intrigo", {"door": "first_player"}, LADDER)
+def test_regular_beats_casual_beats_random(beside: dict[str, float]) -> None:
+    for strong, least in (("regular", 0.45), ("casual", 0.5), ("quick", 0.5)):
+        assert beside[strong] > least, strong
 
 
 def bought(character: Character, games: int) -> Counter[str]:

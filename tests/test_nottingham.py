@@ -5,8 +5,6 @@ from functools import cache
 
 import pytest
 
-from engine.bots.arena import Fixture
-from engine.bots.arena import run as play
 from engine.bots.minds.nottingham.belief import Memory
 from engine.bots.minds.nottingham.worth import Outlook, Prospect, counts_of, worth
 from engine.bots.opponents import player
@@ -18,6 +16,7 @@ from engine.core.flow import answer, any_option, options, same
 from engine.games.nottingham.events import Announced, CommissionDone, Favoured, SetExchanged, TurnBegan
 from engine.games.nottingham.rules import ACTIONS, COMMISSIONS, OBJECTS, PLACE
 from engine.library import load
+from tests.beside import shares
 
 GAME = load("nottingham")
 
@@ -125,10 +124,13 @@ def test_every_way_of_playing_is_used() -> None:
     assert 75 <= seen["points"] / games <= 110
 
 
-def test_regular_beats_casual_beats_random() -> None:
-    for strong, weak, least in (("regular", "casual", 0.33), ("casual", "random", 0.6), ("quick", "random", 0.6)):
-        tally = play(Fixture("nottingham", 4, (strong, weak), {}, 1, rotated=True), 60)
-        assert tally.wins.get(strong, 0) / tally.games > least, strong
+LADDER = [("regular", "casual", 60), ("casual", "random", 60), ("quick", "random", 60)]
+
+
+@pytest.mark.beside(shares, "nottingham", {}, LADDER)
+def test_regular_beats_casual_beats_random(beside: dict[str, float]) -> None:
+    for strong, least in (("regular", 0.33), ("casual", 0.6), ("quick", 0.6)):
+        assert beside[strong] > least, strong
 
 
 def test_a_hand_beyond_all_measure_can_be_called_in() -> None:

@@ -41,10 +41,11 @@ def _upright(text: str, pixels: int) -> pygame.Surface:
     """A word that reads from below upward; Chinese stands in a column."""
     if text and ord(text[0]) > 0x2E00:
         letters = [image(each, "title", pixels, theme.IVORY) for each in text]
-        step = round(pixels * 1.05)
-        column = pygame.Surface((max(each.get_width() for each in letters), step * len(letters) + 4), pygame.SRCALPHA)
-        for at, each in enumerate(letters):
-            column.blit(each, (0, at * step - round(pixels * 0.15)))
+        seen = [each.get_bounding_rect() for each in letters]
+        step = max(rect.height for rect in seen) + max(2, round(pixels * 0.12))
+        column = pygame.Surface((max(each.get_width() for each in letters), step * len(letters)), pygame.SRCALPHA)
+        for at, (each, rect) in enumerate(zip(letters, seen, strict=True)):
+            column.blit(each, (0, at * step + (step - rect.height) // 2 - rect.top))
         return column
     return pygame.transform.rotate(image(text, "title", pixels, theme.IVORY), 90)
 
