@@ -62,7 +62,7 @@ def test_a_last_line_holds_more_than_a_word(text: str) -> None:
 def test_balanced_lines_are_no_more_and_about_equally_long(text: str) -> None:
     whole = wrap([Span(text)], 9999, 19).width
     for width in range(whole // 2, whole, 37):
-        words = balanced([Span(text)], width, 19)
+        words = balanced((Span(text),), width, 19)
         assert len(words.lines) == len(wrap([Span(text)], width, 19).lines)
         assert min(wide for _, wide in words.lines) >= 0.6 * words.width
 

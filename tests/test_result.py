@@ -21,8 +21,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
+from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
-from scenes.menus.ranking import Ranking, balanced
+from scenes.menus.ranking import Ranking
 from scenes.menus.result import PATIENCE, Result, Standing
 from scenes.menus.standing import Honour, Outcome
 from scenes.settings import Settings
@@ -235,7 +236,7 @@ def test_every_award_has_a_title_and_a_reason(language: str) -> None:
 
 def test_a_title_in_two_lines_leaves_no_word_alone() -> None:
     pygame.font.init()
-    lines = balanced("You and Orazio win.", "heading", 330, 34).lines
+    lines = balanced((Span("You and Orazio win.", "heading"),), 330, 34).lines
     assert ["".join(span.text for span in spans) for spans, _ in lines] == ["You and", "Orazio win."]
 
 

@@ -18,9 +18,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from scenes.kit.text import Span, wrap
+from scenes.kit.text import Span, balanced, wrap
 from scenes.kit.widget import Choice, Widget
-from scenes.menus.seats import Seat, balanced, shortened
+from scenes.menus.seats import Seat, shortened
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
@@ -246,7 +246,7 @@ def test_one_grid_for_every_game(tmp_path: Path, language: str) -> None:
 
 def test_no_line_of_a_character_ends_in_a_lonely_word() -> None:
     for who in opponents().values():
-        told = balanced(who.about["en"], 240, 17)
+        told = balanced((Span(who.about["en"]),), 240, 17)
         widths = [width for _, width in told.lines]
         assert len(told.lines) == len(wrap([Span(who.about["en"])], 240, 17).lines)
         assert min(widths) > 0.45 * max(widths), who.about["en"]

@@ -35,9 +35,10 @@ def picture(name: str, size: int, colour: str) -> pygame.Surface:
     return icon(name, size, colour)
 
 
-@lru_cache(maxsize=40)
-def _ring(size: tuple[int, int], scale: float) -> Piece:
-    return panels.focus_ring(size, scale)
+@lru_cache(maxsize=80)
+def ring(size: tuple[int, int], scale: float, radius: float = theme.RADIUS_BUTTON) -> Piece:
+    """The focus ring around anything of this size, kept."""
+    return panels.focus_ring(size, scale, radius)
 
 
 def painted_button(
@@ -199,7 +200,7 @@ def choice(
             words = image(found.options[at], "strong", canvas.font(units), colour)
             surface.blit(words, words.get_rect(center=cell.center))
         if treatment.focused:
-            _ring(place.size, canvas.scale).draw(surface, place.topleft)
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
 
     widths = [image(each, "strong", canvas.font(units), theme.IVORY).get_width() for each in options]
     shares = tuple(width + canvas.px(14) for width in widths)

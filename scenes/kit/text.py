@@ -122,7 +122,8 @@ def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
     return Paragraph(tuple((line, _measure(line, pixels)) for line in joined), pixels, leading)
 
 
-def balanced(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
+@lru_cache(maxsize=200)
+def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     """As few lines as `wrap` makes, all about equally long: for a few words in the middle of a place."""
     words, narrow = wrap(spans, width, pixels), width // 2
     while width - narrow > NEARLY:

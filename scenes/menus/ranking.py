@@ -13,7 +13,7 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, wrap
 from scenes.menus.seats import face, mark_chip, shortened
 from scenes.menus.standing import Honour, Standing
 from scenes.tables.telling import Named, spans
@@ -272,17 +272,5 @@ def paint_figures(
         y += told.height + canvas.px(4)
 
 
-@lru_cache(maxsize=60)
-def balanced(told: str, face_name: str, width: int, pixels: int) -> Paragraph:
-    """In as few lines as it needs, all of about the same length: no word stands alone at the end."""
-    found = wrap([Span(told, face_name)], width, pixels)
-    for narrower in range(width, width // 3, -max(1, width // 40)):
-        tried = wrap([Span(told, face_name)], narrower, pixels)
-        if len(tried.lines) > len(found.lines) or tried.width > narrower:
-            break
-        found = tried
-    return found
-
-
 def _figure(canvas: Canvas, told: str, wide: float) -> Paragraph:
-    return balanced(told, "text", canvas.px(wide), canvas.font(theme.READING))
+    return balanced((Span(told),), canvas.px(wide), canvas.font(theme.READING))

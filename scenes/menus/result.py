@@ -10,24 +10,25 @@ from functools import lru_cache
 import pygame
 
 from art import theme
-from art import type as letters
 from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
-from art.wordmark import flourish, gilded, logo
+from art.wordmark import logo
 from engine.words import Several
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.input import Intent
 from scenes.kit.painters import Painters
-from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
+from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel, with_clip
 from scenes.kit.show import rehearse
 from scenes.kit.stage import Scene
+from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
-from scenes.menus.ranking import Ranking, balanced, figures_high, paint_figures
-from scenes.menus.seats import face, pin
+from scenes.menus.ranking import Ranking, figures_high, paint_figures
+from scenes.menus.seats import face, mask_over, pin
 from scenes.menus.standing import Standing
 from scenes.tables.frame import TableFrame
 
@@ -52,16 +53,6 @@ def _halo(side: int) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def _laurel(width: int) -> pygame.Surface:
     return laurel(width)
-
-
-@lru_cache(maxsize=12)
-def _gilded(text: str, pixels: int) -> Piece:
-    return gilded(letters.line(text, "heading", pixels, "#ffffff", pixels * 0.04))
-
-
-@lru_cache(maxsize=4)
-def _flourish(width: int) -> pygame.Surface:
-    return flourish(width)
 
 
 @lru_cache(maxsize=4)
@@ -193,8 +184,8 @@ class Result(Scene):
     def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
         """The sentence in gold, in as many lines as it needs."""
         pixels = canvas.font(TITLE)
-        lines = balanced(self.sentence(), "heading", round(canvas.px(wide) / 1.07), pixels).lines
-        return [_gilded("".join(span.text for span in spans), pixels) for spans, _ in lines]
+        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / 1.07), pixels).lines
+        return [gold_heading("".join(span.text for span in spans), pixels) for spans, _ in lines]
 
     def _title_high(self, canvas: Canvas, wide: float) -> float:
         return sum(piece.size[1] for piece in self._title(canvas, wide)) / canvas.scale
@@ -288,10 +279,8 @@ class Result(Scene):
         box = canvas.rect(*places.sheet)
         sheet(box.size, "dialog", canvas.scale).draw(surface, box.topleft)
         if self.painted:
-            before = surface.get_clip()
-            surface.set_clip(box.inflate(-canvas.px(8), -canvas.px(8)).clip(before))
-            self._paint_winners(surface, canvas, places)
-            surface.set_clip(before)
+            inside = box.inflate(-canvas.px(8), -canvas.px(8))
+            with_clip(surface, inside, lambda: self._paint_winners(surface, canvas, places))
             self._paint_figures(surface, canvas, places)
 
     def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:
@@ -335,7 +324,7 @@ class Result(Scene):
             top = y + self._title_high(canvas, wide)
         else:
             top = y + self._portrait(False) * LAUREL + 6 + self._title_high(canvas, wide)
-        line = _flourish(canvas.px(240))
+        line = gold_rule(canvas.px(240))
         middle = canvas.px(x + wide / 2)
         left = canvas.px(x) if places.stacked else middle - line.get_width() // 2
         surface.blit(line, (left, canvas.px(top + 4)))
@@ -359,9 +348,7 @@ class Result(Scene):
             return []
         found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            masked = face(self.standing.portraits[seat], where.width, theme.SEATS[seat]).copy()
-            masked.set_alpha(round(255 * left))
-            found += [surface.blit(masked, where), pin(surface, canvas, theme.SEATS[seat], where)]
+            found += mask_over(surface, canvas, self.standing.portraits[seat], theme.SEATS[seat], where, left)
         return found
 
     # What the person does

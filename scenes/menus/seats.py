@@ -8,12 +8,11 @@ from functools import lru_cache
 
 import pygame
 
-from art import panels, theme
-from art.panels import Piece
+from art import theme
 from art.portraits import chip, portrait
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.controls import picture, ring, sheet
+from scenes.kit.text import Span, balanced, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 
 NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
@@ -42,21 +41,6 @@ def name_units(name: str) -> float:
     return NAME_CHINESE if any("\u2e80" <= each <= "\uffef" for each in name) else NAME
 
 
-@lru_cache(maxsize=200)
-def balanced(text: str, width: int, pixels: int, colour: str = theme.IVORY) -> Paragraph:
-    """Words in as few lines as the width allows, all of about the same length: no word is left alone in the last."""
-    found = wrap([Span(text, "text", colour)], width, pixels)
-    count, short, long = len(found.lines), found.width // 2, width
-    while count > 1 and long - short > 4:
-        middle = (short + long) // 2
-        tried = wrap([Span(text, "text", colour)], middle, pixels)
-        if len(tried.lines) > count or tried.width > middle:
-            short = middle
-        else:
-            long, found = middle, tried
-    return found
-
-
 @lru_cache(maxsize=120)
 def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
     """A portrait, kept."""
@@ -68,18 +52,21 @@ def mark_chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
     return chip(mark, size)
 
 
-@lru_cache(maxsize=40)
-def ring(size: tuple[int, int], scale: float) -> Piece:
-    """The focus ring of a card or a choice, kept."""
-    return panels.focus_ring(size, scale, theme.RADIUS_PLATE)
-
-
 def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> pygame.Rect:
     """The chip of a seat on the upper left of a portrait's ring; where."""
     side = canvas.px(26)
     off = round(portrait_at.width * 0.345)
     spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
     return surface.blit(mark_chip(mark, side), spot)
+
+
+def mask_over(
+    surface: pygame.Surface, canvas: Canvas, who: str, mark: theme.SeatMark, place: pygame.Rect, left: float
+) -> list[pygame.Rect]:
+    """A mask that comes off a face: so much of it is `left`, from 1 to 0; where it was drawn."""
+    masked = face(who, place.width, mark).copy()
+    masked.set_alpha(round(255 * left))
+    return [surface.blit(masked, place), pin(surface, canvas, mark, place)]
 
 
 def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
@@ -137,7 +124,7 @@ def row(
     count = len(seats)
     wide = (room - GAP * (count - 1)) / count
     pixels = canvas.font(theme.SMALL)
-    laid = [balanced(each, canvas.px(wide - 2 * PAD), pixels) for each in told]
+    laid = [balanced((Span(each),), canvas.px(wide - 2 * PAD), pixels) for each in told]
     lines = max((len(each.lines) for each in laid), default=0)
     lines = 0 if lines > MOST_LINES else lines
     leading = max((each.leading for each in laid), default=0) / canvas.scale
@@ -157,7 +144,7 @@ def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, w
     surface.blit(picture_of, (rect.centerx - size // 2, rect.top))
     pin(surface, canvas, who.mark, pygame.Rect(rect.centerx - size // 2, rect.top, size, size))
     if place.lines and who.about:
-        words = balanced(who.about, rect.width - 2 * canvas.px(PAD), canvas.font(theme.SMALL))
+        words = balanced((Span(who.about),), rect.width - 2 * canvas.px(PAD), canvas.font(theme.SMALL))
         foot = place.name(canvas, seat).bottom
         draw(
             surface, words, pygame.Rect(rect.left + canvas.px(PAD), foot, rect.width - 2 * canvas.px(PAD), 0), "centre"
@@ -189,7 +176,9 @@ def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, 
             surface.blit(picture("down", arrow, theme.MUTED), spot)
         if treatment.focused:
             top = canvas.px(place.face) * 2 // 5
-            ring((rect.width, rect.height - top), canvas.scale).draw(surface, (rect.left, rect.top + top))
+            ring((rect.width, rect.height - top), canvas.scale, theme.RADIUS_PLATE).draw(
+                surface, (rect.left, rect.top + top)
+            )
 
     return Widget(f"seat {seat}", place.card(canvas, seat), label, paint, on_press)
 

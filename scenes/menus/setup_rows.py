@@ -11,10 +11,9 @@ from art import theme
 from engine.core.game import Option, Value
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import choice, field, sheet, toggle, words, words_height
-from scenes.kit.text import draw, image
+from scenes.kit.controls import choice, field, ring, sheet, toggle, words, words_height
+from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import balanced, ring
 from scenes.menus.stepper import STEPPER, stepper
 
 CONTROL = 42.0
@@ -59,7 +58,7 @@ def choosing(
                 word = _word(canvas, found.options[at], at == found.chosen)
                 surface.blit(word, word.get_rect(center=cell.center))
             if treatment.focused:
-                ring(place.size, canvas.scale).draw(surface, place.topleft)
+                ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
         found = choice(canvas, name, canvas.rect(*box), label, shown, chosen, on_change, CHOICE)
         found.paint = paint
@@ -207,7 +206,7 @@ def _hint(canvas: Canvas, name: str, place: pygame.Rect, text: str, middle: bool
     """What the chosen value means, in lines of about the same length."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-        told = balanced(text, rect.width, canvas.font(theme.SMALL), theme.MUTED)
+        told = balanced((Span(text, "text", theme.MUTED),), rect.width, canvas.font(theme.SMALL))
         top = rect.top + (max(0, rect.height - told.height) // 2 if middle else 0)
         draw(surface, told, pygame.Rect(rect.left, top, rect.width, told.height))
 

@@ -12,14 +12,13 @@ from engine.bots.opponents import opponents
 from engine.statistics import Statistics
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button_width, painted_button, sheet
+from scenes.kit.controls import button_width, painted_button, ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
-from scenes.menus.seats import ring
 from scenes.menus.tallies import Line, Section, Tallies
 
 BETWEEN, TAB_HIGH = 10.0, 44.0  # units
@@ -125,7 +124,7 @@ class StatisticsPage(Page):
             if opened:
                 sheet(rect.size, "now", canvas.scale).draw(surface, rect.topleft)
                 if treatment.focused:
-                    ring(rect.size, canvas.scale).draw(surface, rect.topleft)
+                    ring(rect.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, rect.topleft)
             else:
                 painted_button(surface, rect, canvas.scale, "quiet", widget, treatment)
             colour = theme.GOLD_WORDS if opened else panels.KINDS["quiet"].words

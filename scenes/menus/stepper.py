@@ -9,12 +9,11 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import picture, sheet
+from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Choice, Treatment
-from scenes.menus.seats import ring
 
 CELL = 48.0
 STEPPER = 3 * CELL  # units wide
@@ -65,7 +64,7 @@ def stepper(
             drawn = picture(sign, canvas.px(20), theme.IVORY)
             surface.blit(drawn if leads else faint(drawn, SPENT), drawn.get_rect(center=cell.center))
         if treatment.focused:
-            ring(place.size, canvas.scale).draw(surface, place.topleft)
+            ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
     found = Stepper(name, rect, label, paint, options=shown, chosen=chosen, on_change=on_change)
     return found

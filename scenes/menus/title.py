@@ -13,7 +13,7 @@ from art import type as letters
 from art.boxes import game_box, layout
 from art.night import shelf
 from art.panels import Piece
-from art.wordmark import flourish, gilded, logo
+from art.wordmark import gilded, logo
 from engine.library import GAMES, seats
 from engine.words import LANGUAGES
 from scenes.house import House
@@ -24,6 +24,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
 from scenes.menus.left_off import LeftOff
+from scenes.menus.page import gold_rule
 
 BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
 SPINE = 18  # units of a box's side to the right of its front
@@ -53,11 +54,6 @@ def _name(text: str, pixels: int, tracking: float) -> Piece:
 @lru_cache(maxsize=8)
 def _logo(width: int) -> Piece:
     return logo(width)
-
-
-@lru_cache(maxsize=8)
-def _flourish(width: int) -> pygame.Surface:
-    return flourish(width)
 
 
 @lru_cache(maxsize=40)
@@ -276,7 +272,7 @@ class Title(Scene):
         size *= min(1.0, canvas.px(NAME) / wide)  # a long name stays between the lanterns
         name = _name(words, canvas.px(size), tracking)
         name.draw(surface, (middle - name.size[0] / 2, canvas.px(112 + spread) - name.size[1] / 2))
-        rule = _flourish(canvas.px(640))
+        rule = gold_rule(canvas.px(640))
         surface.blit(rule, rule.get_rect(center=(middle, canvas.px(160 + spread))))
         motto = image(self.house.text("title", "motto"), "text", canvas.font(26), theme.IVORY)
         surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))

@@ -9,11 +9,10 @@ from typing import NamedTuple
 
 import pygame
 
-from art import panels, theme
+from art import theme
 from art.brush import turned
-from art.panels import Piece
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, picture, sheet
+from scenes.kit.controls import button, button_width, picture, ring, sheet
 from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
 
@@ -121,11 +120,6 @@ def _shared(one: pygame.Rect, other: pygame.Rect) -> float:
 
 
 @lru_cache(maxsize=40)
-def _ring(size: tuple[int, int], scale: float, radius: float) -> Piece:
-    return panels.focus_ring(size, scale, radius)
-
-
-@lru_cache(maxsize=40)
 def _light(size: tuple[int, int], reach: int, radius: int) -> pygame.Surface:
     """A glow that goes out from around a thing, and leaves the thing as it is."""
     light = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
@@ -157,5 +151,5 @@ def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], s
         reach = canvas.px(STRONG if strong else LIGHT)
         light = _tilted(_light(around.size, reach, round(radius * canvas.scale)), tilt)
         surface.blit(light, light.get_rect(center=around.center))
-        ring = _tilted(_ring(around.size, canvas.scale, radius).image, tilt)
-        surface.blit(ring, ring.get_rect(center=around.center))
+        gold = _tilted(ring(around.size, canvas.scale, radius).image, tilt)
+        surface.blit(gold, gold.get_rect(center=around.center))

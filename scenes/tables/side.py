@@ -11,7 +11,7 @@ from art import panels, theme
 from art.motifs import mixed
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image
@@ -183,7 +183,7 @@ class Side:
                     )
                     y += side
             if treatment.focused:
-                panels.focus_ring(place.size, canvas.scale).draw(surface, place.topleft)
+                ring(place.size, canvas.scale).draw(surface, place.topleft)
 
         rect = pygame.Rect(canvas.px(x), canvas.px(y) + round((canvas.px(whole) - high) * 0.36), canvas.px(wide), high)
         rect.right = canvas.pixels[0]

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from art import panels, theme
+from art import theme
 from art.brush import box
 from art.brush import paint as painted
 from scenes.kit.canvas import Canvas
+from scenes.kit.controls import ring
 from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
@@ -100,7 +101,7 @@ def icon_button(
             image = faint(image, 100)
         surface.blit(image, image.get_rect(center=place.center))
         if treatment.focused:
-            panels.focus_ring(place.size, canvas.scale).draw(surface, place.topleft)
+            ring(place.size, canvas.scale).draw(surface, place.topleft)
 
     tip = f"{label} ({key.upper()})" if key else label
     return Widget(

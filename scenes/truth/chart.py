@@ -13,12 +13,11 @@ from art.brush import paint as painted
 from art.brush import path
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import picture, sheet
+from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.shapes import bar, upright
 from scenes.kit.text import image
 from scenes.kit.widget import Slider, Treatment
-from scenes.menus.seats import ring
 from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, lines, one_line
 
@@ -90,7 +89,7 @@ def chart(
                 surface, pygame.Rect(axis.left, level(1) - canvas.px(2), axis.right - axis.left, canvas.px(4)), progress
             )
         if treatment.focused:
-            ring(place.size, canvas.scale).draw(surface, place.topleft)
+            ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
     found = Chart(
         "chart", place, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,

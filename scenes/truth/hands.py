@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from art.brush import shadow
+from art.brush import shadow, turned
 from art.cards.complots import lost
 from scenes.tables.complots import cards as complots
 
@@ -38,6 +38,6 @@ def hand_picture(game: str, card: str, width: int, fallen: bool = False) -> pyga
 @lru_cache(maxsize=80)
 def lying(game: str, card: Card, width: int, tilt: float) -> tuple[pygame.Surface, pygame.Surface, int]:
     """The card not quite straight; its shadow, and by how much that is larger on each side."""
-    image = pygame.transform.rotozoom(hand_picture(game, card.id, width, card.fallen), tilt, 1.0)
+    image = turned(hand_picture(game, card.id, width, card.fallen), tilt)
     cast, pad = shadow(image, max(1, width // 20), 150)
     return image, cast, pad

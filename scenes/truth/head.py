@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
-from art import type as letters
 from art.panels import Piece
-from art.wordmark import gilded
 from engine.words import Count
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import draw, image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.page import gold_heading
 from scenes.tables import pictures
 from scenes.tables.telling import paragraph
 from scenes.truth.frame import TruthFrame
@@ -25,11 +23,6 @@ if TYPE_CHECKING:
 SENTENCE = 21
 
 
-@lru_cache(maxsize=6)
-def _title(text: str, pixels: int) -> Piece:
-    return gilded(letters.line(text, "heading", pixels, "#ffffff", pixels * 0.04))
-
-
 class Head:
     """The bar, the title and the sentence beside it."""
 
@@ -37,7 +30,7 @@ class Head:
         self.truth = truth
 
     def title(self, canvas: Canvas) -> Piece:
-        return _title(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
+        return gold_heading(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
 
     def place(self, canvas: Canvas, frame: TruthFrame) -> pygame.Rect:
         left = canvas.px(frame.margin + 14) + self.title(canvas).size[0] + canvas.px(26)

@@ -8,10 +8,10 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import face, pin, ring
+from scenes.menus.seats import face, mask_over, pin
 from scenes.truth import layouts
 from scenes.truth.frame import TruthFrame
 from scenes.truth.persons import Person
@@ -47,9 +47,7 @@ def masks(
         share = unmasked(seconds, at)
         if share < 1:
             place = face_place(canvas, frame, at)
-            masked = face(who.portrait, place.width, who.mark).copy()
-            masked.set_alpha(round(255 * (1 - share)))
-            found += [surface.blit(masked, place), pin(surface, canvas, who.mark, place)]
+            found += mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
     return found
 
 
@@ -89,7 +87,7 @@ def person_card(
         else:
             layouts.beside(surface, canvas, frame, who, place, portrait, game, worded)
         if treatment.focused:
-            ring(place.size, canvas.scale).draw(surface, place.topleft)
+            ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
     label = ". ".join(part for part in (who.name, who.place, who.listed, who.told) if part)
     tip = DOT.join(part for part in (who.listed, who.told) if part) if frame.compact or frame.stacked else ""

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
-from art import panels, theme
-from art.panels import Piece
+from art import theme
 from engine.core.choice import Choice
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import sheet
+from scenes.kit.controls import ring, sheet
 from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Treatment, Widget
@@ -216,16 +214,11 @@ def _target(canvas: Canvas, can: bool, plate: pygame.Rect) -> Callable[[pygame.S
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if can and (treatment.hovered or treatment.focused):
-            ring = _ring(place.size, canvas.scale, place.width / canvas.scale / 2)
+            around = ring(place.size, canvas.scale, place.width / canvas.scale / 2)
             above = pygame.Rect(0, 0, canvas.pixels[0], plate.top)
-            with_clip(surface, above, lambda: ring.draw(surface, place.topleft))
+            with_clip(surface, above, lambda: around.draw(surface, place.topleft))
 
     return paint
-
-
-@lru_cache(maxsize=4)
-def _ring(size: tuple[int, int], scale: float, radius: float) -> Piece:
-    return panels.focus_ring(size, scale, radius)
 
 
 def _middle(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:
