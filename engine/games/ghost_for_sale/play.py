@@ -7,6 +7,7 @@ from itertools import pairwise
 from engine.core.cards import Cards, zone
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.events import (
     CHANGES,
     Adorned,
@@ -30,7 +31,6 @@ from engine.games.ghost_for_sale.events import (
     StanceLaid,
     StancesShown,
     TookBack,
-    TurnBegan,
     Unsold,
     Valued,
 )

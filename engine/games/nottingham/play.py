@@ -3,8 +3,9 @@
 from engine.core.cards import zone
 from engine.core.flow import ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.nottingham.actions import take_drawn
-from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnBegan, TurnedUp
+from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnedUp
 from engine.games.nottingham.exchange import all_completed, complete
 from engine.games.nottingham.procedures import Attack, ExchangeSet, LayAmbush, Play, Purchase, Refill, S, Trade, Turn
 from engine.games.nottingham.questions import cards_of

@@ -9,7 +9,8 @@ import pygame
 
 from art import theme
 from engine.core.event import Event
-from engine.games.complots.table import Announced, Blocked, Exposed, Proved, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Announced, Blocked, Exposed, Proved
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import dot
 from scenes.kit.text import image

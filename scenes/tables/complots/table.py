@@ -11,7 +11,8 @@ from art import theme
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import GameEnded
-from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
 from engine.words import Count
 from scenes.kit.canvas import Canvas
