@@ -1,5 +1,6 @@
 """Colours, type and spacing: every number of the look, in one place (a 1280 x 720 canvas of design units)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 # Night, the screen around everything
@@ -35,6 +36,7 @@ GOLD_LETTERS = ("#fff4cc", "#f0cd7c", "#c48a2c", "#f3d687")
 class SeatMark:
     """How a seat is told from the others: colour and shape always together; `words` is the colour of its name."""
 
+    name: str  # as a game's facts name it (engine/core/facts.py)
     colour: str
     words: str
     shape: str
@@ -42,16 +44,23 @@ class SeatMark:
 
 # In seat order (Okabe and Ito's colours)
 SEATS = (
-    SeatMark("#56b4e9", "#7cc7f2", "circle"),
-    SeatMark("#d55e00", "#ff9d5c", "diamond"),
-    SeatMark("#009e73", "#5fd6ac", "triangle"),
-    SeatMark("#cc79a7", "#eaa6cc", "star"),
-    SeatMark("#f0e442", "#f0e442", "square"),
-    SeatMark("#f6ecd6", "#f6ecd6", "cross"),
-    SeatMark("#0072b2", "#8db7ff", "hexagon"),
-    SeatMark("#e69f00", "#ffc04d", "drop"),
+    SeatMark("sky", "#56b4e9", "#7cc7f2", "circle"),
+    SeatMark("vermillion", "#d55e00", "#ff9d5c", "diamond"),
+    SeatMark("green", "#009e73", "#5fd6ac", "triangle"),
+    SeatMark("purple", "#cc79a7", "#eaa6cc", "star"),
+    SeatMark("yellow", "#f0e442", "#f0e442", "square"),
+    SeatMark("ivory", "#f6ecd6", "#f6ecd6", "cross"),
+    SeatMark("blue", "#0072b2", "#8db7ff", "hexagon"),
+    SeatMark("orange", "#e69f00", "#ffc04d", "drop"),
 )
-NEUTRAL = SeatMark("#9aa3b0", "#c8c1b0", "disc")
+NEUTRAL = SeatMark("grey", "#9aa3b0", "#c8c1b0", "disc")
+MARKS = (*SEATS, NEUTRAL)
+
+
+def marks(names: Iterable[str]) -> tuple[SeatMark, ...]:
+    """The marks of these names."""
+    known = {mark.name: mark for mark in MARKS}
+    return tuple(known[name] for name in names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -213,7 +213,7 @@ class Played(Past):
 
     def __init__(self, claims: list[Claim], winner: tuple[int, ...] = (1,), **fields: object) -> None:
         self.__dict__.update(past(1).__dict__)
-        self.told = claims  # type: ignore[assignment]
+        self.listed = claims
         state = past(1).states[-1].copy()
         state.table.winner = winner
         state.table.coins = [5, 5, 5]
@@ -222,7 +222,7 @@ class Played(Past):
         self.states = (*past(1).states[:-1], state)
 
     def claims(self) -> tuple[Claim, ...]:
-        return tuple(self.told)  # type: ignore[arg-type]
+        return tuple(self.listed)
 
 
 def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:

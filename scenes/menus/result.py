@@ -9,7 +9,6 @@ from functools import lru_cache
 
 import pygame
 
-from art import theme
 from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
@@ -305,7 +304,7 @@ class Result(Scene):
             light = _halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
         for seat, where in faces:
-            mark = theme.SEATS[seat]
+            mark = self.standing.marks[seat]
             surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False), where)
             wreath = _laurel(round(where.width * LAUREL))
             surface.blit(wreath, wreath.get_rect(center=where.center))
@@ -348,7 +347,7 @@ class Result(Scene):
             return []
         found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            found += mask_over(surface, canvas, self.standing.portraits[seat], theme.SEATS[seat], where, left)
+            found += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
         return found
 
     # What the person does

@@ -23,16 +23,18 @@ if TYPE_CHECKING:
 def result_of(table: TableScene) -> Result:
     """The result of a match that is over or given up; it is counted on the way."""
     truth = table.sitting.truth
+    stood = truth.game.facts.standing(truth)
     count(table)
     given_up = [table.house.text("table", "conceded")] if table.conceded else []
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),
         winners=tuple(truth.table.winner or ()),
-        scores=tuple(truth.table.scores) if truth.game.target(truth.options) else None,
+        points=stood.points,
         figures=tuple(given_up + table.result_lines()),
         me=table.me,
-        order=table.fallen(),
+        places=stood.places,
+        marks=table.company.marks,
         outcomes=outcomes(table),
         honours=honours(table),
     )

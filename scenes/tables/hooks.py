@@ -20,7 +20,6 @@ class Hooks(Scene):
 
     game = ""
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
-    windows: tuple[str, ...] = ()  # questions that standing orders may pass
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
     def prompt(self) -> Prompt:
@@ -63,10 +62,6 @@ class Hooks(Scene):
     def result_lines(self) -> list[str]:
         """A few plain figures for the result."""
         return []
-
-    def fallen(self) -> tuple[int, ...]:
-        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
-        return ()
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""

@@ -32,13 +32,13 @@ def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
 
 
 @lru_cache(maxsize=60)
-def portrait(person: str, diameter: int, seat: int, masked: bool, out: bool) -> pygame.Surface:
-    return portraits.portrait(person, diameter, masked, theme.SEATS[seat], out)
+def portrait(person: str, diameter: int, mark: theme.SeatMark, masked: bool, out: bool) -> pygame.Surface:
+    return portraits.portrait(person, diameter, masked, mark, out)
 
 
 @lru_cache(maxsize=60)
-def chip(seat: int, size: int) -> pygame.Surface:
-    return portraits.chip(theme.SEATS[seat], size)
+def chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
+    return portraits.chip(mark, size)
 
 
 @lru_cache(maxsize=8)

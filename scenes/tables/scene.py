@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -112,7 +112,9 @@ class TableScene(Flow):
         return (seat - (self.me or 0)) % self.players
 
     def _company(self) -> Company:
-        return Company(self.words, self.sitting.record.header.seats, self.me, self.house.settings.name)
+        return Company(
+            self.sitting.truth.game, self.words, self.sitting.record.header.seats, self.me, self.house.settings.name
+        )
 
     def changed(self) -> None:
         super().changed()
@@ -126,7 +128,9 @@ class TableScene(Flow):
         return [self.line(at, event) for at, event in enumerate(self.sitting.past())]
 
     def line(self, at: int, event: Event) -> log.Line:
-        return log.Line.of(at, event, spans(self.company.tell(event), colour=self.tone(event)))
+        seat = actor(event)
+        mark = None if seat is None else self.company.mark(seat)
+        return log.Line(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
 
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
@@ -228,7 +232,7 @@ class TableScene(Flow):
 
     def open_rules(self) -> None:
         """The rules, open at the question that is asked."""
-        kind = self.sitting.kind or "action"
+        kind = self.sitting.kind or self.sitting.truth.game.turn_question
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 

@@ -14,7 +14,7 @@ from engine.bots.opponents import ME, player
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NoThinker, Thinker, Thought
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.flow import AnyState, options, refusal
 from engine.core.mind import Why
 from engine.core.record import Record
@@ -234,7 +234,7 @@ class Sitting:
         if not self._marks:
             return False
         since = self.truth.events[self._marks[-1].told : self.told]
-        return all(isinstance(event, takeable) and getattr(event, "seat", None) == self.me for event in since)
+        return all(isinstance(event, takeable) and actor(event) == self.me for event in since)
 
     def undo(self) -> None:
         """Take the last answer back; answers of opponents to what followed, which nobody has seen, are dropped."""

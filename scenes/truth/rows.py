@@ -199,8 +199,8 @@ def _beside_words(
     if each.turn:
         number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
         surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))
-    if each.row.seat is not None:
-        chip = mark_chip(theme.SEATS[each.row.seat], canvas.px(CHIP))
+    if each.row.mark is not None:
+        chip = mark_chip(each.row.mark, canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(place.left + columns.chip, middle)))
     if each.row.pill:
         word, kind = each.row.pill

@@ -283,7 +283,9 @@ class Truth(Scene):
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(Lie(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
-        return Drawn(known, fallen, (story.first, story.last), story.players, story.me, strong)
+        return Drawn(
+            known, fallen, (story.first, story.last), story.players, story.me, strong, self.telling.company.marks
+        )
 
     def axis(self, canvas: Canvas, frame: TruthFrame) -> Axis:
         story = self.story

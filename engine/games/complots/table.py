@@ -17,7 +17,7 @@ def _those_looking(table: "Table", _: int, seat: int) -> bool:
 
 @dataclass(slots=True, kw_only=True)
 class Table(CoreTable):
-    """`living` are the seats still in the game, `sets` the fives of C 2.2.
+    """`living` are the seats still in the game, `fallen` the others, the last to fall first, `sets` the fives of C 2.2.
 
     `look` is the pair (owner, inquisitor) while a card lies in `shown`.
     """
@@ -31,6 +31,7 @@ class Table(CoreTable):
     coins: list[int] = field(default_factory=list)
     turn: int = 0
     living: tuple[int, ...] = ()
+    fallen: tuple[int, ...] = ()
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other living players, clockwise from this one."""
@@ -54,7 +55,8 @@ class Gathered(progress.GameBegan):
         empty: list[Cards] = [()] * len(self.coins)
         table.hands, table.faceup, table.sets = empty[:], empty[:], list(self.sets)
         table.court, table.shown, table.look = self.court, (), None
-        table.coins, table.turn, table.living = list(self.coins), self.first, tuple(range(len(self.coins)))
+        table.coins, table.turn = list(self.coins), self.first
+        table.living, table.fallen = tuple(range(len(self.coins))), ()
 
 
 @event
@@ -196,6 +198,7 @@ class Eliminated(progress.Eliminated):
     def apply(self, table: Table) -> None:
         table.coins[self.seat] = 0
         table.living = tuple(seat for seat in table.living if seat != self.seat)
+        table.fallen = (self.seat, *table.fallen)
 
 
 @event

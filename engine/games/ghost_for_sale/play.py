@@ -34,6 +34,7 @@ from engine.games.ghost_for_sale.events import (
     Unsold,
     Valued,
 )
+from engine.games.ghost_for_sale.facts import points, reached
 from engine.games.ghost_for_sale.rules import OTHER, PILE, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Table
 
@@ -82,13 +83,8 @@ def sell_castles(s: S, f: Play) -> None:  # G 7.1: the owner of the first manor 
 
 
 def decide(s: S, f: Play) -> None:  # G 7.2
-    table = s.table
-    points = tuple(table.points(seat, s.rules.data.ball) for seat in range(s.rules.players))
-    standing = [
-        (points[seat], -len(table.owned[seat]), sum(map(int, table.hands[seat]))) for seat in range(s.rules.players)
-    ]
-    best = max(standing)
-    finish(s, Outcome(tuple(seat for seat, each in enumerate(standing) if each == best), points))
+    found = reached(s)
+    finish(s, Outcome(tuple(seat for seat, each in enumerate(found) if each == max(found)), points(s)))
 
 
 Play.steps = (gather, ask_reserve, put_aside, sell_manors, take_reserve, sell_castles, decide)

@@ -196,11 +196,11 @@ def ball_options(s: S, seat: int) -> tuple[Choice, ...]:
 USE_OR_NOT = (Choice("use"), Choice("decline"))
 
 QUESTIONS = {
-    "reserve": Question(reserve_options, reserve_refusal, "G 2.1", reserve_sample),
+    "reserve": Question(reserve_options, reserve_refusal, "G 2.1", "turn", reserve_sample),
     "truth": fixed((Choice(TRUTH), Choice(LIE)), "G 3.1"),
-    "declare": Question(declare_options, declare_refusal, "G 4.1"),
-    "inform": Question(bid_options, bid_refusal, "G 5.1", bid_sample),
-    "buy": Question(bid_options, bid_refusal, "G 6.1", bid_sample),
+    "declare": Question(declare_options, declare_refusal, "G 4.1", "turn"),
+    "inform": Question(bid_options, bid_refusal, "G 5.1", "turn", bid_sample),
+    "buy": Question(bid_options, bid_refusal, "G 6.1", "turn", bid_sample),
     "mirror": fixed(USE_OR_NOT, "G 8.4"),
     "crypt": fixed(USE_OR_NOT, "G 8.4"),
     "ball": listed(ball_options, "G 8.5", "more_than_tokens"),

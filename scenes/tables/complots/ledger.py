@@ -101,7 +101,7 @@ def paint(
         if seat % 2 == 0:
             surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
         middle = y + row // 2
-        chip = pictures.chip(seat, canvas.px(20))
+        chip = pictures.chip(company.mark(seat), canvas.px(20))
         surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
         name = image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY)
         left = place.left + inset + canvas.px(22)

@@ -41,7 +41,6 @@ class ComplotsTable(TableScene):
 
     game = "complots"
     takeable = (Announced, Blocked, Paid)
-    windows = ("doubt", "block")
     reveals = (Exposed, Proved, Lost)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -163,16 +162,6 @@ class ComplotsTable(TableScene):
     def result_lines(self) -> list[str]:
         return tally.lines(self)
 
-    def fallen(self) -> tuple[int, ...]:
-        """C 6.2, in the game just finished."""
-        found: list[int] = []
-        for event in self.sitting.truth.events:
-            if isinstance(event, Gathered):
-                found.clear()
-            elif isinstance(event, Eliminated):
-                found.insert(0, event.seat)
-        return tuple(found)
-
     def speak(self, seat: int, action: str, character: str | None) -> None:
         """What somebody says with an action: a claim in its bubble, or a short word."""
         if character is not None:
@@ -258,6 +247,7 @@ class ComplotsTable(TableScene):
             seat,
             self.company.name(seat),
             self.company.portraits[seat],
+            self.company.mark(seat),
             self.coins(seat) if alive else None,
             acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
             aimed_at=alive and seat == aimed,
