@@ -5,21 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.library import GAMES
 from scenes.house import House
 from scenes.menus.title import Title
+from scenes.screens import playable
 
 if TYPE_CHECKING:
     from scenes.plan import Plan
-
-
-def playable() -> tuple[str, ...]:
-    """The games that have a table, in the order of the shelf."""
-    try:
-        from scenes.tables import TABLES
-    except ImportError:
-        return ()
-    return tuple(game for game in GAMES if game in TABLES)
+    from scenes.tables.scene import TableScene
 
 
 class Doors:
@@ -31,7 +23,7 @@ class Doors:
             house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics
         )
         house.go_title, house.go_settings = self.to_title, self.settings
-        house.go_setup, house.go_table = self.setup, self.table
+        house.go_setup, house.go_table, house.go_result = self.setup, self.table, self.result
 
     def to_title(self) -> None:
         self.house.stage.clear_to(self.title)
@@ -98,6 +90,11 @@ class Doors:
         self.house.stage.clear_to(self.title)
         self.house.stage.push(table)
         self.house.room(plan.game)
+
+    def result(self, table: TableScene) -> None:
+        from scenes.after.ending import go_result
+
+        go_result(table)
 
     def saved_game(self, game: str) -> None:
         from scenes.tables import saved_table

@@ -15,6 +15,11 @@ import pytest
 from engine.bots.opponents import opponents
 from engine.core.facts import ranked
 from engine.words import LANGUAGES, Person, words
+from scenes.after.ending import result_of
+from scenes.after.honours import TITLED
+from scenes.after.ranking import Ranking
+from scenes.after.result import PATIENCE, Result, Standing
+from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
 from scenes.house import House
@@ -24,15 +29,10 @@ from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
-from scenes.menus.ranking import Ranking
-from scenes.menus.result import PATIENCE, Result, Standing
-from scenes.menus.standing import Honour, Outcome
+from scenes.people.standing import Honour, Outcome
+from scenes.screens import HeldCard
 from scenes.settings import Settings
-from scenes.tables.complots.tally import claimed, doubts
-from scenes.tables.ending import result_of
 from scenes.tables.frame import TableFrame
-from scenes.tables.honours import TITLED
-from scenes.truth.hands import Card
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
@@ -52,7 +52,7 @@ def standing(
     found = Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me, places)
     if not hands:
         return found
-    hand = (Card("captain"), Card("duchess", True))
+    hand = (HeldCard("captain"), HeldCard("duchess", True))
     outcome = Outcome("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
     honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
     return replace(found, outcomes=(outcome,) * players, honours=honours)

@@ -9,7 +9,6 @@ import pygame
 
 from engine.commands.common import path
 from engine.core.errors import BadInput
-from engine.core.errors import BadInput
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size
 from scenes.commands.shot import paint, size

@@ -49,13 +49,12 @@ def run(args: argparse.Namespace) -> int:
 
     from scenes.app import App
     from scenes.plan import Plan, fresh_seed
+    from scenes.screens import screens_of
     from scenes.settings import SPEEDS as KNOWN
-    from scenes.tables import TABLES
     from scenes.window import data_folder
 
     assert KNOWN == SPEEDS
-    if game.id not in TABLES:
-        raise BadInput(f"watch: expected a game that has a table ({listing(TABLES)}), not {game.id}")
+    screens_of(game.id, "watch")
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         kept = Path(data_folder()) / "settings.json"
         if kept.exists():

@@ -30,7 +30,7 @@ from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrang
 from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
 from scenes.menus.title import MINUTES, WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
-from scenes.tables import TABLES
+from scenes.screens import playable
 
 TABLE_HIGH = 1100.0
 PROPORTION, HALF_RISE = (
@@ -60,15 +60,16 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 
 
 class SetUp(Page):
-    """`begin` is called with the plan, which is kept as the last one of its game. Only `playable` games can begin."""
+    """`begin` is called with the plan, which is kept as the last one of its game. Only games `with_table` can begin."""
 
     name = "setup"
 
     def __init__(
-        self, house: House, game: str, begin: Callable[[Plan], None], playable: Sequence[str] = TABLES
+        self, house: House, game: str, begin: Callable[[Plan], None], with_table: Sequence[str] | None = None
     ) -> None:
         super().__init__(house)
-        self.game, self.begin, self.playable = game, begin, game in playable
+        self.game, self.begin = game, begin
+        self.playable = game in (playable() if with_table is None else with_table)
         last, problem = load_last(house.folder, game)
         if problem:
             house.tell(problem)

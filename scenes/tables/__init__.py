@@ -1,4 +1,4 @@
-"""The tables: which games have one, and how a person sits down at it."""
+"""The tables: how a person sits down at one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
 from engine.core.record import Record
+from scenes.screens import screens, screens_of
 
 if TYPE_CHECKING:
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
-
-TABLES = ("complots",)
 
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
@@ -81,10 +80,10 @@ def posed_table(
 def prepare(house: House, game: str, players: int = 4) -> None:
     """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
     from scenes.kit.painters import Painters
-    from scenes.tables.complots.ahead import jobs
 
-    if game == "complots":
-        Painters(hands=1).add(jobs(house.stage.canvas, house.words(game), players))
+    found = screens(game)
+    if found is not None:
+        Painters(hands=1).add(found.ahead(house.stage.canvas, house.words(game), players))
 
 
 def open_table(house: House, record: Record) -> TableScene:
@@ -112,8 +111,5 @@ def keeper(house: House) -> Callable[[Record], None]:
 
 
 def scene_of(game: str) -> type[TableScene]:
-    if game == "complots":
-        from scenes.tables.complots.table import ComplotsTable
-
-        return ComplotsTable
-    raise BadInput(f"table: expected one of {', '.join(TABLES)}, not {game}")
+    """The scene of a game's table. Raises BadInput where it has none."""
+    return screens_of(game).table()

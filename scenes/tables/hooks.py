@@ -59,10 +59,6 @@ class Hooks(Scene):
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """What is publicly known, as a table."""
 
-    def result_lines(self) -> list[str]:
-        """A few plain figures for the result."""
-        return []
-
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""
         return ""

@@ -14,8 +14,8 @@ from scenes.kit.controls import sheet
 from scenes.kit.shapes import outline
 from scenes.kit.text import Paragraph, Span, draw
 from scenes.kit.widget import Paint, Treatment
-from scenes.tables import pictures
-from scenes.tables.telling import paragraph
+from scenes.people.company import paragraph
+from scenes.people.faces import mark_chip
 
 CHIP, INDENT, BETWEEN = 20, 26, 7
 LOWEST = 28  # pixels of a line, for it can be clicked
@@ -95,7 +95,7 @@ def paint(
         if at == len(lines) - 1:
             sheet(row.size, "now", canvas.scale).draw(surface, row.topleft)
         if line.mark is not None:
-            chip = pictures.chip(line.mark, canvas.px(CHIP))
+            chip = mark_chip(line.mark, canvas.px(CHIP))
             spot = row.left + canvas.px(INDENT) // 2, row.top + canvas.px(3) + round(size * 0.6)
             surface.blit(chip, chip.get_rect(center=spot))
         text = _laid(canvas, line, area.width)

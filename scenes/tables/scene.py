@@ -20,11 +20,12 @@ from scenes.kit.shapes import bar
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
+from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
-from scenes.tables.ending import exercise_over, prepare_truth, result_of
+from scenes.tables.exercise import exercise_over
 from scenes.tables.flow import Flow
 from scenes.tables.frame import TableFrame
 from scenes.tables.looking import looking_prompt
@@ -36,7 +37,6 @@ from scenes.tables.recap import Recap
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
-from scenes.tables.telling import Company, spans
 from scenes.tables.topbar import top_bar_widgets
 
 
@@ -328,9 +328,10 @@ class TableScene(Flow):
 
     def show_result(self) -> None:
         assert self.stage is not None
-        self.stage.push(exercise_over(self) if self.exercise else result_of(self))
-        if not self.exercise:
-            prepare_truth(self)
+        if self.exercise:
+            self.stage.push(exercise_over(self))
+        else:
+            self.house.go_result(self)
 
     def back(self) -> None:
         """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""

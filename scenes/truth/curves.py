@@ -13,7 +13,7 @@ from art import theme
 from art.brush import moved, path
 from art.brush import paint as painted
 from art.motifs import mixed
-from scenes.menus.seats import mark_chip
+from scenes.people.faces import mark_chip
 
 PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
 MARK, PALE_MARK = 22.0, 16.0

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from art import theme
 from engine.words import Count
-from scenes.truth.hands import Card, hand_of
+from scenes.people.hands import hand_of
+from scenes.screens import HeldCard
 from scenes.truth.story import Telling
 
 
@@ -23,7 +24,7 @@ class Person:
     place: str
     number: int
     won: bool
-    hand: tuple[Card, ...]
+    hand: tuple[HeldCard, ...]
     names: tuple[str, ...]
     listed: str
     lies: tuple[int, int] | None

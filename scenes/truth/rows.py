@@ -17,8 +17,8 @@ from scenes.kit.shapes import outline
 from scenes.kit.stage import Stage
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import mark_chip
-from scenes.tables.telling import paragraph
+from scenes.people.company import paragraph
+from scenes.people.faces import mark_chip
 from scenes.truth.story import Row
 
 CHIP, PAD = 20.0, 9.0

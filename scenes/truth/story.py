@@ -17,9 +17,9 @@ from engine.core.record import Record
 from engine.library import load
 from engine.truth.moments import Moment, Past
 from engine.words import Count, Several, Words
+from scenes.after.result import Standing
 from scenes.kit.text import Span
-from scenes.menus.result import Standing
-from scenes.tables.telling import Company, spans
+from scenes.people.company import Company, spans
 
 LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
 

@@ -14,9 +14,9 @@ from engine.games.complots.table import Announced, Blocked, Exposed, Proved
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import dot
 from scenes.kit.text import image
-from scenes.tables import pictures
+from scenes.people.company import Company
+from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
-from scenes.tables.telling import Company
 
 
 class Mark(Enum):
@@ -101,7 +101,7 @@ def paint(
         if seat % 2 == 0:
             surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
         middle = y + row // 2
-        chip = pictures.chip(company.mark(seat), canvas.px(20))
+        chip = mark_chip(company.mark(seat), canvas.px(20))
         surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
         name = image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY)
         left = place.left + inset + canvas.px(22)

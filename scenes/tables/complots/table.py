@@ -20,7 +20,7 @@ from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech
-from scenes.tables.complots import board, cards, hand, ledger, tally
+from scenes.tables.complots import board, cards, hand, ledger
 from scenes.tables.complots.ledger import Ledger, Mark
 from scenes.tables.complots.presenters import beat_of
 from scenes.tables.complots.questions import Questions
@@ -158,9 +158,6 @@ class ComplotsTable(TableScene):
         turn = self.shown.turn
         form = "turn_you" if turn == self.company.me else "turn_other"
         return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
-
-    def result_lines(self) -> list[str]:
-        return tally.lines(self)
 
     def speak(self, seat: int, action: str, character: str | None) -> None:
         """What somebody says with an action: a claim in its bubble, or a short word."""

@@ -14,6 +14,7 @@ from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
 from engine.words import Several
+from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
@@ -26,9 +27,8 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
-from scenes.menus.ranking import Ranking, figures_high, paint_figures
-from scenes.menus.seats import face, mask_over, pin
-from scenes.menus.standing import Standing
+from scenes.people.faces import face, mask_over, pin
+from scenes.people.standing import Standing
 from scenes.tables.frame import TableFrame
 
 WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list

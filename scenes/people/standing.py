@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from art import theme
 from engine.words import Person
-from scenes.truth.hands import Card
+from scenes.screens import HeldCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Outcome:
     """
 
     game: str = ""
-    hand: tuple[Card, ...] = ()
+    hand: tuple[HeldCard, ...] = ()
     claimed: str = ""
     lied: bool = False
     told: str = ""  # all that as plain text

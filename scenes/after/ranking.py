@@ -13,11 +13,11 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, balanced, draw, image, wrap
-from scenes.menus.seats import face, mark_chip, shortened
-from scenes.menus.standing import Honour, Standing
-from scenes.tables.telling import Named, spans
-from scenes.truth.hands import lying
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
+from scenes.people.company import Named, spans
+from scenes.people.faces import face, mark_chip
+from scenes.people.hands import lying
+from scenes.people.standing import Honour, Standing
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
 GAP, APART = 6.0, 12.0  # units between rows, between columns
