@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
@@ -19,7 +19,7 @@ GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  #
 def load(game_id: str) -> Game:
     """The game with this id. Raises BadInput for an unknown id or broken data."""
     if game_id not in GAMES:
-        raise BadInput(f"game: expected {listing(GAMES)}, not {game_id[:40]!r}")
+        raise BadInput(f"game: expected {listing(GAMES)}, not {shown(game_id)}")
     build: Callable[[Reader], Game] = import_module(f"engine.games.{game_id}").build
     return build(Reader(_numbers(game_id), str(game_file(game_id))))
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from engine.bots.opponents import opponents
-from engine.core.errors import BadInput, listing
-from engine.core.reading import Reader, read_yaml, shown
+from engine.core.errors import BadInput, listing, shown
+from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.words import LANGUAGES
 

@@ -357,3 +357,61 @@ def test_broken_data_files(tmp_path: Path, case: str) -> None:
         path.write_text(content, encoding="utf-8")
     done = subprocess.run([sys.executable, "main.py", "games"], cwd=tmp_path, capture_output=True, text=True)
     told_in_a_sentence(done, "game.yaml", expected)
+
+
+LONG = "x" * 2000
+ECHOED = [
+    ["juggle" + LONG],
+    ["simulate", LONG, "--players", "4", "--minds", "random"],
+    ["simulate", "complots", "--players", LONG, "--minds", "random"],
+    ["simulate", "complots", "--players", "4", "--minds", LONG],
+    ["simulate", "complots", "--players", "4", "--minds", f"regular:{LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", "--options", LONG],
+    ["simulate", "complots", "--players", "4", "--minds", "random", "--options", f"fifth={LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", f"--{LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", *["loud"] * 900],
+    ["replay", "a.record", "--lang", "it is " * 400],
+    ["scenario", LONG * 50],
+    ["bench", "complots", "--seconds", LONG],
+]
+
+
+@pytest.mark.parametrize("arguments", ECHOED, ids=lambda each: " ".join(each)[:40])
+def test_a_message_repeats_no_more_than_the_beginning_of_what_was_given(command: Command, arguments: list[str]) -> None:
+    done = command(*arguments)
+    told_in_a_sentence(done)
+    assert "x" * 81 not in done.stderr
+    assert len(done.stderr) < 600
+
+
+ESCAPES = "\x1b[2J\x07\x9b\u202e\u2028"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        GOOD + f'"colour{ESCAPES}": red\n',
+        GOOD + f'expect: {{"coins{ESCAPES}": red}}\n',
+        GOOD + f'expect: {{coins.0: "{ESCAPES}"}}\n',
+        GOOD + f'options: {{"{ESCAPES}": 1}}\n',
+        GOOD.replace("captain", f'"{ESCAPES}"'),
+        GOOD.replace("income", f'"{ESCAPES}"'),
+        GOOD.replace("complots", f'"{ESCAPES}"'),
+        GOOD + f'"{LONG}": red\n',
+        GOOD + f'expect: {{"coins.{LONG}": red}}\n',
+        GOOD + f'expect: {{coins.0: "{LONG}"}}\n',
+        GOOD + f'options: {{"{LONG}": 1}}\n',
+        GOOD.replace("captain", LONG),
+        GOOD.replace("income", f"income {LONG}"),
+        GOOD.replace("complots", LONG),
+    ],
+)
+def test_nothing_from_a_file_reaches_the_terminal_as_it_is(command: Command, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "odd.yaml"
+    yaml_escapes = content.replace("\x1b", "\\e").replace("\x07", "\\a").replace("\x9b", "\\x9b")
+    path.write_text(yaml_escapes.replace("\u202e", "\\u202e").replace("\u2028", "\\L"), encoding="utf-8")
+    done = command("scenario", path)
+    told = done.stderr + done.stdout
+    assert done.returncode in (1, 2) and told.strip()
+    assert all(line.isprintable() for line in told.split("\n")), told
+    assert "x" * 81 not in told

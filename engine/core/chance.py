@@ -4,6 +4,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+from engine.core.errors import shown
+
 Outcome = str | int
 T = TypeVar("T", str, int)
 Item = TypeVar("Item")
@@ -59,7 +61,7 @@ class WrongOutcome(Exception):
     """An outcome that was said beforehand cannot happen here."""
 
     def __init__(self, said: Outcome, possible: Sequence[Outcome]) -> None:
-        super().__init__(f"chance cannot give {said!r} here")
+        super().__init__(f"chance cannot give {shown(said)} here")
         self.said = said
         self.possible = possible
 

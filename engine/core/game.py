@@ -10,7 +10,7 @@ from typing import Any
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice, Grammar
 from engine.core.claim import Claim, no_claims
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.event import Event
 from engine.core.flow import AnyState, Frame, State, call, run
 from engine.core.match import Match
@@ -122,7 +122,7 @@ class Game:
                 names = f"one of {listing(known)}" if known else f"nothing: {self.id} has no options"
                 problems.append(f"{where}: {name}: expected {names}")
             elif not known[name].accepts(value):
-                problems.append(f"{where}: {known[name].expected()}, not {value!r}")
+                problems.append(f"{where}: {known[name].expected()}, not {shown(value)}")
         if problems:
             raise BadInput(*problems)
         return MappingProxyType({**{name: option.default for name, option in known.items()}, **chosen})

@@ -22,11 +22,11 @@ from typing import Any
 
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
-from engine.core.errors import BadInput, Refused
+from engine.core.errors import BadInput, Refused, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
 from engine.core.mind import Why
-from engine.core.reading import Reader, read_text, shown
+from engine.core.reading import Reader, read_text
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1
@@ -159,7 +159,7 @@ def _parts(where: str, parted: Parted) -> BadInput:
 def _check(state: AnyState, group: Group, parted: Parted, where: str) -> None:
     assert state.chance is not None
     if state.chance.pinned:
-        raise _parts(where, replace(parted, why=f"nothing draws {state.chance.pinned[0]!r} here"))
+        raise _parts(where, replace(parted, why=f"nothing draws {shown(state.chance.pinned[0])} here"))
     if group[2] is not None and group[2] != state.table.fingerprint():
         raise _parts(where, replace(parted, why="the table is not as it was"))
 
