@@ -1,5 +1,6 @@
 """The registry of games, and data/ read once into frozen, checked objects. A game is loaded when it is asked for."""
 
+import json
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -10,6 +11,7 @@ from typing import Any
 from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
+from engine.core.record import UNSAID, Header
 from engine.data import DATA
 
 GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  # packages of engine.games
@@ -43,5 +45,24 @@ def game_file(game_id: str) -> Path:
 
 @cache
 def data_fingerprint(game_id: str) -> str:
-    """Sixteen hexadecimal digits that change when the numbers of the game do; written into records."""
-    return sha256(game_file(game_id).read_bytes()).hexdigest()[:16]
+    """Sixteen hexadecimal digits that change when the numbers of the game do; written into records.
+
+    Only what the rules read counts: neither remarks and line ends of the file, nor words.
+    """
+    return sha256(json.dumps(_numbers(game_id)).encode()).hexdigest()[:16]
+
+
+class OtherRules(BadInput):
+    """A record of another version of the rules, or of other numbers: to be looked at, not to be played on."""
+
+
+def check_rules(header: Header, where: str = "record") -> None:
+    """Raises OtherRules unless a record with this header was played as its game is played today, and BadInput."""
+    game = load(header.game)
+    if header.version != game.version:
+        was = f"the rules of {game.id} in version {game.version}, it was played by version {header.version}"
+    elif header.data not in (UNSAID, data_fingerprint(game.id)):
+        was = f"today's numbers of {game.id}, it was played with others"
+    else:
+        return
+    raise OtherRules.at(where, "rules", f"expected {was}; it can be watched as far as it fits, not played on")

@@ -190,7 +190,12 @@ RECORDS = {
     "no choice": (lambda text: text.replace('"choice": "pass"', '"choice": "gamble"', 1), "answer"),
     "another table": (lambda text: text.replace('{"table": "', '{"table": "x', 1), "table"),
     "another outcome": (lambda text: text.replace('{"chance": "', '{"chance": "x', 1), "beginning"),
-    "an extra outcome": (lambda text: text.rstrip("\n") + '\n{"chance": 1}\n', "draws"),
+    "an extra outcome": (lambda text: text.replace('{"closed"', '{"chance": 1}\n{"closed"'), "draws"),
+    "more after its end": (lambda text: text + '{"chance": 1}\n', "nothing after the closing line"),
+    "a strange closing line": (lambda text: text.replace('{"closed": "', '{"closed": "x'), "hexadecimal"),
+    "a line break in a seat": (lambda text: text.replace('"regular"', '"a\\nb"', 1), "line breaks"),
+    "an escape in a reason": (lambda text: text.replace('"why": ["', '"why": ["\\u001b[2J', 1), "control characters"),
+    "half a character in a choice": (lambda text: text.replace('"choice": "', '"choice": "\\ud800', 1), "characters"),
     "a seat out of range": (lambda text: text.replace('{"seat": 0', '{"seat": 7', 1), "seats"),
     "a strange reason": (lambda text: text.replace('"why": [', '"why": [1, 2, ', 1), "why"),
 }

@@ -20,7 +20,6 @@ from engine.core.game import Game, Value
 from engine.core.record import MAX_SEED
 from engine.library import GAMES, load
 
-
 LONGEST_PATH = 4096  # characters; no system has longer ones
 _LONG = re.compile(rf"\S{{{LONGEST},}}|'[^']{{{LONGEST},}}'")
 

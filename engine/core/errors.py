@@ -1,6 +1,7 @@
 """The ways an input can be wrong, and how messages quote it: short, on one line, nothing a terminal would obey."""
 
 from collections.abc import Iterable
+from typing import Self
 
 LONGEST = 80  # characters of what somebody gave that a message repeats
 
@@ -13,7 +14,7 @@ class BadInput(Exception):
         super().__init__("\n".join(self.problems))
 
     @classmethod
-    def at(cls, file: str, place: str, expected: str) -> "BadInput":
+    def at(cls, file: str, place: str, expected: str) -> Self:
         return cls(f"{file}: {place}: {expected}")
 
 

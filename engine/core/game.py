@@ -140,7 +140,7 @@ class Game:
         *,
         position: Mapping[str, Any] | None = None,
         pinned: Sequence[Outcome] = (),
-        log: Callable[[Outcome], None] | None = None,
+        log: Callable[[Outcome, int], None] | None = None,
         where: str = "position",
     ) -> AnyState:
         """The truth of a new match, run up to its first question.
