@@ -52,6 +52,15 @@ def data_fingerprint(game_id: str) -> str:
     return sha256(json.dumps(_numbers(game_id)).encode()).hexdigest()[:16]
 
 
+def played_today(header: Header) -> bool:
+    """Whether a record with this header was played as its game is played today. Raises BadInput."""
+    try:
+        check_rules(header)
+    except OtherRules:
+        return False
+    return True
+
+
 class OtherRules(BadInput):
     """A record of another version of the rules, or of other numbers: to be looked at, not to be played on."""
 

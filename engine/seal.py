@@ -25,7 +25,7 @@ from engine.core.errors import BadInput, Refused
 from engine.core.flow import answer
 from engine.core.record import Header, Record, Sealed, closing, groups, replay
 from engine.core.table import Table
-from engine.library import check_rules, load
+from engine.library import OtherRules, check_rules, load
 
 SALT_BYTES = 16
 PLAIN = " .,:;=_-+*?"  # stands in the text as it is; shells of all systems leave it alone within quotes
@@ -64,8 +64,14 @@ class Seal:
         record.header = replace(record.header, seal=Sealed(self.salt, self.fingerprint, whole=True))
 
     def check(self) -> None:
-        """Raises BadInput where the text is not what was sealed, chance in the record is not what the seed draws, or
-        the record is not as it was closed. It is OtherRules where that may be due to the rules of today.
+        """Raises BadInput where deal or draws are not what was sealed, or the record is not as it was closed."""
+        self.check_deal()
+        if self.record is not None:
+            check_closing(self.record)
+
+    def check_deal(self) -> None:
+        """Raises BadInput where the text is not what was sealed, or chance in the record is not what the seed draws;
+        OtherRules where that may be due to the rules of today.
         """
         try:
             if fingerprint_of(self.salt, self.text) != self.fingerprint:
@@ -76,8 +82,6 @@ class Seal:
             if self.record is not None and self.record.closed in (None, closing(self.record)):
                 check_rules(self.record.header)
             raise
-        if self.record is not None:
-            check_closing(self.record)
 
 
 def check_closing(record: Record) -> bool:
@@ -90,6 +94,26 @@ def check_closing(record: Record) -> bool:
     if promised and record.closed is None and _over(record):
         raise BadInput.at("seal", "closed", "expected a closing line after the end of a sealed match")
     return record.closed is not None
+
+
+def verdicts(record: Record) -> tuple[str, str]:
+    """What the seals of the deal and of the whole record say: `fits`, `broken`, `none` (not sealed), or `unknown`
+    (sealed under other rules). Raises BadInput where the record does not even begin.
+    """
+    seal = Seal.of(record)
+    deal = "none" if seal is None else "fits"
+    try:
+        if seal is not None:
+            seal.check_deal()
+    except OtherRules:
+        deal = "unknown"
+    except BadInput:
+        deal = "broken"
+    try:
+        whole = "fits" if check_closing(record) else "none"
+    except BadInput:
+        whole = "broken"
+    return deal, whole
 
 
 def _over(record: Record) -> bool:
@@ -127,7 +151,7 @@ def fingerprint_of(salt: str, text: str) -> str:
 
 def command(seal: Seal, windows: bool = False) -> str:
     """The one line that prints the fingerprint of an opened seal, then each draw of the game as the seed gives it (the
-    place in the pile, from 0: what `told` says of them). Nothing of ours is in it: for a POSIX shell, or Windows.
+    place in the pile, from 0: what `draws_told` says of them). Nothing of ours is in it: for a POSIX shell, or Windows.
     """
     sealed = f"{seal.salt}|{seal.text}"
     later = f"; {_DRAW.format(seed=seal.record.header.seed, among=_counts(seal.record))}" if seal.record else ""
@@ -147,7 +171,7 @@ def _counts(record: Record) -> str:
     return ",".join(str(draw.among) for draw in _so_far(record))
 
 
-def told(record: Record) -> str:
+def draws_told(record: Record) -> str:
     """Every draw of the game in one line: its place in the pile, from 0, and what lay there."""
     return ", ".join(f"{draw.place} {draw.outcome}" for draw in _so_far(record))
 

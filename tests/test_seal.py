@@ -23,7 +23,7 @@ from engine.core.errors import BadInput
 from engine.core.record import Checked, Drawn, Record, Sealed, from_text, save, to_text
 from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
-from engine.seal import Seal, check_closing, command, fingerprint_of, sealed_text, told
+from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -83,7 +83,7 @@ def test_the_command_prints_the_fingerprint(game: str) -> None:
 def places(seal: Seal) -> list[str]:
     """Where each draw of the game lay, as the page of the seal shows it beside the outcomes."""
     assert seal.record is not None
-    found = [each.split(" ", 1) for each in told(seal.record).split(", ")]
+    found = [each.split(" ", 1) for each in draws_told(seal.record).split(", ")]
     outcomes = [str(entry.outcome) for entry in seal.record.entries if isinstance(entry, Drawn)]
     assert [outcome for _, outcome in found] == outcomes
     return [place for place, _ in found]

@@ -166,8 +166,12 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
         yield said, state
 
 
-def _parts(where: str, parted: Parted) -> BadInput:
-    return BadInput.at(where, "the game as recorded parts from the rules", f"{parted}")
+class Parts(BadInput):
+    """The record parts from the rules: what came before stands."""
+
+
+def _parts(where: str, parted: Parted) -> Parts:
+    return Parts.at(where, "the game as recorded parts from the rules", f"{parted}")
 
 
 def _check(state: AnyState, group: Group, parted: Parted, where: str) -> None:

@@ -12,7 +12,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.record import Record
-from engine.library import load
+from engine.library import load, played_today
 from engine.truth.moments import Moment, Past, begins
 from engine.words import Count, Several, Words
 from scenes.kit.text import Span
@@ -51,6 +51,8 @@ class Story:
         self.game, self.record = game, record
         seats = record.header.seats
         self.me: int | None = seats.index(ME) if ME in seats else None
+        self.other_rules = not played_today(record.header)
+        self.only_to_watch = self.past.parted is not None or self.other_rules or seats.count(ME) > 1
         self.players = len(seats)
         self.claims: tuple[Claim, ...] = self.past.claims()
         self.first, self.last = self.past.moments[0].events, len(self.past.events)
@@ -88,7 +90,7 @@ class Story:
 
     def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
         """The question put to the person here: the one picked, or the first."""
-        if self.me is None or self.past.parted:
+        if self.me is None or self.only_to_watch:
             return None
         if picked is not None and picked.events == at and picked.seat == self.me:
             return picked
