@@ -264,6 +264,20 @@ def test_a_program_that_answers_nonsense(command: Command, line: str) -> None:
     told_in_a_sentence(done, "standard input")
 
 
+def test_a_line_too_long_is_not_read_as_several_answers(command: Command) -> None:
+    """What stands after the first ten thousand characters is no answer of its own."""
+    done = command("referee", "complots", "--players", "2", "--seats", "me,regular", given="x" * 10_000 + "income\n")
+    told_in_a_sentence(done, "standard input", "at most 10000 characters")
+    assert '"refused"' not in done.stdout
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="this system has no file that can only be opened")
+def test_standard_input_that_cannot_be_read_is_one_sentence(program: Command) -> None:
+    """A folder never gets so far: Python itself refuses it."""
+    done = program("referee", "complots", "--players", "2", "--seats", "me,regular", shell="< /proc/self/mem")
+    told_in_a_sentence(done, "standard input")
+
+
 def test_answers_that_are_no_text(command: Command) -> None:
     told_in_a_sentence(
         command("referee", "complots", "--players", "2", "--seats", "me,random", given=b"\xff\xfe\n"), "standard input"
