@@ -8,6 +8,7 @@ import json
 import random
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -23,8 +24,8 @@ from engine.core.errors import BadInput
 from engine.core.record import Checked, Drawn, Record, Sealed, from_text, save, to_text
 from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
-from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text
-from engine.words import LANGUAGES
+from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts
+from engine.words import LANGUAGES, words
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
@@ -383,3 +384,48 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
     assert stage.find("copy").label == "Copy"
     stage.handle(Intent(act=Act.BACK))
     assert not isinstance(stage.top, SealSheet)
+
+
+@pytest.mark.parametrize(
+    ("change", "deal", "whole", "code"),
+    [
+        (lambda text: text, "fits", "fits", 0),
+        (lambda text: text.replace('"seed": 5', '"seed": 6'), "broken", "broken", 1),
+        (lambda text: text.replace(', ["', ', ["x', 1).replace('"why": ["', '"why": ["x', 1), "fits", "broken", 1),
+        (lambda text: text.replace('"rules": 1', '"rules": 9'), "broken", "broken", 1),
+    ],
+    ids=["untouched", "another seed", "another reason", "other rules claimed"],
+)
+def test_a_replay_checks_both_seals_and_says_so(
+    tmp_path: Path,
+    command,  # type: ignore[no-untyped-def]
+    change: Callable[[str], str],
+    deal: str,
+    whole: str,
+    code: int,
+) -> None:
+    path = tmp_path / "a.record"
+    path.write_text(change(to_text(sealed("complots"))), encoding="utf-8")
+    for language in LANGUAGES:
+        done = command("replay", path, "--text", "--lang", language)
+        said = words(language, "complots")
+        assert done.returncode == code
+        assert done.stdout.splitlines()[-2:] == [
+            said.text("replay", "deal", deal),
+            said.text("replay", "whole", whole),
+        ]
+    for more in ([], ["--seat", "0"]):
+        done = command("replay", path, "--json", *more)
+        assert json.loads(done.stdout.splitlines()[-1]) == {"seals": {"deal": deal, "whole": whole}}
+
+
+def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:
+    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 5)
+    session.record.header = replace(session.record.header, version=9)
+    other_deal = session.truth.table.copy()
+    other_deal.hands = other_deal.hands[::-1]  # as those rules dealt
+    Seal.new(session.record, other_deal).put_into(session.record)
+    session.play_out()
+    assert verdicts(session.record) == ("unknown", "fits")
+    session.record.entries.pop()
+    assert verdicts(session.record) == ("broken", "broken")
