@@ -172,8 +172,8 @@ def _counts(record: Record) -> str:
 
 
 def draws_told(record: Record) -> str:
-    """Every draw of the game in one line: its place in the pile, from 0, and what lay there."""
-    return ", ".join(f"{draw.place} {draw.outcome}" for draw in _so_far(record))
+    """Every draw of the game in one line: the place drawn, from 0, and what lay there."""
+    return ", ".join(f"{draw.place}={draw.outcome}" for draw in _so_far(record))
 
 
 class Draw(NamedTuple):

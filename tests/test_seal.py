@@ -84,7 +84,7 @@ def test_the_command_prints_the_fingerprint(game: str) -> None:
 def places(seal: Seal) -> list[str]:
     """Where each draw of the game lay, as the page of the seal shows it beside the outcomes."""
     assert seal.record is not None
-    found = [each.split(" ", 1) for each in draws_told(seal.record).split(", ")]
+    found = [each.split("=", 1) for each in draws_told(seal.record).split(", ")]
     outcomes = [str(entry.outcome) for entry in seal.record.entries if isinstance(entry, Drawn)]
     assert [outcome for _, outcome in found] == outcomes
     return [place for place, _ in found]

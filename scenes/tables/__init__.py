@@ -51,9 +51,11 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
     if mine > 1:
         house.tell(house.text("app", "several_seats", count=mine))
         return None
+    thinker = Thinker(processes)
     try:
-        sitting = Sitting.resume(record, Thinker(processes), keeper(house))
+        sitting = Sitting.resume(record, thinker, keeper(house))
     except BadInput as error:
+        thinker.close()
         raise OnlyToWatch(record) from error
     return scene_of(game)(house, sitting)
 
