@@ -21,8 +21,8 @@ from engine.words import LANGUAGES
 Named = TypeVar("Named")
 
 # greets: sits down · doubts: disbelieves a claim · caught: an own lie was shown · proved: showed it was true ·
-# hurt: loses something of value · out: is out of the game · gains: a good stroke succeeded · waits: somebody takes long
-OCCASIONS = ("greets", "doubts", "caught", "proved", "hurt", "out", "wins", "gains", "waits")
+# hurt: loses something of value · out: is out of the game · gains: a good stroke succeeded
+OCCASIONS = ("greets", "doubts", "caught", "proved", "hurt", "out", "wins", "gains")
 
 # The most characters a line may have: it stands in a small bubble.
 LONGEST: Mapping[str, int] = {"en": 38, "it": 38, "zh-Hant": 14}

@@ -7,7 +7,7 @@ plain whole or decimal numbers are anything but text, so that `no`, `on` and `01
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import yaml
 
@@ -20,8 +20,6 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,18}")
 _WORDS = {"true": True, "false": False, "null": None}
-
-Key = TypeVar("Key")
 
 
 def read_text(path: Path) -> str:
