@@ -3,7 +3,7 @@
 import pygame
 
 from art import emblem, theme
-from art.brush import down, paint, path, shadow, tinted
+from art.brush import paint, path, shadow, tinted
 from art.motifs import at, gold_line, lozenge
 from art.panels.piece import Piece
 
