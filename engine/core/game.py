@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice, Grammar
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.facts import Facts
 from engine.core.flow import AnyState, Frame, State, call, run
 from engine.core.match import Match
@@ -138,7 +138,7 @@ class Game:
                 names = f"one of {listing(known)}" if known else f"nothing: {self.id} has no options"
                 problems.append(f"{where}: {name}: expected {names}")
             elif not known[name].accepts(value):
-                problems.append(f"{where}: {known[name].expected()}, not {value!r}")
+                problems.append(f"{where}: {known[name].expected()}, not {shown(value)}")
         if problems:
             raise BadInput(*problems)
         return MappingProxyType({**{name: option.default for name, option in known.items()}, **chosen})
@@ -156,7 +156,7 @@ class Game:
         *,
         position: Mapping[str, Any] | None = None,
         pinned: Sequence[Outcome] = (),
-        log: Callable[[Outcome], None] | None = None,
+        log: Callable[[Outcome, int], None] | None = None,
         where: str = "position",
     ) -> AnyState:
         """The truth of a new match, run up to its first question.

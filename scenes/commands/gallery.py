@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 
 from engine.core.errors import BadInput, listing
+from engine.core.errors import shown as quoted
 from engine.library import GAMES
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
@@ -88,7 +89,7 @@ EXHIBITS: dict[str, Exhibit] = {
 def exhibit(name: str) -> Exhibit:
     """Raises BadInput."""
     if name not in EXHIBITS:
-        raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {name[:40]!r}")
+        raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {quoted(name)}")
     return EXHIBITS[name]
 
 

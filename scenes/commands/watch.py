@@ -10,7 +10,7 @@ from pathlib import Path
 from engine.bots.opponents import opponents
 from engine.bots.registry import minds_of
 from engine.commands.common import add_game, add_options, game_of, options_of, whole
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.record import MAX_SEED
 
 HELP = "let opponents play in the window"
@@ -33,7 +33,7 @@ def seats(game: str, players: int, minds: str) -> tuple[str, ...]:
     named = minds.split(",")
     for name in named:
         if name not in minds_of(game):
-            raise BadInput(f"--minds: expected {listing(minds_of(game))}, not {name[:40]!r}")
+            raise BadInput(f"--minds: expected {listing(minds_of(game))}, not {shown(name)}")
     if len(named) not in (1, players):
         raise BadInput(f"--minds: expected one, or {players} of them, not {len(named)}")
     each = named * players if len(named) == 1 else named

@@ -31,19 +31,40 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
-    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read."""
+    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read.
+
+    Raises OnlyToWatch where it can be read, but not played on by the rules of today.
+    """
+    from engine.bots.opponents import ME
     from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
     try:
         record = house.saves.read(game)
-        if record is None:
-            return None
-        sitting = Sitting.resume(record, Thinker(processes), keeper(house))
     except BadInput as error:
         house.tell(str(error))
         return None
+    if record is None:
+        return None
+    mine = record.header.seats.count(ME)
+    if mine > 1:
+        house.tell(house.text("app", "several_seats", count=mine))
+        return None
+    thinker = Thinker(processes)
+    try:
+        sitting = Sitting.resume(record, thinker, keeper(house))
+    except BadInput as error:
+        thinker.close()
+        raise OnlyToWatch(record) from error
     return scene_of(game)(house, sitting)
+
+
+class OnlyToWatch(Exception):
+    """A match that does not fit the rules of today, or its numbers: `record` can be watched as far as it does."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record.header.game)
+        self.record = record
 
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
@@ -91,11 +112,9 @@ def open_table(house: House, record: Record) -> TableScene:
 
     Raises BadInput where the record parts from the rules.
     """
-    from engine.bots.thinker import NoThinker
     from scenes.tables.sitting import Sitting
 
-    sitting = Sitting.resume(record, NoThinker())
-    return scene_of(record.header.game)(house, sitting.opened())
+    return scene_of(record.header.game)(house, Sitting.to_look(record))
 
 
 def keeper(house: House) -> Callable[[Record], None]:

@@ -40,7 +40,10 @@ TRAVEL, COIN, APART = 0.32, 0.38, 0.06
 MOST_COINS = 7  # that fly one after the other
 COIN_WIDE = 30  # units
 RISE_CARD, RISE_COIN = 14, 26  # units of the arc above the straight way
-SHOWN_CARD, SHOWN_FROM = 150, 0.4  # units of a card that is revealed in the middle; the share of it that it sets out with
+SHOWN_CARD, SHOWN_FROM = (
+    150,
+    0.4,
+)  # units of a card that is revealed in the middle; the share of it that it sets out with
 WORD_BELOW = 118  # units from the middle of that card to the middle of the word
 
 

@@ -30,7 +30,7 @@ class Buttons:
         """Name, icon, words, what it does, and why it cannot (empty where it can)."""
         text = self.truth.telling.text
         moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
-        if self.truth.story.past.parted:
+        if self.truth.story.only_to_watch:
             no_if = text("read_only")
         elif self.truth.story.me is None or self.truth.what_if is None:
             no_if = text("not_yours")

@@ -104,6 +104,8 @@ class Truth(Scene):
         self.reckoner = self._reckon(self.record)
         if self.story.past.parted:
             self.house.tell_once(self.telling.text("parted", why=self.story.past.parted))
+        elif self.story.other_rules:
+            self.house.tell_once(self.telling.text("other_rules"))
 
     def left(self) -> None:
         if self.reckoner is not None:

@@ -14,7 +14,7 @@ from engine.core.claim import Claim
 from engine.core.event import actor
 from engine.core.progress import RoundBegan, TurnBegan
 from engine.core.record import Record
-from engine.library import load
+from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
 from engine.words import Count, Several, Words
 from scenes.after.result import Standing
@@ -56,6 +56,8 @@ class Story:
         self.game, self.record = game, record
         seats = record.header.seats
         self.me: int | None = seats.index(ME) if ME in seats else None
+        self.other_rules = not played_today(record.header)
+        self.only_to_watch = self.past.parted is not None or self.other_rules or seats.count(ME) > 1
         self.players = len(seats)
         self.claims: tuple[Claim, ...] = self.past.claims()
         self.first, self.last = self.past.moments[0].events, len(self.past.events)
@@ -82,7 +84,7 @@ class Story:
 
     def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
         """The question put to the person here: the one picked, or the first."""
-        if self.me is None or self.past.parted:
+        if self.me is None or self.only_to_watch:
             return None
         if picked is not None and picked.events == at and picked.seat == self.me:
             return picked

@@ -5,6 +5,7 @@ from functools import lru_cache
 from engine.core.cards import Cards, holds
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Arg, BadChoice, Choice, Field, Grammar, number, several, word
+from engine.core.errors import shown
 from engine.core.flow import State
 from engine.core.game import Question, fixed, listed
 from engine.games.ghost_for_sale.bids import any_of, every
@@ -35,7 +36,7 @@ def _up_to(most: int) -> Field:
         found = cards(text)
         assert isinstance(found, tuple)
         if len(found) > most:
-            raise BadChoice(f"expected at most {most} cards, not {text[:40]!r}")
+            raise BadChoice(f"expected at most {most} cards, not {shown(text)}")
         return found
 
     return parse

@@ -11,6 +11,7 @@ from engine.games.complots.questions import CHARACTERS
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
+from scenes.people import faces
 from scenes.tables import pictures
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
