@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -97,6 +98,12 @@ def test_why_something_cannot_be_picked_is_what_the_rules_say() -> None:
     assert begun.refusal(verb("examine"), rules, Choice("examine", (0,))) == "no_inquisitor"
 
 
+def test_the_longer_answer_tells_the_reason_where_the_shorter_has_none() -> None:
+    begun = Picking.of([Choice("guard", (4,)), Choice("guard", (4, 0, 6))])
+    reasons = {"guard 5": "not_an_option", "guard 5 0 6": "gap_taken"}
+    assert begun.refusal(arg(5), lambda choice: reasons[str(choice)]) == "gap_taken"
+
+
 def bids(choice: Choice) -> Sequence[Part]:
     """A bid as a person makes it: each card goes to a place, the one or the other first."""
     if choice.verb != "bid":
@@ -168,7 +175,7 @@ def each_is_reached(begun: Picking, options: Sequence[Choice], parts: Parts, han
                 assert steps[-1].can(part)
             steps.append(steps[-1].pick(part))
         assert steps[-1].here == choice
-        for before, after in zip(steps, steps[1:], strict=False):
+        for before, after in pairwise(steps):
             assert after.back is before
 
 
