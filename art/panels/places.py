@@ -15,7 +15,8 @@ def lamplight(size: Size, scale: float, radius: float, *, bright: bool = False) 
     """A place that can be used: a lamp is lit in it, and a gold line goes around."""
 
     def drawing(w: float, h: float) -> str:
-        light = glow((0, "#ffe9ae", 0.95 if bright else 0.7), (1, "#e0912f", 0.5 if bright else 0.3), y=62, radius=70)
+        warm, rim = ("#fff0b8", "#c98a34") if bright else ("#f6cf80", "#8a5a22")
+        light = glow((0, warm, 0.95), (0.5, rim, 0.85), (1, "#2e1c0c", 0.78), y=66, radius=78)
         inside = box(1, 1, w - 2, h - 2, radius, light)
         return inside + box(1.2, 1.2, w - 2.4, h - 2.4, radius, line=gold_line(), width=3 if bright else 2.4)
 
@@ -56,7 +57,7 @@ def mat(size: Size, scale: float, colour: str, *, laid: bool) -> Piece:
             hem = hem.replace("<rect", '<rect stroke-dasharray="7 6"')
         return cloth + hem
 
-    return made(drawing, size, scale, pad=2)
+    return made(drawing, size, scale)
 
 
 def veil(size: Size, scale: float, radius: float) -> Piece:
@@ -70,6 +71,6 @@ def stop(size: int) -> pygame.Surface:
     return paint(drawing, (size, size), (100, 100))
 
 
-def numbered(size: int, *, gold: bool = False) -> pygame.Surface:
+def numbered(size: int) -> pygame.Surface:
     """The small dark disc that bears an ordinal."""
-    return paint(circle(50, 50, 44, "#0c142a", "#f0d690" if gold else "#9aa6c8", 7), (size, size), (100, 100))
+    return paint(circle(50, 50, 44, "#0c142a", "#9aa6c8", 7), (size, size), (100, 100))

@@ -14,19 +14,21 @@ from functools import lru_cache, partial
 import pygame
 
 from art import theme
-from art.brush import turned
+from art.brush import greyed, turned
 from art.panels import Piece, places
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Treatment, Widget, unpainted
 from scenes.tables import pictures
 from scenes.tables.frame import Box
 from scenes.tables.sprites import Place
 
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # of so many pixels; the same surface every time
+Over = Callable[[pygame.Surface, pygame.Rect], None]
 SLIGHT = 0.5  # degrees: a card that is turned by less lies straight
-DARK = 110  # of 255: how bright is left what is not meant
+NUMBER_FOOT = 0.64  # of a token's height: where the plate of its number ends, for a second row may lie below
+DARK = 120  # of 255: how bright is left what steps back
 
 
 class State(Enum):
@@ -91,6 +93,13 @@ class Slot:
     lay: Lay = STACK
     radius: float = 7.0  # units, of its corners
     shift: tuple[float, float] = (0.0, 0.0)  # units from its middle to where tokens lie
+    key: str = ""
+    over: Over | None = None  # drawn above all that lies in it
+
+    @property
+    def busy(self) -> bool:
+        """Whether a click there means the slot, not what lies in it."""
+        return self.state.open or self.state is State.FORBIDDEN
 
     @property
     def middle(self) -> Place:
@@ -214,11 +223,15 @@ class Board:
     # Widgets
 
     def widgets(self) -> list[Widget]:
-        """Every slot, then what lies in it; a slot that can be picked is picked by a click on what lies there too."""
+        """Every slot, then what lies in it; a slot that can be picked is one thing with what lies there."""
         found = []
         for slot in self.slots.values():
-            found.append(self._slot_widget(slot))
-            found += [self._token_widget(slot, self._lying[token.id]) for token in self._in[slot.id]]
+            lying = [self._lying[token.id] for token in self._in[slot.id]]
+            found.append(self._slot_widget(slot, lying))
+            found += [self._token_widget(slot, each) for each in lying]
+            if slot.over is not None and not slot.busy:
+                paint = partial(_paint_over, slot.over)
+                found.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
         return found
 
     def _pressed(self, name: str, state: State) -> Callable[[], None] | None:
@@ -226,26 +239,27 @@ class Board:
             return None
         return partial(self._press, name)
 
-    def _slot_widget(self, slot: Slot) -> Widget:
+    def _slot_widget(self, slot: Slot, lying: Sequence[_Lying]) -> Widget:
         return Widget(
             f"slot {slot.id}",
             self.canvas.rect(*slot.box),
             slot.label,
-            partial(_paint_slot, self.canvas, slot, not self._in[slot.id]),
+            partial(_paint_slot, self.canvas, slot, lying),
             self._pressed(slot.id, slot.state),
             enabled=slot.state is not State.FORBIDDEN,
             reason=slot.reason,
+            key=slot.key if slot.state.open else "",
             tooltip=slot.tooltip,
         )
 
     def _token_widget(self, slot: Slot, lying: _Lying) -> Widget:
-        token, busy = lying.token, slot.state.open or slot.state is State.FORBIDDEN
+        token = lying.token
         return Widget(
             f"token {token.id}",
             lying.seen,
             token.label,
-            partial(_paint_token, self.canvas, slot.state, lying),
-            None if busy or not lying.seen.width else self._pressed(token.id, token.state),
+            unpainted if slot.busy else partial(_paint_token, self.canvas, slot.state, lying),
+            None if slot.busy or not lying.seen.width else self._pressed(token.id, token.state),
             enabled=token.state is not State.FORBIDDEN,
             reason=token.reason,
             tooltip=token.tooltip,
@@ -292,8 +306,8 @@ def _stop(size: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=8)
-def _numbered(size: int, gold: bool) -> pygame.Surface:
-    return places.numbered(size, gold=gold)
+def _numbered(size: int) -> pygame.Surface:
+    return places.numbered(size)
 
 
 @lru_cache(maxsize=200)
@@ -304,20 +318,31 @@ def _darkened(picture: pygame.Surface) -> pygame.Surface:
 
 
 @lru_cache(maxsize=200)
+def _greyed(picture: pygame.Surface) -> pygame.Surface:
+    return greyed(picture, light=0.6)
+
+
+@lru_cache(maxsize=200)
 def _turned(picture: pygame.Surface, degrees: float) -> pygame.Surface:
     return turned(picture, degrees)
 
 
 def _paint_slot(
-    canvas: Canvas, slot: Slot, empty: bool, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment
+    canvas: Canvas,
+    slot: Slot,
+    lying: Sequence[_Lying],
+    surface: pygame.Surface,
+    place: pygame.Rect,
+    treatment: Treatment,
 ) -> None:
+    """The place in its state; where it is one thing with what lies in it, that too."""
     scale, radius, state = canvas.scale, slot.radius, slot.state
     if slot.picture is not None:
         surface.blit(slot.picture(place.size), place)
     lit = treatment.hovered or treatment.focused
     if state is State.USABLE:
         _lamplight(place.size, scale, radius, lit).draw(surface, place.topleft)
-        if empty:
+        if not lying:
             side = round(min(place.width, place.height) * 0.42)
             plus = pictures.sign("plus", side, theme.INK_TITLE if lit else "#fff4d2")
             surface.blit(plus, plus.get_rect(center=place.center))
@@ -326,10 +351,19 @@ def _paint_slot(
         light_ring(place.size, scale, radius, kind).draw(surface, place.topleft)
     elif state in (State.FORBIDDEN, State.DIMMED):
         _veil(place.size, scale, radius).draw(surface, place.topleft)
-        if state is State.FORBIDDEN and empty:
+    if slot.busy:
+        for each in lying:
+            _paint_token(canvas, state, each, surface, place, Treatment())
+        if state is State.FORBIDDEN:
             _draw_stop(canvas, surface, place)
+        if slot.over is not None:
+            slot.over(surface, place)
     if treatment.focused:
         ring(place.size, scale, radius).draw(surface, place.topleft)
+
+
+def _paint_over(over: Over, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+    over(surface, place)
 
 
 def _draw_stop(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect) -> None:
@@ -345,7 +379,9 @@ def _paint_token(
     if token.state is State.CHOSEN:
         place.move_ip(0, -round(place.height * 0.12))
     picture = token.picture(place.size)
-    if State.DIMMED in (around_it, token.state) or State.FORBIDDEN in (around_it, token.state):
+    if State.FORBIDDEN in (around_it, token.state):
+        picture = _greyed(picture)
+    elif State.DIMMED in (around_it, token.state):
         picture = _darkened(picture)
     if abs(lying.turn) > SLIGHT:
         picture = _turned(picture, lying.turn)
@@ -359,7 +395,7 @@ def _paint_token(
         light_ring(place.size, scale, radius, "gold" if token.state is State.CHOSEN else "aim").draw(
             surface, place.topleft
         )
-    if State.FORBIDDEN in (token.state, around_it):
+    if token.state is State.FORBIDDEN:
         _draw_stop(canvas, surface, place)
     _draw_marks(canvas, token.marks, surface, place)
     if treatment.focused:
@@ -367,21 +403,22 @@ def _paint_token(
 
 
 def _draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """The chip at the upper left, the ordinal at the upper right, the number on a plate in the upper half."""
+    """The chip at the upper left, the ordinal at the upper right, the number on a plate above where the next row begins."""
+    disc = None
+    if marks.ordinal is not None:
+        words = image(str(marks.ordinal), "title", canvas.font(13, 13), theme.IVORY)
+        sign = _numbered(max(canvas.px(18), words.get_height()))
+        disc = sign.get_rect(topright=(place.right + canvas.px(1), place.top - canvas.px(2)))
+        surface.blit(sign, disc)
+        surface.blit(words, words.get_rect(center=disc.center))
     if marks.number:
         words = image(marks.number, "title", canvas.font(18, 14), theme.IVORY)
-        plate = pygame.Rect(
-            0, 0, max(words.get_width() + canvas.px(10), canvas.px(26)), words.get_height() + canvas.px(2)
-        )
-        plate.center = place.centerx, place.top + round(place.height * 0.42)
+        plate = pygame.Rect(0, 0, max(words.get_width() + canvas.px(8), canvas.px(24)), words.get_height())
+        plate.midbottom = place.centerx, place.top + round(place.height * NUMBER_FOOT)
+        if disc is not None and plate.colliderect(disc):
+            plate.left = max(place.left, disc.left - plate.width)
         sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)
         surface.blit(words, words.get_rect(center=plate.center))
     if marks.seat is not None:
-        chip = pictures.chip(marks.seat, canvas.px(20))
-        surface.blit(chip, chip.get_rect(center=(place.left + canvas.px(4), place.top + canvas.px(5))))
-    if marks.ordinal is not None:
-        words = image(str(marks.ordinal), "title", canvas.font(13, 13), theme.IVORY)
-        disc = _numbered(max(canvas.px(20), round(words.get_height() * 1.05)), False)
-        spot = disc.get_rect(topright=(place.right + canvas.px(3), place.top - canvas.px(5)))
-        surface.blit(disc, spot)
-        surface.blit(words, words.get_rect(center=spot.center))
+        chip = pictures.chip(marks.seat, max(13, min(canvas.px(20), round(place.width * 0.46))))
+        surface.blit(chip, chip.get_rect(center=(place.left + canvas.px(5), place.top + canvas.px(3))))
