@@ -191,7 +191,7 @@ class Columns(Shown):
     def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
         x, y, wide, high = frame.board
         column, slots, tokens, signs = wide / len(self.houses), list[Slot](), list[Token](), list[Widget]()
-        side, bid = min(34.0, column * 0.21), min(43.0, column * 0.27)
+        side, bid = column * 0.21, column * 0.26
         for at, name in enumerate(self.houses):
             label = f"{self.words.card(name):name}"
             middle = x + (at + 0.5) * column
