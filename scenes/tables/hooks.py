@@ -44,6 +44,10 @@ class Hooks(Scene):
     def fresh_question(self) -> None:
         """A question is put to the person: forget half-made choices."""
 
+    def step_back(self) -> bool:
+        """Escape takes the last step of a half-made choice back; whether there was one."""
+        return False
+
     def against_me(self) -> bool:
         """Whether the claim that the window is about is aimed at the person."""
         return False

@@ -166,9 +166,9 @@ class LessonTable(TableScene):
         """The same lesson from its beginning."""
         self.house.stage.replace(lesson_table(self.house, self.course.lesson))
 
-    def back(self) -> None:
-        if self.looked is not None or (self.side.open and self.stage is not None and self.stage.canvas.compact):
-            super().back()
+    def menu(self) -> None:
+        if self.looked is not None or self._drawer_open:
+            super().menu()
             return
         text = self.house.text
         entries = [

@@ -334,13 +334,23 @@ class TableScene(Flow):
             self.house.go_result(self)
 
     def back(self) -> None:
-        """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""
+        """Escape: what was chosen by half is taken back step by step, before anything is left."""
+        elsewhere = self.looked is not None or self._drawer_open
+        if elsewhere or not (self.asked and self.step_back()):
+            self.menu()
+
+    def menu(self) -> None:
+        """The button of the menu comes back from an earlier moment, closes the drawer, then opens the menu."""
         if self.looked is not None:
             self.to_now()
-        elif self.side.open and self.stage is not None and self.stage.canvas.compact:
+        elif self._drawer_open:
             self.side.toggle()
         else:
             open_menu(self)
+
+    @property
+    def _drawer_open(self) -> bool:
+        return self.side.open and self.stage is not None and self.stage.canvas.compact
 
     def entered(self) -> None:
         """What will be shown later is painted meanwhile."""
