@@ -16,7 +16,7 @@ from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.library import load
 from engine.words import LANGUAGES
-from scenes.after.ending import plan_of
+from scenes.after.ending import go_result, plan_of
 from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -26,8 +26,9 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
+from scenes.tables.beats import LENGTHS
 from scenes.tables.complots import board, hand
-from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
+from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
 from scenes.tables.voices import about
@@ -42,6 +43,7 @@ def sit_down(folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), **ch
     pygame.display.set_mode(size)
     settings = replace(Settings(speed="instant"), **chosen)
     house = House(folder, settings, Stage(Canvas(size, settings.text / 100)))
+    house.go_result = go_result
     table = new_table(house, plan, processes=False)
     assert isinstance(table, ComplotsTable)
     house.stage.push(table)
@@ -139,8 +141,8 @@ def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists() -> None:
     from art.sound.cues import CUES
 
     events: tuple[type[Event], ...] = load("complots").events
-    assert set(PRESENTERS) == set(events)
-    for presenter in PRESENTERS.values():
+    assert set(PRESENTERS.kinds) == set(events)
+    for presenter in PRESENTERS.kinds.values():
         assert presenter.length in LENGTHS
         assert presenter.cue is None or presenter.cue in CUES
 

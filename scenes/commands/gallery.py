@@ -14,6 +14,7 @@ import pygame
 from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
+from scenes.after.ending import go_result
 from scenes.commands import kit_board_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
@@ -112,6 +113,7 @@ def shown(
     pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+        house.go_result = go_result
         found.build(house, scenario)
         if found.rests:
             settle(house.stage)
