@@ -18,6 +18,7 @@ from scenes.tables import pictures
 from scenes.tables.complots import board, cards
 from scenes.tables.frame import TableFrame
 from scenes.tables.seats import plate_box
+from scenes.tables.signs import sign
 from scenes.tables.sprites import Place
 from scenes.tables.voices import about
 
@@ -171,7 +172,7 @@ def _choice(
             surface.blit(light, light.get_rect(center=(place.centerx, place.centery - rise)))
         surface.blit(picture, (place.left, place.top - rise))
         if chosen:
-            tick = cards.sign("mark_true", canvas.px(34))
+            tick = sign("mark_true", canvas.px(34))
             surface.blit(tick, tick.get_rect(center=(place.right - canvas.px(10), place.top - rise + canvas.px(10))))
 
     return paint

@@ -17,6 +17,7 @@ from scenes.kit.text import image
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
+from scenes.tables.signs import sign
 
 
 class Mark(Enum):
@@ -125,7 +126,7 @@ def _cell(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], shown: t
 
 def _sign(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], mark: Mark) -> None:
     name = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}[mark]
-    picture = cards.sign(name, canvas.px(20))
+    picture = sign(name, canvas.px(20))
     surface.blit(picture, picture.get_rect(center=at))
 
 
