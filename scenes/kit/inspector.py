@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 
 import pygame
 
@@ -21,7 +22,7 @@ from scenes.kit.widget import Widget
 
 REST = 0.4  # seconds before it comes
 CARD = (240, 208, 176, 144, 116)  # units; how wide it shows the card, the largest that finds a place
-PAD, GAP, AWAY = 14.0, 12.0, 12.0  # units: inside its sheet, between its parts, between it and what it shows
+PAD, GAP, AWAY = 14.0, 12.0, 24.0  # units: inside its sheet, between its parts, between it and what it shows
 BESIDE = 230.0  # units of the column of words where they stand beside the card
 EDGE = 8.0  # units it stays away from the window's edge
 POINTER = (26, 34)  # pixels of the arrow below and to the right of its tip
@@ -124,16 +125,11 @@ class Inspector:
 def _placed(
     canvas: Canvas, what: Inspected, reason: str, around: pygame.Rect, taken: Sequence[pygame.Rect]
 ) -> tuple[Laid, pygame.Rect] | None:
-    """The largest form that finds a place, at the nearest one."""
-    for units in CARD:
-        found = []
-        for beside in (False, True):
-            laid = _laid_out(canvas, what, reason, units, beside)
-            place = _nearest_place(canvas, laid.size, around, taken)
-            if place is not None:
-                found.append((_apart(place, around), beside, laid, place))
-        if found:
-            _, _, laid, place = min(found, key=lambda each: each[:2])
+    """The largest form that finds a place, at the nearest one; rather upright, which covers less of what lies around."""
+    for units, beside in product(CARD, (False, True)):
+        laid = _laid_out(canvas, what, reason, units, beside)
+        place = _nearest_place(canvas, laid.size, around, taken)
+        if place is not None:
             return laid, place
     return None
 
@@ -153,9 +149,7 @@ def _apart(place: pygame.Rect, around: pygame.Rect) -> float:
     return abs(place.centerx - around.centerx) * 1.3 + abs(place.centery - around.centery)
 
 
-def _places(
-    canvas: Canvas, size: tuple[int, int], around: pygame.Rect, window: pygame.Rect
-) -> Iterator[pygame.Rect]:
+def _places(canvas: Canvas, size: tuple[int, int], around: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
     """Above and below what it shows, and at its sides, slid along it in both directions."""
     away, step = canvas.px(AWAY), max(1, canvas.px(SLIDE))
     middle = pygame.Rect((0, 0), size)
@@ -174,7 +168,9 @@ def _laid_out(canvas: Canvas, what: Inspected, reason: str, units: float, beside
     pad, gap = canvas.px(PAD), canvas.px(GAP)
     picture = what.picture(canvas.px(units))
     card = picture.get_rect(topleft=(pad, pad))
-    room = canvas.px(BESIDE * max(1.0, canvas.text)) if beside else max(card.width, canvas.px(min(CARD[0], units * 1.5)))
+    room = (
+        canvas.px(BESIDE * max(1.0, canvas.text)) if beside else max(card.width, canvas.px(min(CARD[0], units * 1.5)))
+    )
     corner = (card.right + gap, pad) if beside else (pad, card.bottom + gap)
     words, high = _words(canvas, what, reason, room, corner)
     if beside:

@@ -274,6 +274,10 @@ class TableScene(Flow):
         """While something is shown, it is what is to be looked at."""
         return not self.queue.busy
 
+    def kept_clear(self) -> list[pygame.Rect]:
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
+
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
             return looking_prompt(self)
