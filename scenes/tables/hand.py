@@ -34,6 +34,7 @@ from scenes.tables.sprites import Place
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room
 LIFT, RISE = 12.0, 18.0  # units: the card one points at; a chosen one
+OPEN = 0.88  # of a card: how far the next one lies from the card one points at; a little covers the gap between tilts
 CHOSEN_ROOM = 0.36  # of a card: how much further the next one lies from a chosen one
 GLOW, LIT = "#ffcf6a", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
 LIGHT_WIDE = 12.0  # units
@@ -96,8 +97,8 @@ class Hand:
         self.canvas = Canvas((1280, 720))
         self.lifted: str | None = None
         self._sets: Mapping[Any, Badge] = {}
-        self._pointed: tuple[str | None, str | None] = (None, None)  # by pointer, by focus
-        self._targets: list[Lie] = []
+        self._rest: list[Lie] = []  # while nobody points at them
+        self._targets: list[Lie] = []  # where they move to
         self._shown: dict[str, Lie] = {}
         self._from: dict[str, Lie] = {}
         self._time = QUICK
@@ -115,9 +116,9 @@ class Hand:
         self.canvas, self.fan = canvas, fan
         if self.lifted not in self.ids:
             self.lifted = None
+        self._rest = self._resting()
         self._aim()
-        lies = self._resting()
-        return [self._widget(at, lies) for at in range(len(self.held))]
+        return [self._widget(at) for at in range(len(self.held))]
 
     def tick(self, stage: Stage, seconds: float) -> bool:
         """Follow pointer and focus, and let the cards move; whether the scene has to be painted again."""
@@ -132,8 +133,7 @@ class Hand:
 
     def place_of(self, at: int) -> Place:
         """The middle of a card of the hand, counted from the left, in units: where one flies to, or from."""
-        lie = self._resting()[at]
-        return lie.x, lie.y
+        return self._rest[at].x, self._rest[at].y
 
     def place_of_next(self, card: str) -> Place:
         """Where a card that is not there yet will lie."""
@@ -151,14 +151,14 @@ class Hand:
     def _chosen(self) -> dict[int, float]:
         """The steps behind chosen cards."""
         card, steps = self.fan.card, self.fan.steps(self._kinds)
-        room = {at: min(card, step + CHOSEN_ROOM * card) for at, step in enumerate(steps)}
+        room = {at: min(OPEN * card, step + CHOSEN_ROOM * card) for at, step in enumerate(steps)}
         return {at: room[at] for at, each in enumerate(self.held) if each.chosen and at in room}
 
     def _resting(self, lifted: int | None = None) -> list[Lie]:
-        """Where they lie while nobody points at them, or with one of them lifted."""
+        """Where they come to rest while nobody points at them, or with one of them lifted."""
         opened = self._chosen()
         if lifted is not None:
-            opened = {**{at: wide for at, wide in opened.items() if at != lifted}, lifted: self.fan.card}
+            opened = {**{at: wide for at, wide in opened.items() if at != lifted}, lifted: OPEN * self.fan.card}
         lies = self.fan.lies(self._kinds, opened)
         return [
             lie.risen(RISE * each.chosen + LIFT * (at == lifted))
@@ -171,7 +171,7 @@ class Hand:
 
     def _aim(self) -> None:
         """The cards begin to move to where they shall lie."""
-        self._targets = self._resting(self._lifted_at)
+        self._targets = self._rest if self._lifted_at is None else self._resting(self._lifted_at)
         goal = dict(zip(self.ids, self._targets, strict=True))
         self._shown = {name: self._shown.get(name, lie) for name, lie in goal.items()}
         if self._shown != goal:
@@ -192,15 +192,16 @@ class Hand:
             self._aim()
 
     def at(self, place: tuple[int, int]) -> int | None:
-        """Which card shows at a place of the window; of the lifted one, the place that it has left too."""
+        """Which card shows at a place of the window. The lifted one keeps what showed of it before it moved."""
         x, y = place[0] / self.canvas.scale, place[1] / self.canvas.scale
-        lifted, card = self._lifted_at, self.fan.card
-        for at in reversed(range(len(self.held))):
-            if self._targets[at].holds(x, y, card):
-                return at
-            if at == lifted and self._targets[at].risen(-LIFT).holds(x, y, card):
-                return at
-        return None
+        lifted = self._lifted_at
+        if lifted is not None and _topmost(self._rest, x, y, self.fan.card) == lifted:
+            return lifted
+        lies = self._targets
+        found = _topmost(lies, x, y, self.fan.card)
+        if lifted is not None and (found is None or found < lifted):
+            return lifted if lies[lifted].risen(-LIFT).holds(x, y, self.fan.card) else found
+        return found
 
     def neighbour(self, at: int, right: int) -> str | None:
         """The id of the card beside one; None at the ends."""
@@ -220,10 +221,10 @@ class Hand:
 
     # The widgets
 
-    def _widget(self, at: int, lies: Sequence[Lie]) -> HandCard:
+    def _widget(self, at: int) -> HandCard:
         each = self.held[at]
         found = HandCard(
-            self.ids[at], self._strip(at, lies), each.label, partial(self._paint, at), each.press,
+            self.ids[at], self._strip(at, self._rest), each.label, partial(self._paint, at), each.press,
             enabled=not each.reason, reason=each.reason, inspect=each.inspect, hand=self, at=at,
         )  # fmt: skip
         if each.targets is not None and each.press is not None and not each.reason:
@@ -300,6 +301,10 @@ class Hand:
 def _tilt(lie: Lie) -> float:
     """As it is painted: in half degrees, so that few pictures are kept."""
     return round(lie.tilt * 2) / 2
+
+
+def _topmost(lies: Sequence[Lie], x: float, y: float, card: float) -> int | None:
+    return next((at for at in reversed(range(len(lies))) if lies[at].holds(x, y, card)), None)
 
 
 def _names(name: str, cards: Sequence[str]) -> tuple[str, ...]:
