@@ -164,6 +164,10 @@ class SampleTable(Scene):
         if self.own.tick(self.stage, seconds):
             self.move()
 
+    def kept_clear(self) -> list[pygame.Rect]:
+        assert self.stage is not None
+        return [*super().kept_clear(), *(place for _, place in self.own.badges(self.stage.canvas).laid)]
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         area = TableFrame(canvas, 4).area
         surface.blit(pictures.ground("nottingham", canvas.pixels, tuple(canvas.rect(*area))), (0, 0))

@@ -15,6 +15,7 @@ from scenes.kit.text import image
 
 PAD, GAP, HIGH = 9.0, 7.0, 25.0  # units: at the ends, around the stroke between two things, and the least height
 APART = 3.0  # between two of them
+ASIDE = 0.7  # of its width: so far one gives way to the right rather than upwards
 BRIGHT, PLAIN = "pill_bright", "pill"
 FACE, WORDS = "title", 16.0
 SIGN = 0.86  # of the height of the words
@@ -38,13 +39,23 @@ class Badges:
         self.laid: list[tuple[Badge, pygame.Rect]] = []
 
     def pin(self, badge: Badge, at: tuple[float, float]) -> None:
-        """Lay one with its middle at a place (units), or above those that lie there already."""
+        """Lay one with its middle at a place (units), or beside or above those that lie there already."""
         place = pygame.Rect((0, 0), self._size(badge))
         place.center = self.canvas.px(at[0]), self.canvas.px(at[1])
-        place.clamp_ip(pygame.Rect((0, 0), self.canvas.pixels))
+        window = pygame.Rect((0, 0), self.canvas.pixels)
+        place.clamp_ip(window)
         apart = self.canvas.px(APART)
-        while (met := place.collidelist([other.inflate(2 * apart, 2 * apart) for _, other in self.laid])) >= 0:
-            place.bottom = self.laid[met][1].top - apart
+        taken = [other.inflate(2 * apart, 2 * apart) for _, other in self.laid]
+        if (met := place.collidelist(taken)) >= 0:
+            aside = place.move(taken[met].right - place.left, 0)
+            if (
+                aside.left - place.left <= ASIDE * place.width
+                and aside.collidelist(taken) < 0
+                and window.contains(aside)
+            ):
+                place = aside
+        while (met := place.collidelist(taken)) >= 0:
+            place.bottom = taken[met].top
         self.laid.append((badge, place))
 
     def _size(self, badge: Badge) -> tuple[int, int]:
