@@ -15,7 +15,7 @@ from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
 from scenes.after.ending import go_result
-from scenes.commands import kit_board_exhibits
+from scenes.commands import kit_board_exhibits, kit_hands_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.menu_exhibits import Build
@@ -86,6 +86,7 @@ EXHIBITS: dict[str, Exhibit] = {
         "before something that cannot be taken back", tables.then("complots_turn", "menu", "option 1")
     ),
     **{name: Exhibit(*each) for name, each in kit_board_exhibits.EXHIBITS.items()},
+    **{name: Exhibit(about, build) for name, (about, build) in kit_hands_exhibits.EXHIBITS.items()},
 }
 
 

@@ -297,7 +297,7 @@ class TableScene(Flow):
         found += Bar(canvas, frame, self.current_prompt(), self.faces).widgets()
         if frame.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in found:
-                widget.on_press = None
+                widget.on_press = widget.inspect = widget.drag = None
         found += self.side.widgets(canvas, frame)
         return [*found, *top_bar_widgets(self, canvas, frame)]
 
@@ -306,6 +306,14 @@ class TableScene(Flow):
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
         return quiet and self.sitting.kind is not None
+
+    def may_inspect(self) -> bool:
+        """While something is shown, it is what is to be looked at."""
+        return not self.queue.busy
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
