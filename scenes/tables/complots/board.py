@@ -27,7 +27,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: Comp
     area = canvas.rect(*frame.area)
     surface.blit(pictures.ground(table.game, canvas.pixels, tuple(area)), (0, 0))
     taken = [] if table.spread else _draw_middle(surface, canvas, frame, table)  # else the row of cards lies there
-    chosen = table.questions.chosen.target if table.asked else None  # shown before it is confirmed
+    chosen = table.questions.target if table.asked else None  # shown before it is confirmed
     aimed = (table.seat, chosen) if chosen is not None else table.aimed
     if aimed:
         start, end = (_anchor(frame, table, each) for each in aimed)

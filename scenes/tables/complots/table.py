@@ -70,7 +70,7 @@ class ComplotsTable(TableScene):
     @property
     def glowing(self) -> list[int]:
         """Who can be aimed at just now."""
-        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.chosen.verb)
+        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.verb)
         return self.questions.targets() if aiming else []
 
     @property
@@ -115,6 +115,9 @@ class ComplotsTable(TableScene):
 
     def fresh_question(self) -> None:
         self.questions.forget()
+
+    def step_back(self) -> bool:
+        return self.questions.step_back()
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
@@ -215,7 +218,7 @@ class ComplotsTable(TableScene):
     def look(self, seat: int) -> SeatLook:
         shown = self.shown
         alive = not shown.living or seat in shown.living
-        aimed = self.questions.chosen.target if self.asked else self.aimed[1] if self.aimed else None
+        aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
         return SeatLook(
             seat,
             self.company.name(seat),
