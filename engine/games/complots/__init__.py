@@ -9,7 +9,7 @@ from engine.games.complots.play import Play
 from engine.games.complots.position import POSITIONS
 from engine.games.complots.questions import GRAMMAR, QUESTIONS
 from engine.games.complots.rules import Rules, read, rules_for
-from engine.games.complots.table import EVENTS, Table
+from engine.games.complots.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -37,6 +37,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
-        coins=lambda table: None,
+        conserved=conserved,
         claims=claims,
     )

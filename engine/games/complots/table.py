@@ -1,5 +1,6 @@
 """The table of Complots and everything that can happen on it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -35,6 +36,11 @@ class Table(CoreTable):
         return _clockwise(self.living, seat)
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """The coins of the seats. What the Treasury has is not counted: it never runs dry. C 1.3"""
+    return {"coins": table.coins}
+
+
 @cache
 def _clockwise(seats: tuple[int, ...], start: int) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat > start) + tuple(seat for seat in seats if seat < start)
@@ -54,6 +60,9 @@ class Gathered(Event):
         table.hands, table.faceup, table.sets = empty[:], empty[:], list(self.sets)
         table.court, table.shown, table.look = self.court, (), None
         table.coins, table.turn, table.living = list(self.coins), self.first, tuple(range(len(self.coins)))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": sum(self.coins) - sum(table.coins)}
 
 
 @event
@@ -158,6 +167,9 @@ class Gained(Event):
     def apply(self, table: Table) -> None:
         table.coins[self.seat] += self.coins
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": self.coins}
+
 
 @event
 class Paid(Event):
@@ -169,6 +181,9 @@ class Paid(Event):
 
     def apply(self, table: Table) -> None:
         table.coins[self.seat] -= self.coins
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": -self.coins}
 
 
 @event
@@ -204,6 +219,9 @@ class Eliminated(Event):
     def apply(self, table: Table) -> None:
         table.coins[self.seat] = 0
         table.living = tuple(seat for seat in table.living if seat != self.seat)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": -self.coins}
 
 
 @event

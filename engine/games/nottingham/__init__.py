@@ -9,7 +9,7 @@ from engine.games.nottingham.position import POSITIONS
 from engine.games.nottingham.procedures import Play
 from engine.games.nottingham.questions import QUESTIONS, grammar
 from engine.games.nottingham.rules import read, rules_for
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -29,5 +29,5 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
-        coins=lambda table: None,
+        conserved=conserved,
     )
