@@ -121,6 +121,7 @@ def test_it_is_drawn_with_every_number_of_winners(tmp_path: Path) -> None:
     for winners in [(), (0,), (1, 3), (0, 1, 2, 3)]:
         _, stage, _ = shown(tmp_path, standing(4, winners, hands=True), (960, 600), text=150)
         stage.tick(PATIENCE)
+        surface.fill((0, 0, 0))  # nothing is left of the one before
         stage.draw(surface)
         assert surface.get_at((480, 300))[:3] != (0, 0, 0)
 
