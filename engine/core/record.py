@@ -12,21 +12,20 @@ Replaying reads the outcomes from the file; the seed only produced them.
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from engine.core import files
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
 from engine.core.mind import Why
-from engine.core.reading import Reader, read_text, shown
+from engine.core.reading import Reader, parse_json, read_text, shown
 
 FORMAT = 1
 MAX_SEED = 2**63 - 1
@@ -257,10 +256,7 @@ def from_text(text: str, file: str) -> Record:
 
 
 def _parse_line(line: str, file: str, at: int) -> Any:
-    try:
-        return json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadInput.at(file, f"line {at}", "expected one JSON object") from None
+    return parse_json(line, file, f"line {at}", "one JSON object")
 
 
 def _header(data: Any, file: str) -> Header:
@@ -335,19 +331,5 @@ def load(path: Path) -> Record:
 
 
 def save(record: Record, path: Path) -> None:
-    """Raises OSError."""
-    write(to_text(record), path)
-
-
-def write(text: str, path: Path) -> None:
-    """Written aside, then renamed: the file is the old text or the new one, never half of one. Raises OSError."""
-    handle, aside = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
-    try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(aside, path)
-    except BaseException:
-        os.unlink(aside)
-        raise
+    """Raises BadInput where it cannot be written."""
+    files.write(path, to_text(record), make_folder=False)
