@@ -71,7 +71,7 @@ class SetUp(Page):
         self.game, self.begin, self.playable = game, begin, game in playable
         last, problem = load_last(house.folder, game)
         if problem:
-            house.tell(problem)
+            house.tell_of(problem, "plan_damaged")
         plan = last or default(game)
         self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden
         self.options: dict[str, Value] = dict(plan.options)
@@ -95,10 +95,11 @@ class SetUp(Page):
         if not self.playable:
             return
         plan = self.plan()
-        try:
-            save_last(self.house.folder, plan)
-        except BadInput as error:
-            self.house.tell(str(error))
+        if self.house.keeps:
+            try:
+                save_last(self.house.folder, plan)
+            except BadInput as error:
+                self.house.tell_not_kept(error)
         self.begin(plan)
 
     def set(self, **values: object) -> None:
