@@ -101,10 +101,14 @@ class Doors:
 
     def saved_game(self, game: str) -> None:
         from scenes.tables import saved_table
+        from scenes.tables.honours import was_given_up
 
         table = saved_table(self.house, game)
         self.to_title()
         if table is not None:
             self.house.stage.push(table)
-            table.recap()
             self.house.room(game)
+            if was_given_up(table):
+                table.concede()
+            else:
+                table.recap()

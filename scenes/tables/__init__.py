@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
+from engine.core.files import SetAside
 from engine.core.record import Record
 
 if TYPE_CHECKING:
@@ -23,26 +24,34 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    keep = keeper(house)
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keep)
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes))
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
-    keep(sitting.record)
+    sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
     return scene_of(plan.game)(house, sitting, plan)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
-    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read."""
+    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read.
+
+    One that the rules of today do not lead to is set aside like a damaged one: a new match would be written over it.
+    """
     from engine.bots.thinker import Thinker
+    from engine.library import load as rules
     from scenes.tables.sitting import Sitting
 
     try:
         record = house.saves.read(game)
-        if record is None:
-            return None
+    except SetAside as aside:
+        house.tell_aside(aside)
+        return None
+    if record is None:
+        return None
+    rules(game)  # where these cannot be read, nothing is wrong with the save
+    try:
         sitting = Sitting.resume(record, Thinker(processes), keeper(house))
     except BadInput as error:
-        house.tell(str(error))
+        house.tell_aside(house.saves.refuse(game, error))
         return None
     return scene_of(game)(house, sitting)
 
@@ -106,7 +115,7 @@ def keeper(house: House) -> Callable[[Record], None]:
         try:
             house.saves.write_soon(record)
         except BadInput as error:
-            house.tell_once(str(error))
+            house.tell_not_kept(error)
 
     return keep
 

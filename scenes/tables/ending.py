@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def result_of(table: TableScene) -> Result:
     """The result of a match that is over or given up; it is counted on the way."""
     truth = table.sitting.truth
-    count(table)
+    table.counted = count(table)
     given_up = [table.house.text("table", "conceded")] if table.conceded else []
     standing = Standing(
         people=tuple(table.company.people),
