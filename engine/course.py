@@ -68,7 +68,7 @@ class Course:
     def begin(self, record: object) -> None:
         """The script is all there is to think about."""
 
-    def answered(self, seat: int, choice: str) -> None:
+    def follow(self) -> None:
         """Nothing is learned from answers: they stand in the script."""
 
     def poll(self, asked_at: int) -> list[Thought]:

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import signal
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +13,7 @@ import pygame
 import pytest
 
 from engine.bots.opponents import opponents
+from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.library import load
@@ -36,13 +38,15 @@ NOT_ANSWERS = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "l
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
 
 
-def sit_down(folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), **chosen: object) -> ComplotsTable:
+def sit_down(
+    folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), processes: bool = False, **chosen: object
+) -> ComplotsTable:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
     settings = replace(Settings(speed="instant"), **chosen)
     house = House(folder, settings, Stage(Canvas(size, settings.text / 100)))
-    table = new_table(house, plan, processes=False)
+    table = new_table(house, plan, processes)
     assert isinstance(table, ComplotsTable)
     house.stage.push(table)
     return table
@@ -345,3 +349,61 @@ def test_an_open_table_shows_every_card_of_every_moment(tmp_path: Path) -> None:
     assert again.sitting.shown == table.sitting.truth.table
     again.look_back(8)
     assert "?" not in again.board.cards()
+
+
+# The opponents' process is killed
+
+
+def kill_opponents(table: ComplotsTable) -> None:
+    assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
+    os.kill(table.sitting.thinker.pid, signal.SIGKILL)
+    time.sleep(0.05)
+
+
+def answers_saved(table: ComplotsTable) -> list[tuple[int, str]]:
+    record = table.house.saves.read("complots")
+    assert record is not None
+    return [(each.seat, each.choice) for each in record.answers()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goes_on(
+    tmp_path: Path, language: str
+) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5, mind="regular"), processes=True, language=language)
+    assert until_asked(table)
+    kill_opponents(table)
+    choice = table.sitting.options()[0]
+    table.answer(choice)
+    assert answers_saved(table)[-1] == (0, str(choice))
+    assert until_asked(table)
+    assert table.house.told == [table.house.text("app", "thought_lost")]
+    table.left()
+
+
+def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_same(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5, mind="regular"), processes=True)
+    thinker = table.sitting.thinker
+    assert isinstance(thinker, Thinker)
+    while until_asked(table) and thinker.pid is not None:
+        table.answer(table.sitting.options()[0])
+        if thinker.pid is not None:
+            kill_opponents(table)
+    assert answers_saved(table) == [(each.seat, each.choice) for each in table.sitting.record.answers()]
+    assert len(table.house.told) == thinker.died == NEW_PROCESSES + 1
+    table.left()
+
+
+def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5))
+    assert until_asked(table)
+    saved: list[int] = []
+
+    class Deaf(NoThinker):
+        def follow(self) -> None:
+            saved.append(len(answers_saved(table)))
+
+    table.left()
+    table.sitting.thinker = Deaf()
+    table.answer(table.sitting.options()[0])
+    assert saved == [len(table.sitting.record.answers())]

@@ -10,6 +10,7 @@ from engine.core.errors import BadInput
 from engine.core.record import Record
 
 if TYPE_CHECKING:
+    from engine.bots.thinker import Thinker
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -19,12 +20,11 @@ TABLES = ("complots",)
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
-    from engine.bots.thinker import Thinker
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
     keep = keeper(house)
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keep)
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinker(house, processes), keep)
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
     keep(sitting.record)
@@ -33,14 +33,13 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
     """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read."""
-    from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
     try:
         record = house.saves.read(game)
         if record is None:
             return None
-        sitting = Sitting.resume(record, Thinker(processes), keeper(house))
+        sitting = Sitting.resume(record, thinker(house, processes), keeper(house))
     except BadInput as error:
         house.tell(str(error))
         return None
@@ -49,10 +48,9 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
     """Play on from where a record was cut, against the same opponents: it is not saved and counts nowhere."""
-    from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
-    table = scene_of(record.header.game)(house, Sitting.resume(record, Thinker(processes)))
+    table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
     table.exercise = True
     return table
 
@@ -97,6 +95,13 @@ def open_table(house: House, record: Record) -> TableScene:
 
     sitting = Sitting.resume(record, NoThinker())
     return scene_of(record.header.game)(house, sitting.opened())
+
+
+def thinker(house: House, processes: bool) -> Thinker:
+    """Who thinks for the opponents; where their process dies, the person is told that another one has begun."""
+    from engine.bots.thinker import Thinker
+
+    return Thinker(processes, lambda: house.tell(house.text("app", "thought_lost")))
 
 
 def keeper(house: House) -> Callable[[Record], None]:
