@@ -316,6 +316,23 @@ def test_in_real_time_a_window_closes_by_itself(tmp_path: Path) -> None:
     table.left()
 
 
+@pytest.mark.parametrize("key", ["h", "r", "escape"])
+def test_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_leaves_it_open(tmp_path: Path, key: str) -> None:
+    table = posed(tmp_path, (1, "steal 0"), real_time=True)
+    stage, surface = table.house.stage, pygame.Surface((1280, 720))
+    while not table.sitting.minds_ready():
+        stage.tick(0.01)
+    before = table.race.left
+    stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
+    assert stage.top is not table
+    for _ in range(100):
+        stage.tick(0.1)
+        stage.draw(surface)
+    stage.handle(Intent(key="1"))
+    assert table.sitting.kind == "doubt" and table.race.left == before
+    table.left()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_changing_the_language_retells_the_log(tmp_path: Path, language: str) -> None:
     table = posed(tmp_path, (1, "steal 0"))

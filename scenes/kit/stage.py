@@ -69,6 +69,21 @@ class Scene:
     def changed(self) -> None:
         self.stale = True
 
+    def find(self, name: str) -> Widget:
+        """Its widget of this id, whether or not it is on top."""
+        return next(widget for widget in self.widgets if widget.id == name)
+
+    def looked_at(self, kind: str) -> str | None:
+        """Which of its widgets `<kind> <name>` the pointer or the focus is on: its name. None where it is not on top."""
+        stage = self.stage
+        if stage is None or stage.top is not self:
+            return None
+        for widget in self.widgets:
+            treatment = stage.treatment(widget)
+            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
+                return widget.id.removeprefix(f"{kind} ")
+        return None
+
 
 class Stage:
     """The scenes of the window, the focus, the pointer; tooltips and toasts above them all.
@@ -171,7 +186,8 @@ class Stage:
         scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
-        return next(widget for widget in self.widgets if widget.id == name)
+        """A widget of the scene on top; a scene that looks for its own asks itself."""
+        return self.top.find(name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring the surface up to date; where it has changed."""
