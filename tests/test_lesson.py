@@ -16,8 +16,9 @@ from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import HINT_AFTER
 from engine.data import DATA
-from engine.lesson import lesson, read, rehearse, with_lessons
+from engine.lesson import lesson, read, with_lessons
 from engine.lesson_steps import Move, Told
+from engine.rehearsal import rehearse
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
