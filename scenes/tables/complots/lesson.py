@@ -38,9 +38,10 @@ class ComplotsLesson(LessonTable, ComplotsTable):
         chosen = self.questions.chosen
         if not chosen.verb:
             return f"action {choice.verb}"
+        target = choice.number() if choice.args else None
         if chosen.verb == choice.verb and chosen.target is None:
-            return f"seat {choice.number()}"
-        return "go" if (chosen.verb, chosen.target) == (choice.verb, choice.number()) else "take back"
+            return f"seat {target}"
+        return "go" if (chosen.verb, chosen.target) == (choice.verb, target) else "take back"
 
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
         x, y = frame.centre
