@@ -29,6 +29,9 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
+    default = (
+        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
+    )
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
@@ -177,8 +180,9 @@ class Stage:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
             self._build(self.top)
-            if self.focus not in [widget.id for widget in self.widgets if widget.focusable]:
-                self.focus = None
+            found = [widget.id for widget in self.widgets if widget.focusable]
+            if self.focus not in found:
+                self.focus = self.top.default if self.top.default in found else None
 
     def _build(self, scene: Scene) -> None:
         scene.stale = False
@@ -216,14 +220,19 @@ class Stage:
             return  # the letter itself follows as text
         elif intent.act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if intent.act is Act.NEXT else -1)
-        elif intent.act is Act.ACCEPT and focused is not None and self.showing_focus:
-            self._press(focused)
+        elif intent.act is Act.ACCEPT and (meant := self._meant()) is not None:
+            self._press(meant)
         elif intent.act in _STEPS and self._step(*_STEPS[intent.act]):
             return
         elif intent.act is Act.BACK:
             self.top.back()
         elif not self._shortcut(intent):
             self.top.handle(intent)
+
+    def _meant(self) -> Widget | None:
+        """What Enter presses: what can be seen to have the focus, else what the scene has for it."""
+        name = self.focus if self.showing_focus else self.top.default
+        return next((widget for widget in self.widgets if widget.id == name), None)
 
     def _press(self, widget: Widget) -> None:
         """Press it; what is disabled says why."""
