@@ -24,6 +24,7 @@ from scenes.kit.tooltip import REST
 from scenes.kit.widget import Widget
 from scenes.settings import load
 from scenes.window import full_screen_wanted
+from tests.monkey import play
 
 HOUSE = Path(__file__).resolve().parent.parent
 SMALL = (960, 600)
@@ -411,3 +412,8 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
 
     assert [stick(value) for value in (12000, 31000, 32000, 100)] == [None, Intent(act=Act.RIGHT), None, None]
     assert stick(-30000) == Intent(act=Act.LEFT)
+
+
+def test_a_monkey_breaks_nothing() -> None:
+    """`python -m tests.monkey 2000 7` goes on for longer."""
+    assert play(80, seed=5) == ""
