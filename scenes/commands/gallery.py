@@ -13,6 +13,7 @@ import pygame
 
 from engine.core.errors import BadInput, listing
 from engine.library import GAMES
+from scenes.commands import kit_plates_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.menu_exhibits import Build
@@ -82,6 +83,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "complots give up": Exhibit(
         "before something that cannot be taken back", tables.then("complots_turn", "menu", "option 1")
     ),
+    **{name: Exhibit(*each) for name, each in kit_plates_exhibits.EXHIBITS.items()},
 }
 
 
