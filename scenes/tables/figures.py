@@ -129,10 +129,15 @@ def draw_changes(
         right -= figure_width(canvas, figure, pixels) + canvas.px(BETWEEN)
 
 
+def change_words(canvas: Canvas, change: int) -> pygame.Surface:
+    """What would come or go, in green or red."""
+    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
+    return image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
+
+
 def draw_change(surface: pygame.Surface, canvas: Canvas, change: int, corner: tuple[int, int]) -> pygame.Rect:
     """A badge that says what would come or go, its right end's middle at `corner`; where it is."""
-    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
-    words = image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
+    words = change_words(canvas, change)
     badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
     badge.midright = corner
     sheet(badge.size, "plate_gold", canvas.scale).draw(surface, badge.topleft)

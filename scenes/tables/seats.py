@@ -119,4 +119,4 @@ def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
     beyond = canvas.px(2) + canvas.px(PLATE_INSET)  # a badge reaches a little over the corner
     draw_changes(surface, canvas, look.figures, size, right + beyond, box.top - canvas.px(2))
     draw_row(surface, canvas, look.figures, size, right, box.centery)
-    draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(2), box.top + canvas.px(2)))
+    draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(8), box.top - canvas.px(4)))
