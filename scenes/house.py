@@ -39,6 +39,7 @@ class House:
     apply: Callable[[], None] = lambda: None
     leave: Callable[[], None] = lambda: None
     saves: Saves = field(init=False)  # one for all, for it knows what is still being written
+    tabs: dict[str, str] = field(default_factory=dict)  # of each game: which tab of its side panel shows
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None

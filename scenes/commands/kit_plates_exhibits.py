@@ -17,15 +17,17 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import dot
 from scenes.kit.stage import Scene
+from scenes.kit.text import image
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.frame import SeatPlace, TableFrame
+from scenes.tables.frame import Box, SeatPlace, TableFrame
 from scenes.tables.plates import PaintOwn, Pill, PlateLook, plate_column
 from scenes.tables.points import PointLine, Runner, line_high, line_widget
 from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box
+from scenes.tables.tabs import Glance, Tab
 from scenes.tables.track import Signboard, Stone, Track, curve, draw_marker, draw_track, track_widgets
 
 LANGUAGES = ("en", "it", "zh-Hant")
@@ -65,6 +67,8 @@ SAMPLES: dict[str, tuple[str, str, str]] = {
     "bids": ("Bids", "Offre", "出價"),
     "liar": ("Liar", "Mente", "說謊"),
     "out": ("out", "fuori", "出局"),
+    "families": ("Families", "Famiglie", "家族"),
+    "notes": ("Notes", "Appunti", "筆記"),
     "you": ("You", "Tu", "你"),
 }
 
@@ -265,8 +269,51 @@ def draw_plates(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word
         draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
 
 
+def tabs(open_: bool) -> Build:
+    """The side panel of a table that has tabs; where there is little room, its drawer."""
+
+    def build(house: House, _: Path | None) -> None:
+        house.stage.push(_tabbed_table(house))
+        if open_ and house.stage.canvas.compact:
+            house.stage.rebuild()
+            house.stage.find("drawer").press()
+
+    return build
+
+
+def _tabbed_table(house: House) -> Scene:
+    from scenes.commands.still import still_table
+    from scenes.commands.table_exhibits import position
+
+    table: Any = still_table(house, position("complots_turn"))
+    word = Samples(house, lambda *_: (), undrawn).word
+
+    def content(canvas: Canvas, _: TableFrame, box: Box) -> Sequence[Widget]:
+        return plate_column(canvas, box, _side_plates(word)[1])[0]
+
+    def declared() -> Sequence[Tab]:
+        log = replace(table.side.log_tab(), new=9)
+        return Tab("families", word("families"), content), log, Tab("notes", word("notes"), content, 2)
+
+    table.tabs = declared
+    table.glance = lambda: Glance(124, _glance, word("score"))
+    return table  # type: ignore[no-any-return]
+
+
+def _glance(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+    """How many seals each family still misses."""
+    step = place.height // 4
+    for seat, missing in enumerate("1122"):
+        chip = pictures.chip(seat, canvas.px(22))
+        surface.blit(chip, chip.get_rect(midright=(place.centerx, place.top + step * seat + step // 2)))
+        number = image(missing, "title", canvas.font(17, 13), theme.IVORY)
+        surface.blit(number, number.get_rect(midleft=(place.centerx + 2, place.top + step * seat + step // 2)))
+
+
 EXHIBITS: dict[str, tuple[str, Build]] = {
     "kit ribbon": ("the steps of a round, in all the forms of their ribbon", samples(ribbons)),
     "kit track": ("roads of stones with a marker, and lines of points", samples(tracks, draw_tracks)),
     "kit plates": ("plates of players: at portraits, and of a side panel", samples(plates, draw_plates)),
+    "kit tabs": ("a side panel with tabs, or the closed drawer", tabs(False)),
+    "kit tabs drawer": ("the drawer open at a tab, where there is little room", tabs(True)),
 }
