@@ -55,7 +55,7 @@ SAMPLES: dict[str, tuple[str, str, str]] = {
     "draft": ("Draft", "Scelta", "選牌"),
     "place": ("Placing", "Posa", "放牌"),
     "resolve": ("Resolving", "Risoluzione", "結算"),
-    "door": ("Vera holds the door", "La porta è di Vera", "門在維拉手裡"),
+    "door": ("Vera holds the door", "La porta è di Vera", "門在薇拉手裡"),
     "to_bid": ("to bid", "offre", "出價"),
     "game": ("Game 2", "Partita 2", "第2局"),
     "round": ("round 3 of 5 · first to 3 points", "giro 3 di 5 · si va ai 3 punti", "第3輪，共5輪 · 先得3分者勝"),
@@ -83,6 +83,8 @@ class Samples(Scene):
         self.house, self.make, self.draw_parts = house, make, draw
 
     def word(self, key: str) -> str:
+        if key in opponents():
+            return opponents()[key].name[self.house.settings.language]
         return SAMPLES[key][LANGUAGES.index(self.house.settings.language)]
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
@@ -109,10 +111,10 @@ def nothing() -> None:
     """A way that leads nowhere."""
 
 
-def _order(you: str, faces: bool) -> list[Ordered]:
+def _order(word: Pick, faces: bool) -> list[Ordered]:
     turns = (Turn.PASSED, Turn.ACTING, Turn.ACTED, Turn.WAITING)
-    names = ("Vera", you, "Fiammetta", "Orazio")
-    people = ("vera", "you", "fiammetta", "orazio") if faces else ("",) * 4
+    keys = ("vera", "you", "fiammetta", "orazio")
+    names, people = [word(key) for key in keys], keys if faces else ("",) * 4
     return [
         Ordered(seat, name, turn, person, number)
         for seat, name, turn, person, number in zip(
@@ -130,9 +132,9 @@ def ribbons(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
     six = step("reserve", "stance", "declare", "inform", "buy", "reveal", press=True)
     three = step("draft", "place", "resolve")
     shown = [
-        Ribbon(six, 4, right=Aside(word("to_bid"), order=_order(word("you"), True))),
+        Ribbon(six, 4, right=Aside(word("to_bid"), order=_order(word, True))),
         Ribbon(step("places", "meetings", "packet", "call"), 2, Aside(word("round"), word("game"), (3, 5))),
-        Ribbon(three, 1, Aside(word("door"), chip=1), Aside(order=_order(word("you"), False))),
+        Ribbon(three, 1, Aside(word("door"), chip=1), Aside(order=_order(word, False))),
         Ribbon(step("draw", "take", "exchange"), 1, hung=True),
         Ribbon(three, None),
     ]
@@ -155,7 +157,7 @@ def tracks(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
     found: list[Widget] = []
     for name, track in _roads(frame, word).items():
         found += track_widgets(canvas, track, name)
-    names = (word("you"), "Vera", "Orazio", "Fiammetta", "Tiberio")
+    names = [word(key) for key in ("you", *PEOPLE)]
     for at, (points, target) in enumerate((((22, 25, 43, 33, 11), None), ((1, 1, 0, 2, 1), 3), ((60, 52, 7, 0), 60))):
         runners = [Runner(seat, name, each) for seat, (name, each) in enumerate(zip(names, points, strict=False))]
         line = PointLine(runners, target, 40, word("score"))
@@ -214,17 +216,17 @@ def _side_plates(word: Pick) -> list[list[tuple[PlateLook, str]]]:
     """Two panels: four low plates with scores, and four high ones with a drawing of their own."""
     points = [Figure(each, word=word("points")) for each in (4, 0, 12, 7)]
     low = [
-        PlateLook(_seat(1, "Vera", _cards(1, 1), Turn.PASSED), score=points[1], pill=Pill(word("passed"))),
+        PlateLook(_seat(1, word("vera"), _cards(1, 1), Turn.PASSED), score=points[1], pill=Pill(word("passed"))),
         PlateLook(_seat(0, word("you"), _cards(3, 2), Turn.ACTING), score=points[0], pill=Pill(word("bids"), "gold")),
-        PlateLook(_seat(3, "Fiammetta", _cards(1, 1)), score=points[2], pill=Pill(word("liar"), "bad")),
-        PlateLook(_seat(2, "Orazio", (Figure(2, "eye", -1, room="0"), Figure(2, "crown", dim=True, room="0"))), score=points[3]),
-        PlateLook(_seat(4, "Tiberio", (), out=True, out_word=word("out"))),
+        PlateLook(_seat(3, word("fiammetta"), _cards(1, 1)), score=points[2], pill=Pill(word("liar"), "bad")),
+        PlateLook(_seat(2, word("orazio"), (Figure(2, "eye", -1, room="0"), Figure(2, "crown", dim=True, room="0"))), score=points[3]),
+        PlateLook(_seat(4, word("tiberio"), (), out=True, out_word=word("out"))),
     ]  # fmt: skip
     high = [
         PlateLook(_seat(0, word("you"), _purse(4, 3, -2), Turn.ACTING), "Contarini", own=(46, _pips(0, (1, 1, 0, 1, 2)))),
-        PlateLook(_seat(1, "Vera", _purse(2, 2), Turn.ACTED), "Gradenigo", own=(46, _pips(1, (3, 0, 1, 0, 1)))),
-        PlateLook(_seat(2, "Orazio", _purse(6, 1), aimed_at=True), "Morosini", own=(46, _pips(2, (1, 1, 2, 0, 0)))),
-        PlateLook(_seat(3, "Fiammetta", _purse(13, 2), Turn.PASSED), "Dandolo", own=(46, _pips(3, (0, 1, 2, 0, 0)))),
+        PlateLook(_seat(1, word("vera"), _purse(2, 2), Turn.ACTED), "Gradenigo", own=(46, _pips(1, (3, 0, 1, 0, 1)))),
+        PlateLook(_seat(2, word("orazio"), _purse(6, 1), aimed_at=True), "Morosini", own=(46, _pips(2, (1, 1, 2, 0, 0)))),
+        PlateLook(_seat(3, word("fiammetta"), _purse(13, 2), Turn.PASSED), "Dandolo", own=(46, _pips(3, (0, 1, 2, 0, 0)))),
     ]  # fmt: skip
     return [[(look, look.seat.name) for look in looks] for looks in (low, high)]
 
@@ -250,10 +252,10 @@ def plates(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
 def _name_plates(frame: TableFrame, word: Pick) -> list[tuple[SeatPlace, SeatLook]]:
     cards = Figure(7, "scroll")
     looks = [
-        _seat(4, "Tiberio", (Figure(11, "crown", room="000"), cards), Turn.ACTING),
-        _seat(3, "Fiammetta", (Figure(33, "crown", 12), Figure(0, "scroll", dim=True)), Turn.PASSED),
-        _seat(2, "Orazio", (Figure(2, "gold", -1), cards), Turn.ACTED),
-        _seat(1, "Vera", (), out=True, out_word=word("out")),
+        _seat(4, word("tiberio"), (Figure(11, "crown", room="000"), cards), Turn.ACTING),
+        _seat(3, word("fiammetta"), (Figure(33, "crown", 12), Figure(0, "scroll", dim=True)), Turn.PASSED),
+        _seat(2, word("orazio"), (Figure(2, "gold", -1), cards), Turn.ACTED),
+        _seat(1, word("vera"), (), out=True, out_word=word("out")),
     ]
     return [(SeatPlace(140, frame.bar + 70 + 150 * at), look) for at, look in enumerate(looks)]
 

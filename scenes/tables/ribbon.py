@@ -22,7 +22,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.frame import Box, TableFrame
-from scenes.tables.ribbon_asides import WORDS, Aside, lozenge, paint_parts, parts_of, wide
+from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
 
 HIGH, HUNG_HIGH = 34, 29  # units, where words are not larger
 LEAST_PIXELS = 30  # of a step that can be pressed
@@ -32,8 +32,8 @@ PILL = 13  # units of the pill on both sides of its words
 MARK = 20  # lozenges, ticks, chevrons, chips
 HUNG_WORDS = 17
 LESS = 0.91  # of the size of the words and of the room between them, before names give way to lozenges
-FORMS = (  # how large, whether all steps are named, whether the asides tell their words: the first that fits
-    (1.0, True, True), (LESS, True, True), (1.0, False, True), (LESS, True, False), (1.0, False, False)
+FORMS = (  # how large, whether all steps are named, how much the asides tell (ribbon_asides.TOLD): the first that fits
+    (1.0, True, 2), (LESS, True, 2), (1.0, False, 2), (LESS, True, 1), (1.0, False, 1), (LESS, False, 0)
 )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def _chevron(size: int, colour: str) -> pygame.Surface:
 
 
 class _Layout:
-    """A ribbon laid out in a box, in pixels. `named`: all steps are; `told`: the asides say their words."""
+    """A ribbon laid out in a box, in pixels. `named`: all steps are; `told`: how much the asides tell."""
 
     def __init__(self, canvas: Canvas, place: pygame.Rect, ribbon: Ribbon) -> None:
         self.canvas, self.place, self.ribbon = canvas, place, ribbon
@@ -212,7 +212,7 @@ def ribbon_widgets(canvas: Canvas, box: Box, ribbon: Ribbon) -> list[Widget]:
     for at, (side, aside) in enumerate((("left", ribbon.left), ("right", ribbon.right))):
         if laid.asides[at]:
             paint = partial(_paint_aside, laid, at)
-            tip = aside.tooltip or ("" if laid.told else aside.words)
+            tip = aside.tooltip or ("" if laid.told == TOLD else aside.label)
             found.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
     return found
 

@@ -15,6 +15,7 @@ from scenes.kit.text import image
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 
+TOLD = 2  # an aside tells all; at 1 no words, at 0 nothing but chips and faces
 GAP = 8  # units from part to part
 WORDS = 15.5  # size of the names of steps, and of titles beside them
 
@@ -71,16 +72,16 @@ class Part:
     paint: PaintPart
 
 
-def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: bool) -> list[Part]:
-    """From left to right, on a ribbon `high` pixels high whose marks are `mark` large; `told`: with its words."""
+def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> list[Part]:
+    """From left to right, on a ribbon `high` pixels high whose marks are `mark` large; `told` is up to TOLD."""
     found: list[Part] = []
-    if aside.title:
+    if aside.title and told:
         found.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
-    if aside.rounds is not None:
+    if aside.rounds is not None and told:
         found.append(_rounds(*aside.rounds, round(mark * 0.8)))
     if aside.chip is not None:
         found.append(_picture(pictures.chip(aside.chip, mark)))
-    if aside.words and told:
+    if aside.words and told == TOLD:
         found.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
     for each in aside.order:
         found.append(_Face(canvas, each, high - canvas.px(6), mark).part if each.person else _chip(canvas, each, mark))

@@ -72,7 +72,7 @@ class Track:
     stone: float = STONE
 
     def state(self, at: int) -> Space:
-        if at == round(self.marker) and self.marker >= 0:
+        if at == self.here:
             return Space.HERE
         if at < self.marker:
             return Space.PASSED
@@ -81,9 +81,14 @@ class Track:
         return Space.END if at == len(self.stones) - 1 else Space.AHEAD
 
     @property
+    def here(self) -> int:
+        """The space the marker is on or nearest to; below 0 before the first."""
+        return math.floor(self.marker + 0.5)
+
+    @property
     def next(self) -> int:
         """The space after the marker's; one too many at the end."""
-        return max(0, math.floor(self.marker + 0.5) + 1)
+        return max(0, self.here + 1)
 
     def place(self, at: float) -> Point:
         """Where space `at` is, or the spot between two spaces; beyond the ends it goes straight on."""
