@@ -29,7 +29,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.scene import TableScene
 from scenes.tables.seats import SeatLook, plate_width
-from scenes.tables.tabs import Tab
+from scenes.tables.tabs import Tab, tab_row
 from scenes.tables.track import Signboard, Space, Stone, Track, curve
 
 NAMES = ("Reserve", "True or False", "Declarations", "Information", "Property", "Reveal")
@@ -282,6 +282,26 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
 def ids(table: TableScene) -> list[str]:
     table.house.stage.rebuild()
     return [each.id for each in table.house.stage.widgets]
+
+
+ITALIAN = ("Incarichi", "Registro", "Appunti", "Regole")
+
+
+def row_of(names: Sequence[str], wide: int, new: int = 9) -> list[Widget]:
+    tabs = [Tab(name, name, lambda *_: (), new) for name in names]
+    return tab_row(CANVASES[0], pygame.Rect(1000, 50, wide, 42), tabs, 0, lambda at: None)
+
+
+@pytest.mark.parametrize("names", [("Families", "Log"), ("Famiglie", "Registro", "Appunti"), ITALIAN])
+def test_tabs_do_not_touch_and_stay_on_their_panel(names: Sequence[str]) -> None:
+    placed = [each.rect for each in row_of(names, 256)]
+    assert all(one.right <= other.left for one, other in pairwise(placed))
+    assert pygame.Rect(1000, 50, 256, 42).contains(placed[0].unionall(placed[1:]))
+
+
+def test_a_name_that_had_to_be_shortened_is_told_in_full() -> None:
+    assert [each.label for each in row_of(ITALIAN, 256)] == list(ITALIAN)
+    assert [each.tooltip.partition(" (")[0] for each in row_of(ITALIAN, 256)] == ["", *ITALIAN[1:]]
 
 
 WIDE, COMPACT = Canvas((1280, 720)), Canvas((960, 600))

@@ -127,11 +127,11 @@ class _Layout:
 
     def _width(self, at: int) -> int:
         words, state = self.words(at), self.ribbon.state(at)
+        least = 0 if self.ribbon.steps[at].on_press is None else LEAST_PIXELS
         if words is None:
-            pressed = self.ribbon.steps[at].on_press is not None
-            return max(self.mark, LEAST_PIXELS) if pressed else self.mark
+            return max(self.mark, least)
         more = 2 * self.canvas.px(PILL) if state == "now" else self.mark if state == "past" else 0
-        return words.get_width() + more
+        return max(words.get_width() + more, least)
 
     def _between(self) -> int:
         """Pixels from step to step."""

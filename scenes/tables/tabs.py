@@ -26,10 +26,11 @@ from scenes.tables.frame import TAB, Box, TableFrame
 
 SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
 UPRIGHT = (15.0, 14.0, 13.0)
-LEAST = 13  # pixels of a name
-BADGE = 22  # units of the count of what is new
+LEAST, SHORTEST = 13, 3  # pixels of a name; letters that are left of one at least
+LEAST_WIDE = 32  # pixels of a tab
+BADGE = 20  # units of the count of what is new
 GAP, LINE = 14, 2.5  # between the tabs at most; the gold line below the one on show
-APART = 4  # between a name and its count
+APART = 3  # between a name and its count
 NEXT = "t"  # the key that turns to the next tab
 
 Content = Callable[[Canvas, TableFrame, Box], Sequence[Widget]]
@@ -84,7 +85,7 @@ def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame
 
 def _badge(canvas: Canvas) -> int:
     """Pixels of the count: as large as its number needs."""
-    return max(canvas.px(BADGE), round(canvas.font(13, 12) * 1.6))
+    return max(canvas.px(BADGE), round(canvas.font(13, 12) * 1.5))
 
 
 # Over the panel
@@ -94,47 +95,56 @@ def tab_row(
     canvas: Canvas, place: pygame.Rect, tabs: Sequence[Tab], chosen: int, turn_to: Callable[[int], None]
 ) -> list[Widget]:
     """The names side by side, the one on show underlined with gold. Each is pressed; a key turns to the next."""
-    pixels = _fitting(canvas, place.width, tabs, chosen)
-    spare = place.width - sum(_tab_wide(canvas, tabs, at, chosen, pixels) for at in range(len(tabs)))
-    between = max(0, min(canvas.px(GAP), spare // max(1, len(tabs))))
+    pixels, names = _fitting(canvas, place.width, tabs, chosen)
+    wide = [_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names)]
+    between = max(0, min(canvas.px(GAP), (place.width - sum(wide)) // len(tabs)))
     found, x = [], place.left
-    for at in range(len(tabs)):
-        wide = _tab_wide(canvas, tabs, at, chosen, pixels)
-        rect = pygame.Rect(x, place.top, min(wide, place.right - x), place.height)
-        found.append(_tab(canvas, rect, tabs, at, chosen, pixels, turn_to))
-        x += wide + between
+    for at, name in enumerate(names):
+        rect = pygame.Rect(x, place.top, wide[at], place.height)
+        found.append(_tab(canvas, rect, tabs[at], name, pixels, at == chosen, partial(turn_to, at)))
+        found[-1].key, found[-1].tooltip = _key(tabs, at, chosen)
+        if name != tabs[at].name:
+            found[-1].tooltip = found[-1].tooltip or tabs[at].name
+        x += wide[at] + between
     return found
 
 
-def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> int:
-    """Pixels of the names: the largest with which all have room."""
-    for size in SIZES:
-        pixels = canvas.font(size, LEAST)
-        if sum(_tab_wide(canvas, tabs, at, chosen, pixels) for at in range(len(tabs))) <= room:
-            return pixels
-    return LEAST
+def _fresh(tabs: Sequence[Tab], at: int, chosen: int) -> int:
+    """What is new on a tab that does not show."""
+    return 0 if at == chosen else tabs[at].new
 
 
-def _tab_wide(canvas: Canvas, tabs: Sequence[Tab], at: int, chosen: int, pixels: int) -> int:
+def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> tuple[int, list[str]]:
+    """Pixels of the names, the largest with which all have room; at the smallest, those not on show are shortened."""
+    names = [tab.name for tab in tabs]
+
+    def too_wide(pixels: int) -> bool:
+        wide = (_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names))
+        return sum(wide) > room
+
+    for pixels in (*(canvas.font(size, LEAST) for size in SIZES), LEAST):
+        if not too_wide(pixels):
+            return pixels, names
+    while too_wide(LEAST):
+        longest = max((at for at in range(len(names)) if at != chosen), key=lambda at: len(names[at]))
+        if len(names[longest]) <= SHORTEST:
+            break
+        names[longest] = names[longest].rstrip("…")[:-1] + "…"
+    return LEAST, names
+
+
+def _tab_wide(canvas: Canvas, name: str, fresh: int, pixels: int) -> int:
     """The name, room at both its sides, and the count."""
-    name = image(tabs[at].name, "title", pixels, theme.IVORY)
-    fresh = at != chosen and tabs[at].new
-    return max(name.get_width() + canvas.px(12) + (_badge(canvas) + canvas.px(APART) if fresh else 0), canvas.px(44))
+    words = image(name, "title", pixels, theme.IVORY)
+    more = _badge(canvas) + canvas.px(APART) if fresh else 0
+    return max(words.get_width() + canvas.px(8) + more, LEAST_WIDE)
 
 
 def _tab(
-    canvas: Canvas,
-    rect: pygame.Rect,
-    tabs: Sequence[Tab],
-    at: int,
-    chosen: int,
-    pixels: int,
-    turn_to: Callable[[int], None],
+    canvas: Canvas, rect: pygame.Rect, tab: Tab, name: str, pixels: int, on: bool, on_press: Callable[[], None]
 ) -> Widget:
-    tab, on = tabs[at], at == chosen
-
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        words = image(tab.name, "title", pixels, theme.GOLD_WORDS if on or treatment.hovered else theme.MUTED)
+        words = image(name, "title", pixels, theme.GOLD_WORDS if on or treatment.hovered else theme.MUTED)
         fresh = 0 if on else tab.new
         badge = _badge(canvas)
         wide = words.get_width() + (badge + canvas.px(APART) if fresh else 0)
@@ -144,13 +154,12 @@ def _tab(
         draw_count(surface, canvas, fresh, spot)
         if on:
             high = max(2, canvas.px(LINE))
-            bar(surface, theme.GOLD_WORDS, pygame.Rect(place.left + 2, place.bottom - high, place.width - 4, high))
+            bar(surface, theme.GOLD_WORDS, pygame.Rect(place.left, place.bottom - high, place.width, high))
         if treatment.focused:
-            inner = place.inflate(-canvas.px(6), -canvas.px(10))
+            inner = place.inflate(-canvas.px(4), -canvas.px(10))
             ring(inner.size, canvas.scale).draw(surface, inner.topleft)
 
-    key, tip = _key(tabs, at, chosen)
-    return Widget(f"tab {tab.id}", rect, tab.name, paint, lambda: turn_to(at), key=key, tooltip=tip)
+    return Widget(f"tab {tab.id}", rect, tab.name, paint, on_press)
 
 
 def _key(tabs: Sequence[Tab], at: int, chosen: int) -> tuple[str, str]:
