@@ -233,7 +233,7 @@ def _side_plates(word: Pick) -> list[list[tuple[PlateLook, str]]]:
 
 def _panel(frame: TableFrame, at: int) -> tuple[float, float]:
     """The upper left corner of the plates of a panel."""
-    return 304 + at * (frame.panel[2] + 16), frame.bar + 16
+    return 336 + at * (frame.panel[2] + 16), frame.bar + 16
 
 
 def plates(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
