@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art.theme import SEATS
 from engine.core.chance import Generator
 from scenes.commands.still import still_table
 from scenes.commands.table_exhibits import position
@@ -70,7 +71,7 @@ def steps_of(canvas: Canvas, wide: float, ribbon: Ribbon) -> list[Widget]:
 
 
 def order() -> Aside:
-    return Aside("to bid", order=[Ordered(seat, "Vera", Turn.WAITING, "vera", "12") for seat in range(5)])
+    return Aside("to bid", order=[Ordered(SEATS[seat], "Vera", Turn.WAITING, "vera", "12") for seat in range(5)])
 
 
 @pytest.mark.parametrize("canvas", CANVASES)
@@ -128,12 +129,12 @@ def test_a_plate_keeps_its_width_when_a_number_grows() -> None:
 
 def test_who_is_out_has_no_figures_on_the_plate() -> None:
     canvas, figures = CANVASES[0], (Figure(4, "gold"), Figure(7, "scroll"))
-    alive, out = (SeatLook(1, "Vera", "vera", figures, out=out, out_word="") for out in (False, True))
+    alive, out = (SeatLook(1, "Vera", "vera", SEATS[1], figures, out=out, out_word="") for out in (False, True))
     assert plate_width(canvas, out) < plate_width(canvas, alive)
 
 
 def plate(*figures: Figure, turn: Turn = Turn.WAITING, **more: object) -> PlateLook:
-    return PlateLook(SeatLook(1, "Fiammetta", "fiammetta", figures, turn), **more)  # type: ignore[arg-type]
+    return PlateLook(SeatLook(1, "Fiammetta", "fiammetta", SEATS[1], figures, turn), **more)  # type: ignore[arg-type]
 
 
 def test_a_plate_with_a_score_is_78_units_high_and_one_with_a_drawing_123() -> None:
@@ -171,7 +172,7 @@ def test_a_plate_that_can_be_chosen_is_chosen_by_keys() -> None:
 
 
 def line(*points: float, target: int | None = None) -> PointLine:
-    return PointLine([Runner(seat, f"P{seat}", each) for seat, each in enumerate(points)], target, 10)
+    return PointLine([Runner(SEATS[seat], f"P{seat}", each) for seat, each in enumerate(points)], target, 10)
 
 
 PLACE = pygame.Rect(20, 50, 240, 60)
@@ -179,7 +180,8 @@ PLACE = pygame.Rect(20, 50, 240, 60)
 
 def test_those_with_the_same_points_are_stacked() -> None:
     found = columns_of(CANVASES[0], PLACE, line(3, 7, 3, 0, 7))
-    assert [(each.points, each.seats) for each in found] == [(0, (3,)), (3, (0, 2)), (7, (1, 4))]
+    stacks = [(0, (SEATS[3],)), (3, (SEATS[0], SEATS[2])), (7, (SEATS[1], SEATS[4]))]
+    assert [(each.points, each.marks) for each in found] == stacks
 
 
 def test_the_target_is_the_end_of_the_line_until_somebody_is_beyond_it() -> None:
@@ -251,7 +253,7 @@ def test_stones_that_stand_close_are_smaller() -> None:
 def test_a_signboard_stands_while_there_is_a_next_stone(marker: float) -> None:
     from scenes.tables.track import track_widgets
 
-    track = Track(ROAD.stones, ROAD.path, marker, Signboard("Hands of 6 or fewer draw", (1,)))
+    track = Track(ROAD.stones, ROAD.path, marker, Signboard("Hands of 6 or fewer draw", (SEATS[1],)))
     names = [each.id for each in track_widgets(CANVASES[0], track)]
     assert ("space sign" in names) is (marker < 9)
 

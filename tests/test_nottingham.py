@@ -13,7 +13,8 @@ from engine.core.cards import is_blank
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.flow import answer, any_option, options, same
-from engine.games.nottingham.events import Announced, CommissionDone, Favoured, SetExchanged, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.events import Announced, CommissionDone, Favoured, SetExchanged
 from engine.games.nottingham.rules import ACTIONS, COMMISSIONS, OBJECTS, PLACE
 from engine.library import load
 from tests.beside import shares
@@ -35,6 +36,7 @@ def test_the_memory_of_a_hand_is_as_large_as_the_hand(players: int) -> None:
             if seat:
                 assert sum(memory.held[seat]) + memory.blind[seat] == pytest.approx(len(hand), abs=0.01), seat
                 assert min(memory.held[seat]) > -1e-6
+    assert session.truth.over
 
 
 def test_cards_that_moved_openly_are_remembered() -> None:

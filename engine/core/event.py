@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, TypeVar, cast, dataclass_transform, get_type_hints
 
 from engine.core.copying import initializer, viewer
 
-if TYPE_CHECKING:
-    from engine.core.table import Table
+NOTHING: Mapping[str, int] = MappingProxyType({})
+
+
+SEAT = "seat"
+Seat = Annotated[int, SEAT]  # a field of an event that says who: whoever tells the event finds people by this type
+Seats = Annotated[tuple[int, ...], SEAT]
 
 
 def seen_by(*seats: str, behind: str = "") -> Any:
@@ -35,9 +42,34 @@ class Event:
     def apply(self, table: Any) -> None:
         """Change the table. An event that only tells something changes nothing."""
 
+    def brings(self, table: Any) -> Mapping[str, int]:
+        """What comes from outside to the table, which is as it was before (negative: what leaves it for good).
+
+        By the names of `Game.conserved`. This is the second entry in the book: `apply` moves things, and the battery
+        compares by how much that has changed their sums with what stands here.
+        """
+        return NOTHING
+
     def to(self, seat: int) -> Event:
         """The same event as this seat may see it."""
         return self
+
+
+@cache
+def seats_of(cls: type[Event]) -> tuple[str, ...]:
+    """The names of the fields of a kind of event that hold a seat (or nobody's: None) or several."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple(each.name for each in fields(cls) if _holds_seats(hints[each.name]))
+
+
+def _holds_seats(hint: Any) -> bool:
+    return SEAT in getattr(hint, "__metadata__", ()) or any(map(_holds_seats, getattr(hint, "__args__", ())))
+
+
+def actor(event: Event) -> int | None:
+    """Who did it: the field `seat`; None where an event is nobody's."""
+    found: int | None = getattr(event, "seat", None)
+    return found
 
 
 E = TypeVar("E", bound=Event)
@@ -51,9 +83,3 @@ def event(cls: type[E]) -> type[E]:
     if "to" not in made.__dict__ and (to := viewer(made)) is not None:
         made.to = to
     return cast(type[E], made)
-
-
-def fold(table: Table, events: list[Event], seat: int) -> None:
-    """Let a seat's table follow the events as that seat may see them."""
-    for event in events:
-        event.to(seat).apply(table)

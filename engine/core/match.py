@@ -1,8 +1,9 @@
 """The match: the bottom procedure of every stack. It plays games until somebody has won."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.core.event import Event, event
+from engine.core.event import Event, Seats, event
 from engine.core.flow import AnyState, Frame, call, emit, finish
 from engine.core.table import Table
 
@@ -17,7 +18,7 @@ class Outcome:
 
 @event
 class GameEnded(Event):
-    winners: tuple[int, ...]
+    winners: Seats
     points: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
@@ -25,10 +26,13 @@ class GameEnded(Event):
         table.last_scores = self.points
         table.scores = [score + won for score, won in zip(table.scores, self.points, strict=True)]
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points": sum(self.points)}
+
 
 @event
 class MatchEnded(Event):
-    winners: tuple[int, ...]
+    winners: Seats
 
     def apply(self, table: Table) -> None:
         table.winner = self.winners

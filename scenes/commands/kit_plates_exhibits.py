@@ -19,6 +19,8 @@ from scenes.kit.shapes import dot
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
+from scenes.people.faces import face as portrait
+from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.frame import Box, SeatPlace, TableFrame
@@ -116,7 +118,7 @@ def _order(word: Pick, faces: bool) -> list[Ordered]:
     keys = ("vera", "you", "fiammetta", "orazio")
     names, people = [word(key) for key in keys], keys if faces else ("",) * 4
     return [
-        Ordered(seat, name, turn, person, number)
+        Ordered(theme.SEATS[seat], name, turn, person, number)
         for seat, name, turn, person, number in zip(
             (1, 0, 3, 2), names, turns, people, "0304" if faces else ("",) * 4, strict=True
         )
@@ -134,7 +136,7 @@ def ribbons(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
     shown = [
         Ribbon(six, 4, right=Aside(word("to_bid"), order=_order(word, True))),
         Ribbon(step("places", "meetings", "packet", "call"), 2, Aside(word("round"), word("game"), (3, 5))),
-        Ribbon(three, 1, Aside(word("door"), chip=1), Aside(order=_order(word, False))),
+        Ribbon(three, 1, Aside(word("door"), mark=theme.SEATS[1]), Aside(order=_order(word, False))),
         Ribbon(step("draw", "take", "exchange"), 1, hung=True),
         Ribbon(three, None),
     ]
@@ -159,7 +161,9 @@ def tracks(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
         found += track_widgets(canvas, track, name)
     names = [word(key) for key in ("you", *PEOPLE)]
     for at, (points, target) in enumerate((((22, 25, 43, 33, 11), None), ((1, 1, 0, 2, 1), 3), ((60, 52, 7, 0), 60))):
-        runners = [Runner(seat, name, each) for seat, (name, each) in enumerate(zip(names, points, strict=False))]
+        runners = [
+            Runner(theme.SEATS[seat], name, each) for seat, (name, each) in enumerate(zip(names, points, strict=False))
+        ]
         line = PointLine(runners, target, 40, word("score"))
         high = line_high(canvas, 3) + 12
         found.append(line_widget(canvas, (24 + at * 324, frame.bar + 40, 300, high), line, f"points {at}"))
@@ -171,14 +175,14 @@ def _roads(frame: TableFrame, word: Pick) -> dict[str, Track]:
     stones[-1] = Stone(str(ROAD[-1]), word("end"))
     low = frame.bar + 480
     bent = curve((100, low - 118), (492, low), (884, low - 118))
-    whole = Track(stones, bent, 9.0, Signboard(word("sign"), (1, 3, 4)))
+    whole = Track(stones, bent, 9.0, Signboard(word("sign"), (theme.SEATS[1], theme.SEATS[3], theme.SEATS[4])))
     five = Track(stones[:5], ((180, low + 80), (520, low + 80)), -1.0, stone=44)
     left = replace(whole.ahead(), path=((600, low + 80), (930, low + 80)), sign=None)
     return {"road": whole, "five": five, "left": left}
 
 
 def draw_tracks(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word: Pick) -> None:
-    face = pictures.portrait("ludovico", canvas.px(40), 4, True, False)
+    face = portrait("ludovico", canvas.px(40), theme.NEUTRAL)
     for name, track in _roads(frame, word).items():
         draw_track(surface, canvas, track)
         if name != "five":
@@ -186,7 +190,7 @@ def draw_tracks(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word
 
 
 def _seat(seat: int, name: str, figures: tuple[Figure, ...], turn: Turn = Turn.WAITING, **more: Any) -> SeatLook:
-    return SeatLook(seat, name, ("you", *PEOPLE)[seat], figures, turn, **more)
+    return SeatLook(seat, name, ("you", *PEOPLE)[seat], theme.SEATS[seat], figures, turn, **more)
 
 
 def _pips(seat: int, counts: Sequence[int]) -> PaintOwn:
@@ -306,7 +310,7 @@ def _glance(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None
     """How many seals each family still misses."""
     step = place.height // 4
     for seat, missing in enumerate("1122"):
-        chip = pictures.chip(seat, canvas.px(22))
+        chip = mark_chip(theme.SEATS[seat], canvas.px(22))
         surface.blit(chip, chip.get_rect(midright=(place.centerx, place.top + step * seat + step // 2)))
         number = image(missing, "title", canvas.font(17, 13), theme.IVORY)
         surface.blit(number, number.get_rect(midleft=(place.centerx + 2, place.top + step * seat + step // 2)))

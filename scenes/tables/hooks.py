@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas
-from scenes.kit.motion import Beat
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+from scenes.tables.beats import Presenters
 from scenes.tables.frame import TableFrame
+from scenes.tables.log import Line
 from scenes.tables.prompt import Prompt
+from scenes.tables.sprites import Place
 from scenes.tables.tabs import Glance, Tab
 
 
@@ -20,8 +23,8 @@ class Hooks(Scene):
     """Filled in by each game's table."""
 
     game = ""
+    presenters: Presenters[Any]  # how its events are shown
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
-    windows: tuple[str, ...] = ()  # questions that standing orders may pass
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
     def prompt(self) -> Prompt:
@@ -36,8 +39,12 @@ class Hooks(Scene):
         """All that lies and sits at the table, from `sitting.shown`."""
         raise NotImplementedError
 
-    def present(self, event: Event) -> Beat:
-        """The beat that shows an event; when it is done, `presented` has been called."""
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[Line]:
+        """The lines of the log for events that are shown in one beat, the first of which has this number."""
+        raise NotImplementedError
+
+    def stage_place(self) -> Place:
+        """The middle of what is revealed, in units."""
         raise NotImplementedError
 
     def caught_up(self) -> None:
@@ -45,6 +52,10 @@ class Hooks(Scene):
 
     def fresh_question(self) -> None:
         """A question is put to the person: forget half-made choices."""
+
+    def step_back(self) -> bool:
+        """Escape takes the last step of a half-made choice back; whether there was one."""
+        return False
 
     def against_me(self) -> bool:
         """Whether the claim that the window is about is aimed at the person."""
@@ -68,14 +79,6 @@ class Hooks(Scene):
     def glance(self) -> Glance | None:
         """What stays in sight at the edge of the window where the side panel is a drawer."""
         return None
-
-    def result_lines(self) -> list[str]:
-        """A few plain figures for the result."""
-        return []
-
-    def fallen(self) -> tuple[int, ...]:
-        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
-        return ()
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""

@@ -19,7 +19,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables import pictures
+from scenes.people.faces import face, mark_chip
 from scenes.tables.figures import (
     BETWEEN,
     Figure,
@@ -76,7 +76,7 @@ class _Laid:
         self.left = inset + self.side + px(8)
         self.right = wide - inset
         faded = seat.out or seat.turn is Turn.PASSED
-        colour = theme.MUTED if faded else theme.SEATS[seat.seat].words
+        colour = theme.MUTED if faded else seat.mark.words
         self.name = image(seat.name, "title", canvas.font(NAME, 13), colour)
         self.pill = image(look.pill.word, "title", canvas.font(12.5, 13), theme.IVORY) if look.pill else None
         self.second = wrap([Span(look.second, "text", theme.IVORY)], 10_000, canvas.font(theme.READING))
@@ -196,9 +196,9 @@ class _Laid:
     def _paint_face(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         seat = self.look.seat
         centre = place.left + self.canvas.px(INSET) + self.side // 2, place.top + self.top_high // 2
-        face = pictures.portrait(seat.person, self.side, seat.seat, seat.masked, seat.out)
-        surface.blit(face, face.get_rect(center=centre))
-        chip = pictures.chip(seat.seat, self.canvas.px(CHIP))
+        portrait = face(seat.person, self.side, seat.mark, seat.masked, seat.out)
+        surface.blit(portrait, portrait.get_rect(center=centre))
+        chip = mark_chip(seat.mark, self.canvas.px(CHIP))
         reach = round(self.side * 0.38)
         surface.blit(chip, chip.get_rect(center=(centre[0] - reach, centre[1] - reach)))
         draw_turn(surface, self.canvas, seat.turn, self.canvas.px(20), (centre[0] + reach, centre[1] + reach))

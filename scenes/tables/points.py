@@ -14,7 +14,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.shapes import upright
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables import pictures
+from scenes.people.faces import mark_chip
 from scenes.tables.frame import Box
 
 BAR = 8  # units of the groove
@@ -26,7 +26,7 @@ GOAL = 22  # the lozenge of the target
 class Runner:
     """Somebody with points; fractions while they grow on show."""
 
-    seat: int
+    mark: theme.SeatMark
     name: str
     points: float
 
@@ -52,7 +52,7 @@ class Column:
     """Those with the same points. `true` is where that is on the line, `x` where they stand for lack of room; pixels."""
 
     points: float
-    seats: tuple[int, ...]
+    marks: tuple[theme.SeatMark, ...]
     true: int
     x: int
     wide: int
@@ -93,17 +93,17 @@ def spread(columns: Sequence[tuple[int, int]], left: int, right: int) -> list[in
 
 def columns_of(canvas: Canvas, place: pygame.Rect, line: PointLine) -> list[Column]:
     """Where the chips stand, from the left."""
-    groups: dict[float, list[int]] = {}
-    for each in sorted(line.runners, key=lambda runner: (runner.points, runner.seat)):
-        groups.setdefault(each.points, []).append(each.seat)
+    groups: dict[float, list[theme.SeatMark]] = {}
+    for each in sorted(line.runners, key=lambda runner: runner.points):
+        groups.setdefault(each.points, []).append(each.mark)
     chip = canvas.px(CHIP)
     left, right = place.left + chip // 2, place.right - canvas.px(GOAL if line.target is not None else CHIP) // 2
     true = [left + round((right - left) * points / line.end) for points in groups]
     wide = [max(chip, _number(canvas, points).get_width()) + canvas.px(6) for points in groups]
     at = spread(list(zip(true, wide, strict=True)), place.left, place.right)
     return [
-        Column(points, tuple(seats), there, x, each)
-        for (points, seats), there, x, each in zip(groups.items(), true, at, wide, strict=True)
+        Column(points, tuple(marks), there, x, each)
+        for (points, marks), there, x, each in zip(groups.items(), true, at, wide, strict=True)
     ]
 
 
@@ -132,10 +132,10 @@ def _draw_column(
 ) -> None:
     upright(surface, theme.OPEN_WORDS, column.true, groove.top, groove.bottom, max(2, canvas.px(2)))
     chip = canvas.px(CHIP)
-    above, room = len(column.seats) - 1, groove.top - place.top - chip
+    above, room = len(column.marks) - 1, groove.top - place.top - chip
     step = min(chip * STEP, room / above) if above else 0.0
-    for at, seat in enumerate(column.seats):
-        picture = pictures.chip(seat, chip)
+    for at, mark in enumerate(column.marks):
+        picture = mark_chip(mark, chip)
         surface.blit(picture, picture.get_rect(midbottom=(column.x, groove.top - round(at * step))))
     number = _number(canvas, column.points)
     surface.blit(number, number.get_rect(midtop=(column.x, groove.bottom)))

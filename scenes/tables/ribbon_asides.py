@@ -12,6 +12,7 @@ from art import panels, theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
+from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 
@@ -24,7 +25,7 @@ WORDS = 15.5  # size of the names of steps, and of titles beside them
 class Ordered:
     """Somebody in the order of turns: a face with the chip, without `person` the chip alone; `number` stands behind."""
 
-    seat: int
+    mark: theme.SeatMark
     name: str
     turn: Turn = Turn.WAITING
     person: str = ""
@@ -39,7 +40,7 @@ class Aside:
     title: str = ""
     rounds: tuple[int, int] | None = None
     order: Sequence[Ordered] = ()
-    chip: int | None = None  # the seat that the words are about
+    mark: theme.SeatMark | None = None  # of whom the words are about
     tooltip: str = ""
 
     @property
@@ -79,8 +80,8 @@ def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> l
         found.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
     if aside.rounds is not None and told:
         found.append(_rounds(*aside.rounds, round(mark * 0.8)))
-    if aside.chip is not None:
-        found.append(_picture(pictures.chip(aside.chip, mark)))
+    if aside.mark is not None:
+        found.append(_picture(mark_chip(aside.mark, mark)))
     if aside.words and told == TOLD:
         found.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
     for each in aside.order:
@@ -132,7 +133,7 @@ def _light(surface: pygame.Surface, canvas: Canvas, side: int, centre: tuple[int
 
 def _chip(canvas: Canvas, each: Ordered, side: int) -> Part:
     """A chip alone: on gold in turn, with a tick or a stroke behind it once done or passed."""
-    chip, number = pictures.chip(each.seat, side), _number(canvas, each)
+    chip, number = mark_chip(each.mark, side), _number(canvas, each)
     sign = round(side * 0.75) if each.turn in TURN_SIGNS else 0
 
     def paint(surface: pygame.Surface, left: int, middle: int) -> None:
@@ -162,9 +163,9 @@ class _Face:
         centre = left + side // 2, middle
         if each.turn is Turn.ACTING:
             _light(surface, self.canvas, side + self.canvas.px(5), centre)
-        face = pictures.portrait(each.person, side, each.seat, True, each.turn is Turn.PASSED)
-        surface.blit(face, face.get_rect(center=centre))
-        chip = pictures.chip(each.seat, round(side * 0.5))
+        portrait = face(each.person, side, each.mark, True, each.turn is Turn.PASSED)
+        surface.blit(portrait, portrait.get_rect(center=centre))
+        chip = mark_chip(each.mark, round(side * 0.5))
         surface.blit(chip, chip.get_rect(center=(left + round(side * 0.12), middle - round(side * 0.3))))
         if each.turn in TURN_SIGNS:
             name, colour = TURN_SIGNS[each.turn]

@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -20,11 +20,12 @@ from scenes.kit.shapes import bar
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
+from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
-from scenes.tables.ending import exercise_over, prepare_truth, result_of
+from scenes.tables.exercise import exercise_over
 from scenes.tables.flow import Flow
 from scenes.tables.frame import TableFrame
 from scenes.tables.looking import looking_prompt
@@ -36,8 +37,8 @@ from scenes.tables.recap import Recap
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
-from scenes.tables.telling import Company, spans
 from scenes.tables.topbar import top_bar_widgets
+from scenes.tables.voices import spoken
 
 
 class TableScene(Flow):
@@ -56,6 +57,8 @@ class TableScene(Flow):
         self.race = Race(self)
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
+        self.spotlight: int | None = None  # whom a reveal is about
+        self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.conceded = False
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
@@ -112,7 +115,9 @@ class TableScene(Flow):
         return (seat - (self.me or 0)) % self.players
 
     def _company(self) -> Company:
-        return Company(self.words, self.sitting.record.header.seats, self.me, self.house.settings.name)
+        return Company(
+            self.sitting.truth.game, self.words, self.sitting.record.header.seats, self.me, self.house.settings.name
+        )
 
     def changed(self) -> None:
         super().changed()
@@ -123,10 +128,42 @@ class TableScene(Flow):
             self.caught_up()
 
     def _all_lines(self) -> list[log.Line]:
-        return [self.line(at, event) for at, event in enumerate(self.sitting.past())]
+        past, found, at = self.sitting.past(), list[log.Line](), 0
+        while at < len(past):
+            count = self.presenters.run(past, at)
+            found += self.lines_of(at, past[at : at + count])
+            at += count
+        return found
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[log.Line]:
+        return [self.line(first + at, event) for at, event in enumerate(run)]
 
     def line(self, at: int, event: Event) -> log.Line:
-        return log.Line.of(at, event, spans(self.company.tell(event), colour=self.tone(event)))
+        seat = actor(event)
+        mark = None if seat is None else self.company.mark(seat)
+        return log.Line(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
+
+    # What is said and meant at the table
+
+    @property
+    def seat(self) -> int:
+        """The seat at the lower edge: the person's, or the first one for who only watches."""
+        return self.me or 0
+
+    @property
+    def revealing(self) -> bool:
+        """Whether something is being put to the proof."""
+        return self.spotlight is not None and self.queue.busy
+
+    def voice(self, seat: int, occasion: str) -> None:
+        """A line in character; the person says nothing of the kind."""
+        line = spoken(self, seat, occasion)
+        if line:
+            self.speeches[seat] = Speech(line)
+            self.changed()
+
+    def aim(self, seat: int, target: int | None) -> None:
+        self.aimed = (seat, target) if target is not None else None
 
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
@@ -135,12 +172,12 @@ class TableScene(Flow):
     # The flow
 
     def presented(self) -> None:
-        """The event on show is over: the table follows it."""
-        event = self.sitting.next_event()
-        if isinstance(event, self.reveals):
-            self.begin_line(event)
-        event = self.sitting.present()
-        self.after(event)
+        """The events on show are over: the table follows them."""
+        run = self.sitting.coming()[: self.showing]
+        if isinstance(run[0], self.reveals):
+            self.begin_lines(run)
+        for _ in run:
+            self.after(self.sitting.present())
         self.changed()
 
     def after(self, event: Event) -> None:
@@ -157,9 +194,9 @@ class TableScene(Flow):
         if self.stage is not None and self.stage.top is self:
             self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
 
-    def begin_line(self, event: Event) -> None:
-        """The event's line appears in the log: as its beat begins, after it where it would spoil a reveal."""
-        self.lines.append(self.line(self.sitting.told, event))
+    def begin_lines(self, run: Sequence[Event]) -> None:
+        """The lines of these events appear in the log: as their beat begins, after it where it would spoil a reveal."""
+        self.lines += self.lines_of(self.sitting.told, run)
         self.side.follow_end()
         self.changed()
 
@@ -228,7 +265,7 @@ class TableScene(Flow):
 
     def open_rules(self) -> None:
         """The rules, open at the question that is asked."""
-        kind = self.sitting.kind or "action"
+        kind = self.sitting.kind or self.sitting.truth.game.turn_question
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
@@ -260,7 +297,7 @@ class TableScene(Flow):
         found += Bar(canvas, frame, self.current_prompt(), self.faces).widgets()
         if frame.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in found:
-                widget.on_press = None
+                widget.on_press = widget.inspect = widget.drag = None
         found += self.side.widgets(canvas, frame)
         return [*found, *top_bar_widgets(self, canvas, frame)]
 
@@ -269,6 +306,14 @@ class TableScene(Flow):
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
         return quiet and self.sitting.kind is not None
+
+    def may_inspect(self) -> bool:
+        """While something is shown, it is what is to be looked at."""
+        return not self.queue.busy
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
@@ -324,18 +369,29 @@ class TableScene(Flow):
 
     def show_result(self) -> None:
         assert self.stage is not None
-        self.stage.push(exercise_over(self) if self.exercise else result_of(self))
-        if not self.exercise:
-            prepare_truth(self)
+        if self.exercise:
+            self.stage.push(exercise_over(self))
+        else:
+            self.house.go_result(self)
 
     def back(self) -> None:
-        """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""
+        """Escape: what was chosen by half is taken back step by step, before anything is left."""
+        elsewhere = self.looked is not None or self._drawer_open
+        if elsewhere or not (self.asked and self.step_back()):
+            self.menu()
+
+    def menu(self) -> None:
+        """The button of the menu comes back from an earlier moment, closes the drawer, then opens the menu."""
         if self.looked is not None:
             self.to_now()
-        elif self.side.open and self.stage is not None and self.stage.canvas.compact:
+        elif self._drawer_open:
             self.side.toggle()
         else:
             open_menu(self)
+
+    @property
+    def _drawer_open(self) -> bool:
+        return self.side.open and self.stage is not None and self.stage.canvas.compact
 
     def entered(self) -> None:
         """What will be shown later is painted meanwhile."""

@@ -23,7 +23,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Widget
-from scenes.tables import pictures
+from scenes.people.faces import mark_chip
 from scenes.tables.frame import Box
 
 Point = tuple[float, float]
@@ -55,10 +55,10 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Signboard:
-    """Words over the space that comes next, and the chips of the seats they concern."""
+    """Words over the space that comes next, and the chips of those they concern."""
 
     words: str
-    seats: tuple[int, ...] = ()
+    marks: tuple[theme.SeatMark, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +213,7 @@ def sign_box(canvas: Canvas, track: Track) -> Box:
     assert track.sign is not None
     words = wrap([Span(track.sign.words, "strong")], 10_000, canvas.font(theme.SMALL))
     high = max(SIGN_HIGH, words.height / canvas.scale + 8)
-    wide = words.width / canvas.scale + 20 + high * 0.5 + len(track.sign.seats) * (SIGN_CHIP + 4) + SIGN_GAP
+    wide = words.width / canvas.scale + 20 + high * 0.5 + len(track.sign.marks) * (SIGN_CHIP + 4) + SIGN_GAP
     x, y = track.place(track.next)
     return x - wide * 0.33, y - track.radius * 2 - 46 - high, wide, high
 
@@ -230,8 +230,8 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
     left = place.left + canvas.px(18)
     draw(surface, words, pygame.Rect(left, place.centery - words.height // 2, words.width, words.height))
     left += words.width + canvas.px(SIGN_GAP)
-    for seat in track.sign.seats:
-        chip = pictures.chip(seat, canvas.px(SIGN_CHIP))
+    for mark in track.sign.marks:
+        chip = mark_chip(mark, canvas.px(SIGN_CHIP))
         surface.blit(chip, chip.get_rect(midleft=(left, place.centery)))
         left += canvas.px(SIGN_CHIP + 4)
 

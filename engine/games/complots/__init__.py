@@ -3,13 +3,13 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
-from engine.games.complots.claims import claims
+from engine.games.complots.facts import FACTS
 from engine.games.complots.guess import guess
 from engine.games.complots.play import Play
 from engine.games.complots.position import POSITIONS
 from engine.games.complots.questions import GRAMMAR, QUESTIONS
 from engine.games.complots.rules import Rules, read, rules_for
-from engine.games.complots.table import EVENTS, Table
+from engine.games.complots.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -37,6 +37,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
-        coins=lambda table: None,
-        claims=claims,
+        facts=FACTS,
+        conserved=conserved,
     )

@@ -1,20 +1,22 @@
 """Everything that can happen at the table of Ghost for Sale."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from engine.core import progress
 from engine.core.cards import Cards, is_blank, put, put_all, take, take_all
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, each_its_own, event, seen_by
+from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.rules import BOTH
-from engine.games.ghost_for_sale.table import Bid, Table, Token
+from engine.games.ghost_for_sale.table import Bid, Table, Token, conserved
 
 CHANGES = {"magic_mirror": -1, "secret_crypt": 1}  # G 8.4
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """Everybody has the same twelve offer cards. `backs` is how one hand looks from behind. G 2"""
 
-    first: int
     hands: tuple[Cards, ...] = each_its_own(behind="backs")
     backs: Cards
 
@@ -32,7 +34,7 @@ class GameBegan(Event):
 class SetAside(Event):
     """Cards laid aside, unseen, for the second round. G 2.1"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
@@ -45,7 +47,7 @@ class SetAside(Event):
 class ReserveTaken(Event):
     """The cards put aside come to the hand. G 7.1"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
@@ -55,11 +57,9 @@ class ReserveTaken(Event):
 
 
 @event
-class RoundBegan(Event):
+class RoundBegan(progress.RoundBegan):
     """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1"""
 
-    round: int
-    first: int
     properties: tuple[str, ...]
     tokens: Cards
 
@@ -78,6 +78,13 @@ class RoundBegan(Event):
         table.tokens, table.left = [], [self.tokens] * table.players
         table.bids, table.opened, table.passed = [], (), ()
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        """Those of the round before are put away, but for special cards kept; everybody has all his tokens."""
+        before = {name: sum(there) for name, there in conserved(table).items()}
+        tokens = {f"tokens of seat {seat}": len(self.tokens) for seat in range(table.players)}
+        after = {"magnifiers": 0, "properties sold": 0, "special cards": sum(map(len, table.kept)), **tokens}
+        return {name: count - before.get(name, 0) for name, count in after.items()}
+
 
 @event
 class SpecialLaid(Event):
@@ -91,31 +98,26 @@ class SpecialLaid(Event):
         if self.special == "public_auction":  # G 8.3
             table.opened = (*table.opened, self.place)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"special cards": 1}
+
 
 @event
-class PhaseBegan(Event):
+class PhaseBegan(progress.Began):
     """`truth`, `declare`, `inform`, `buy` or `settle`; the first player is first in every phase."""
 
     phase: str
-    first: int
+    first: Seat
 
     def apply(self, table: Table) -> None:
         table.phase, table.turn, table.passed = self.phase, self.first, ()
 
 
 @event
-class TurnBegan(Event):
-    seat: int
-
-    def apply(self, table: Table) -> None:
-        table.turn = self.seat
-
-
-@event
 class StanceLaid(Event):
     """True or False, face down; the other card goes into the pile (as `buried`). G 3.1"""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
     buried: str = seen_by()
 
@@ -128,7 +130,7 @@ class StanceLaid(Event):
 class Declared(Event):
     """A token under a property: which kind of token, and the face it shows. G 4.1"""
 
-    seat: int
+    seat: Seat
     token: str
     face: str
     place: str
@@ -142,7 +144,7 @@ class Declared(Event):
 class Laid(Event):
     """An offer card at a place; `shown` where it lies face up. G 5.1, 6.1, 8.3"""
 
-    seat: int
+    seat: Seat
     place: str
     card: str
     back: str
@@ -158,7 +160,7 @@ class Laid(Event):
 
 @event
 class Passed(Event):
-    seat: int
+    seat: Seat
 
     def apply(self, table: Table) -> None:
         table.passed = (*table.passed, self.seat)
@@ -182,7 +184,7 @@ class Revealed(Event):
 class Paid(Event):
     """Cards that bought something leave the game. G 5.4, 5.5, 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     cards: tuple[str, ...]
 
@@ -195,7 +197,7 @@ class Paid(Event):
 class TookBack(Event):
     """Cards that bought nothing return to the hand. G 5.4, 5.5, 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     cards: tuple[str, ...] = seen_by("seat", behind="backs")
     backs: tuple[str, ...]
@@ -213,8 +215,8 @@ def _lift(table: Table, seat: int, place: str) -> None:
 class Looked(Event):
     """A look at another's True/False card, and the magnifier that tells everyone. G 5.4"""
 
-    seat: int
-    owner: int
+    seat: Seat
+    owner: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -222,12 +224,15 @@ class Looked(Event):
         if not is_blank(self.card):  # from afar one knows what one knew
             table.stances[self.owner] = (self.card,)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"magnifiers": 1}
+
 
 @event
 class PileSeen(Event):
     """The highest bidder for the pile, and nobody else, looks at its cards. G 5.5"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -238,12 +243,15 @@ class PileSeen(Event):
 class Bought(Event):
     """The highest bid wins the property. G 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     total: int
 
     def apply(self, table: Table) -> None:
         table.buyers[table.properties.index(self.place)] = self.seat
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"properties sold": 1}
 
 
 @event
@@ -257,7 +265,7 @@ class Unsold(Event):
 class Changed(Event):
     """The owner uses the mirror (one ghost less) or the crypt (one more), or does not. G 8.4"""
 
-    seat: int
+    seat: Seat
     place: str
     special: str
     used: bool
@@ -270,7 +278,7 @@ class Changed(Event):
 class Guessed(Event):
     """The owner names a number of ghosts, or declines (-1). G 8.5"""
 
-    seat: int
+    seat: Seat
     place: str
     ghosts: int
 
@@ -292,7 +300,7 @@ class StancesShown(Event):
 class Valued(Event):
     """The ghosts of a sold property are counted; its owner keeps it with its points. G 6.3"""
 
-    seat: int
+    seat: Seat
     place: str
     ghosts: int
     points: int
@@ -300,24 +308,30 @@ class Valued(Event):
     def apply(self, table: Table) -> None:
         table.owned[self.seat] = (*table.owned[self.seat], (self.place, self.points))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"properties owned": 1, "points of properties": self.points}
+
 
 @event
 class Kept(Event):
     """A special card stays with the owner: a crystal ball that was right, or the portraits. G 8.5, 8.6"""
 
-    seat: int
+    seat: Seat
     special: str
     points: int
 
     def apply(self, table: Table) -> None:
         table.kept[self.seat] = put(table.kept[self.seat], self.special)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"special cards kept": 1}  # it lay on the property
+
 
 @event
 class Adorned(Event):
     """Family portraits make a worthless property worth something. G 8.6"""
 
-    seat: int
+    seat: Seat
     place: str
     points: int
 
@@ -325,6 +339,9 @@ class Adorned(Event):
         table.owned[self.seat] = tuple(
             (place, self.points if place == self.place else points) for place, points in table.owned[self.seat]
         )
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points of properties": self.points - dict(table.owned[self.seat])[self.place]}
 
 
 EVENTS = (

@@ -3,12 +3,13 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
+from engine.games.intrigo.facts import FACTS
 from engine.games.intrigo.guess import guess
 from engine.games.intrigo.play import Play
 from engine.games.intrigo.position import POSITIONS
 from engine.games.intrigo.questions import QUESTIONS, grammar
 from engine.games.intrigo.rules import DOORS, Rules, read, rules_for
-from engine.games.intrigo.table import EVENTS, Table
+from engine.games.intrigo.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -35,5 +36,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
-        coins=lambda table: None,
+        facts=FACTS,
+        conserved=conserved,
     )

@@ -4,12 +4,13 @@ from engine.core.game import Game
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.nottingham.events import EVENTS
+from engine.games.nottingham.facts import facts
 from engine.games.nottingham.guess import guess
 from engine.games.nottingham.position import POSITIONS
 from engine.games.nottingham.procedures import Play
 from engine.games.nottingham.questions import QUESTIONS, grammar
 from engine.games.nottingham.rules import read, rules_for
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -29,5 +30,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
-        coins=lambda table: None,
+        facts=facts(data.colours),
+        conserved=conserved,
     )

@@ -3,12 +3,13 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
+from engine.games.top_secret.facts import FACTS
 from engine.games.top_secret.guess import guess
 from engine.games.top_secret.play import Play
 from engine.games.top_secret.position import POSITIONS
 from engine.games.top_secret.questions import GRAMMAR, QUESTIONS
 from engine.games.top_secret.rules import Rules, read, rules_for
-from engine.games.top_secret.table import EVENTS, Table
+from engine.games.top_secret.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -30,7 +31,7 @@ def build(reader: Reader) -> Game:
         players=data.players,
         options=(
             Option("match", ("points", "single"), "points"),  # T 4.3
-            Option("ambassador", ("fixed", "rotate"), "fixed"),  # T 6.1
+            Option("ambassador", ("fixed", "rotate"), "fixed", players=5),  # T 6.1
         ),
         questions=QUESTIONS,
         grammar=GRAMMAR,
@@ -41,6 +42,7 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None if options["match"] == "single" else data.points,
-        coins=lambda table: None,
+        facts=FACTS,
+        conserved=conserved,
         sides=sides,
     )

@@ -4,13 +4,14 @@ There are always five chairs: the four agents and the Ambassador. A chair is a s
 three players (chair 3) and the Ambassador of three and four (chair 4).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Self
 
+from engine.core import progress
 from engine.core.cards import BLANK, Cards, take
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, Seats, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import seat_zones, shared_zone
 from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, packet_text
@@ -86,6 +87,18 @@ class Table(CoreTable):
         return tuple(chair for chair in (*self.order(), self.ambassador) if self.now[chair] == place)
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """Everybody's own places, those seen in this round, and how often something was shown. T 3.1, T 3.4, T 3.7"""
+    found: dict[str, Sequence[int]] = {
+        "places seen in this round": [len(table.now) - table.now.count("")],
+        "showings": [len(table.shown)],
+    }
+    for chair, (held, lying) in enumerate(zip(table.places, table.played, strict=True)):
+        face_down = len(table.sealed) if chair == table.ambassador else 0
+        found[f"places of chair {chair}"] = [len(held), len(lying), face_down]
+    return found
+
+
 def hidden(entry: Shown) -> Shown:
     """That something was shown, and whether it was a packet or one card."""
     source, to, packet = entry
@@ -112,11 +125,10 @@ def _lie(table: Table, chair: int, place: str) -> None:
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """The black cards are dealt, everybody holds his places, what was shown is forgotten. T 2"""
 
-    first: int
-    ambassador: int
+    ambassador: Seat
     identities: tuple[Cards, ...] = each_its_own()
     fragments: tuple[Cards, ...] = each_its_own()
     places: tuple[Cards, ...]
@@ -127,21 +139,26 @@ class GameBegan(Event):
         table.places, table.played, table.sealed = list(self.places), [()] * CHAIRS, ()
         table.now, table.shown, table.unmasked, table.call = [""] * CHAIRS, [], False, None
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        before = {name: sum(there) for name, there in conserved(table).items()}
+        dealt = {f"places of chair {chair}": len(places) for chair, places in enumerate(self.places)}
+        return {name: dealt.get(name, 0) - before.get(name, 0) for name in {**before, **dealt}}
+
 
 @event
-class RoundBegan(Event):
+class RoundBegan(progress.RoundBegan):
     """T 3.1, T 3.7"""
-
-    round: int
-    first: int
 
     def apply(self, table: Table) -> None:
         table.round, table.first = self.round, self.first
         table.now = [""] * CHAIRS
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": -sum(map(bool, table.now))}
+
 
 @event
-class SeriesBegan(Event):
+class SeriesBegan(progress.Began):
     """All take their places back. T 3.7"""
 
     places: tuple[Cards, ...]
@@ -154,19 +171,22 @@ class SeriesBegan(Event):
 class Visited(Event):
     """A place, played or turned face up. T 3.1"""
 
-    seat: int
+    seat: Seat
     place: str
 
     def apply(self, table: Table) -> None:
         table.places[self.seat] = take(table.places[self.seat], self.place)
         _lie(table, self.seat, self.place)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": 1}
+
 
 @event
 class Sealed(Event):
     """The Ambassador lays a place face down and keeps `rest`. T 6.1"""
 
-    seat: int
+    seat: Seat
     place: str = seen_by("seat")
     rest: Cards = seen_by("seat")
 
@@ -178,7 +198,7 @@ class Sealed(Event):
 class TurnedUp(Event):
     """The Ambassador turns up the place he laid; all know again what he has left. T 6.1"""
 
-    seat: int
+    seat: Seat
     place: str
     rest: Cards
 
@@ -186,74 +206,86 @@ class TurnedUp(Event):
         table.places[self.seat], table.sealed = self.rest, ()
         _lie(table, self.seat, self.place)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": 1}
+
 
 @event
 class Met(Event):
     """A meeting, its members in the round's order, the Ambassador last. T 3.2"""
 
     place: str
-    members: tuple[int, ...]
+    members: Seats
 
 
 @event
 class Showed(Event):
     """A packet, seen by the two alone. T 3.3"""
 
-    seat: int
-    looker: int
+    seat: Seat
+    looker: Seat
     cards: Cards = seen_by("seat", "looker")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.looker, packet_text(self.cards)))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
 
 
 @event
 class Named(Event):
     """An agent asks through the Ambassador for a black card of another. T 3.6"""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
 
 
 @event
 class Revealed(Event):
     """A black card shown to who asked, and to `witness`, the Ambassador of five players. T 3.6, T 6.2"""
 
-    seat: int
-    asker: int
-    witness: int | None
+    seat: Seat
+    asker: Seat
+    witness: Seat | None
     card: str = seen_by("seat", "asker", "witness")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.asker, self.card))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
 
 
 @event
 class Peeked(Event):
     """A look at a black card of the fictitious agent (`phantom`). T 5.2"""
 
-    seat: int
-    phantom: int
+    seat: Seat
+    phantom: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.phantom, self.seat, self.card))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
 
 
 @event
 class LetPass(Event):
     """A meeting of which an agent made nothing. T 3.6"""
 
-    seat: int
+    seat: Seat
 
 
 @event
 class Called(Event):
     """The telephone is taken from the table. `met` are the others of the meeting. T 4.1"""
 
-    seat: int
+    seat: Seat
     number: Cards
-    met: tuple[int, ...]
+    met: Seats
 
     def apply(self, table: Table) -> None:
         table.call = (self.seat, self.number, self.met)
@@ -263,7 +295,7 @@ class Called(Event):
 class Unmasked(Event):
     """After the call of `seat` the black cards are turned up. T 4.2"""
 
-    seat: int
+    seat: Seat
     right: bool
     identities: tuple[Cards, ...]
     fragments: tuple[Cards, ...]

@@ -9,13 +9,15 @@ import pygame
 
 from art import theme
 from engine.core.event import Event
-from engine.games.complots.table import Announced, Blocked, Exposed, Proved, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Announced, Blocked, Exposed, Proved
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import dot
 from scenes.kit.text import image
-from scenes.tables import pictures
+from scenes.people.company import Company
+from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
-from scenes.tables.telling import Company
+from scenes.tables.signs import sign
 
 
 class Mark(Enum):
@@ -100,7 +102,7 @@ def paint(
         if seat % 2 == 0:
             surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
         middle = y + row // 2
-        chip = pictures.chip(seat, canvas.px(20))
+        chip = mark_chip(company.mark(seat), canvas.px(20))
         surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
         name = image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY)
         left = place.left + inset + canvas.px(22)
@@ -124,7 +126,7 @@ def _cell(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], shown: t
 
 def _sign(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], mark: Mark) -> None:
     name = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}[mark]
-    picture = cards.sign(name, canvas.px(20))
+    picture = sign(name, canvas.px(20))
     surface.blit(picture, picture.get_rect(center=at))
 
 

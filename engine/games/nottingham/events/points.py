@@ -4,8 +4,10 @@
 not see them.
 """
 
+from collections.abc import Mapping
+
 from engine.core.cards import Cards, put, put_all, take, take_all
-from engine.core.event import Event, event, seen_by
+from engine.core.event import Event, Seat, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
@@ -14,7 +16,7 @@ from engine.games.nottingham.table import Table
 class Peeked(Event):
     """A look at the top of the ambush deck. N 6.3"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -26,7 +28,7 @@ class Peeked(Event):
 class AmbushLaid(Event):
     """One ambush card is kept, with the gold under it; `other` goes under the deck, as `bottom`. N 6.3"""
 
-    seat: int
+    seat: Seat
     ambush: str = seen_by("seat")
     other: Cards = seen_by("seat")
     bottom: Cards = seen_by()
@@ -42,7 +44,7 @@ class AmbushLaid(Event):
 class AmbushPutBack(Event):
     """Only the card of one's own colour was left: `other` goes under the deck again, as `bottom`. N 6.3"""
 
-    seat: int
+    seat: Seat
     other: Cards = seen_by("seat")
     bottom: Cards = seen_by()
 
@@ -55,7 +57,7 @@ class AmbushPutBack(Event):
 class SetLaid(Event):
     """Equal objects are laid out to be exchanged. N 4.1"""
 
-    seat: int
+    seat: Seat
     card: str
     count: int
 
@@ -69,8 +71,8 @@ class SetLaid(Event):
 class Struck(Event):
     """An ambush: one of the exchanged cards for the gold. The ambush card goes under its deck, as `bottom`. N 7.2"""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     ambush: str
     card: str
     held: str = seen_by("seat")
@@ -91,7 +93,7 @@ class Struck(Event):
 class ExchangeFailed(Event):
     """Too few cards are left: they go back into the hand. N 7.3"""
 
-    seat: int
+    seat: Seat
     cards: Cards
     held: Cards = seen_by("seat")
 
@@ -104,7 +106,7 @@ class ExchangeFailed(Event):
 class SetExchanged(Event):
     """One card into the winnings, the rest to the discards. N 4.1"""
 
-    seat: int
+    seat: Seat
     card: str
     count: int
 
@@ -113,12 +115,15 @@ class SetExchanged(Event):
         table.winnings[self.seat] = put(table.winnings[self.seat], self.card)
         table.discard = put_all(table.discard, (self.card,) * (self.count - 1))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"cards in the winnings": 1}
+
 
 @event
 class CommissionDone(Event):
     """The cards of a commission are discarded for it. N 5.1"""
 
-    seat: int
+    seat: Seat
     kind: str
     cards: Cards
 
@@ -127,3 +132,6 @@ class CommissionDone(Event):
         table.discard = put_all(table.discard, self.cards)
         at = COMMISSIONS.index(self.kind)
         table.commissions[at] = (*table.commissions[at], self.seat)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"commissions": 1}

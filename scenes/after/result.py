@@ -9,12 +9,12 @@ from functools import lru_cache
 
 import pygame
 
-from art import theme
 from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
 from engine.words import Several
+from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
@@ -27,9 +27,8 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
-from scenes.menus.ranking import Ranking, figures_high, paint_figures
-from scenes.menus.seats import face, mask_over, pin
-from scenes.menus.standing import Standing
+from scenes.people.faces import face, mask_over, pin
+from scenes.people.standing import Standing
 from scenes.tables.frame import TableFrame
 
 WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
@@ -305,7 +304,7 @@ class Result(Scene):
             light = _halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
         for seat, where in faces:
-            mark = theme.SEATS[seat]
+            mark = self.standing.marks[seat]
             surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False), where)
             wreath = _laurel(round(where.width * LAUREL))
             surface.blit(wreath, wreath.get_rect(center=where.center))
@@ -348,7 +347,7 @@ class Result(Scene):
             return []
         found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            found += mask_over(surface, canvas, self.standing.portraits[seat], theme.SEATS[seat], where, left)
+            found += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
         return found
 
     # What the person does
