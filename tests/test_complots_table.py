@@ -245,9 +245,11 @@ def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path)
     assert table.sitting.kind == "action"
     pressed(table, "seat 2")
     assert "Orazio" in table.house.stage.find("prompt").label
-    assert [table.look(seat).change for seat in range(3)] == [2, 0, -2], "what would move is said before it moves"
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
+        "what would move is said before it moves"
+    )
     pressed(table, "take back")
-    assert [table.look(seat).change for seat in range(3)] == [0, 0, 0]
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
     pressed(table, "seat 1")
     pressed(table, "go")
     assert [str(entry.choice) for entry in table.sitting.record.entries if hasattr(entry, "choice")] == ["steal 1"]
