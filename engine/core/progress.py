@@ -48,10 +48,14 @@ class Eliminated(Event):
 
 @dataclass(slots=True)
 class Progress:
-    """Where a match stands by its events: the `turn` and the `round` under way in this game; 0 before the first."""
+    """Where a match stands by its events: the `turn` and the `round` under way in this game; 0 before the first.
+
+    `mover` is the seat whose turn is under way; None before the first turn of a game or a round.
+    """
 
     turn: int = 0
     round: int = 0
+    mover: int | None = None
 
     @classmethod
     def of(cls, events: Iterable[Event]) -> Self:
@@ -63,11 +67,11 @@ class Progress:
 
     def follow(self, happened: Event) -> None:
         if isinstance(happened, GameBegan):
-            self.turn, self.round = 0, 0
+            self.turn, self.round, self.mover = 0, 0, None
         elif isinstance(happened, RoundBegan):
-            self.round += 1
+            self.round, self.mover = self.round + 1, None
         elif isinstance(happened, TurnBegan):
-            self.turn += 1
+            self.turn, self.mover = self.turn + 1, happened.seat
 
     def number(self, counted: Counted) -> int:
         """The number of the turn or round under way, whichever this game counts (`Game.counted`)."""

@@ -79,7 +79,3 @@ class Hooks(Scene):
     def glance(self) -> Glance | None:
         """What stays in sight at the edge of the window where the side panel is a drawer."""
         return None
-
-    def subtitle(self) -> str:
-        """Where the game stands, for the top bar."""
-        return ""

@@ -10,6 +10,7 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
+from engine.core.progress import Progress
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -23,7 +24,7 @@ from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
-from scenes.tables import log, prepare
+from scenes.tables import log, prepare, subtitle
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.exercise import exercise_over
@@ -68,7 +69,7 @@ class TableScene(Flow):
         self.adviser = adviser_of(self)
         self._framed: tuple[object, TableFrame] | None = None
         self.lines = self._all_lines()
-        self.caught_up()
+        self._follow_past()
 
     # Looking back
 
@@ -88,8 +89,13 @@ class TableScene(Flow):
         self.looked, self._board = at, None if at is None else self.sitting.table_after(at)
         self.speeches.clear()
         self.fresh_question()
-        self.caught_up()
+        self._follow_past()
         self.changed()
+
+    def _follow_past(self) -> None:
+        """What is kept beside the table is as all that led to it has left it."""
+        self.progress = Progress.of(self.past())
+        self.caught_up()
 
     def to_now(self) -> None:
         """The plain way back."""
@@ -127,7 +133,7 @@ class TableScene(Flow):
             self.words = self.house.words(self.game)
             self.company = self._company()
             self.lines = self._all_lines()
-            self.caught_up()
+            self._follow_past()
 
     def _all_lines(self) -> list[log.Line]:
         past, found, at = self.sitting.past(), list[log.Line](), 0
@@ -179,7 +185,9 @@ class TableScene(Flow):
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
         for _ in run:
-            self.after(self.sitting.present())
+            happened = self.sitting.present()
+            self.progress.follow(happened)
+            self.after(happened)
         self.changed()
 
     def after(self, event: Event) -> None:
@@ -250,7 +258,7 @@ class TableScene(Flow):
         self.lines = self._all_lines()
         self.speeches.clear()
         self.fresh_question()
-        self.caught_up()
+        self._follow_past()
         self.changed()
 
     def named(self, choice: Choice) -> str:
@@ -319,6 +327,10 @@ class TableScene(Flow):
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
         return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
+
+    def subtitle(self) -> str:
+        """Where the game stands, for the top bar."""
+        return subtitle.told(self)
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:

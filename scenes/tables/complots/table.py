@@ -14,7 +14,6 @@ from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
-from engine.words import Count
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
@@ -32,7 +31,6 @@ from scenes.tables.sprites import Place
 from scenes.tables.voices import spoken
 
 STEP = 0.80  # from card to card at a seat, of their width
-SEAL_SHOWN = 12  # digits of the fingerprint that stand in the bar while cards are dealt; all of them in the menu
 CANDLE = 250  # reach of the light on a reveal
 
 
@@ -48,7 +46,6 @@ class ComplotsTable(TableScene):
         self.ledger = Ledger()
         self.questions = Questions(self)
         self.claim: Event | None = None
-        self.turns = 0
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
@@ -76,7 +73,7 @@ class ComplotsTable(TableScene):
 
     @property
     def dealing(self) -> bool:
-        return self.turns == 0
+        return self.progress.turn == 0
 
     def hand(self) -> tuple[str, ...]:
         """The person's hidden cards, in the order in which they lie."""
@@ -92,11 +89,9 @@ class ComplotsTable(TableScene):
         if isinstance(event, (Announced, Blocked)):
             self.claim = event
         elif isinstance(event, TurnBegan):
-            self.turns += 1
             self.claim, self.aimed = None, None
             self.orders.turn_begins(event.seat == self.me)
         elif isinstance(event, Gathered):
-            self.turns = 0
             self.ledger = Ledger()
         elif isinstance(event, (Exposed, Proved, GameEnded)):
             self.aimed = None
@@ -104,7 +99,7 @@ class ComplotsTable(TableScene):
             self.fell_out()
 
     def caught_up(self) -> None:
-        self.ledger, self.turns, self.claim, self.aimed, self.spotlight = Ledger(), 0, None, None, None
+        self.ledger, self.claim, self.aimed, self.spotlight = Ledger(), None, None, None
         for event in self.past():
             if not isinstance(event, Eliminated):
                 self.after(event)
@@ -137,17 +132,6 @@ class ComplotsTable(TableScene):
     def tone(self, event: Event) -> str:
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
         return tones.get(type(event), theme.IVORY)
-
-    def subtitle(self) -> str:
-        if not self.turns:
-            seal = self.sitting.record.header.seal
-            short = seal.fingerprint[:SEAL_SHOWN].upper() if seal else ""
-            return self.words.text("table", "dealing_sealed" if seal else "dealing", seal=short)
-        if self.sitting.over and self.looked is None:
-            return self.words.text("table", "turns_over", turns=Count(self.turns))
-        turn = self.shown.turn
-        form = "turn_you" if turn == self.company.me else "turn_other"
-        return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
 
     def speak(self, seat: int, action: str, character: str | None) -> None:
         """What somebody says with an action: a claim in its bubble, or a short word."""
@@ -220,7 +204,7 @@ class ComplotsTable(TableScene):
         shown = self.shown
         alive = not shown.living or seat in shown.living
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
-        acting = alive and bool(self.turns) and shown.turn == seat and not self.sitting.over
+        acting = alive and self.progress.mover == seat and not self.sitting.over
         return SeatLook(
             seat,
             self.company.name(seat),

@@ -1,0 +1,30 @@
+"""Where a game stands, for the top bar: its turn or round and whose turn it is, in the game's own words for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.words import Count
+from scenes.tables.asking import capital
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+SEAL_SHOWN = 12  # digits of the fingerprint that stand in the bar while cards are dealt; all of them in the menu
+
+
+def told(table: TableScene) -> str:
+    """The words `progress` ("turn 3") and `course` ("12 turns") are the game's."""
+    text = table.house.text
+    number = table.progress.number(table.sitting.truth.game.facts.counted)
+    if not number:
+        seal = table.sitting.record.header.seal
+        short = seal.fingerprint[:SEAL_SHOWN].upper() if seal else ""
+        return text("table", "dealing_sealed" if seal else "dealing", seal=short)
+    if table.sitting.over and table.looked is None:
+        return text("table", "ended", course=table.words.text("course", number=Count(number)))
+    progress, mover = capital(table.words.text("progress", number=number)), table.progress.mover
+    if mover is None:
+        return progress
+    form = "turn_mine" if mover == table.company.me else "turn_theirs"
+    return text("table", form, progress=progress, seat=table.company.people[mover])
