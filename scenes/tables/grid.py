@@ -1,0 +1,152 @@
+"""What is publicly known, as a grid: heads with pictures along two sides, a sign or a number where they meet.
+
+    Grid("Ledger", rows, columns, cell, legend).paint(surface, canvas, place, row)
+
+People may stand in the rows and what is known of them in the columns, or the other way round. Pictures are painters (a side
+in pixels -> a picture that is kept, see scenes/kit/sketch.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from art.brush import box, paint
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.shapes import dot
+from scenes.kit.text import image
+
+Painter = Callable[[int], pygame.Surface]
+
+INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
+STEP, COLUMN, ROW, SIGN = 28, 26, 20, 20  # units: from column to column; of pictures of columns, of rows, of signs
+NUMBER = 12.5, 11  # units of a number in a cell, and its fewest pixels
+WARM = "#f0b64e"
+EMPTY = "#7a86aa"
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What a row or a column is about. A row has a name too, and may be `raised`: it is what matters now."""
+
+    picture: Painter
+    name: str = ""
+    raised: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A sign, a text over it, both or one. `heat` from 0 to 1 is a chip below them, the warmer the more."""
+
+    sign: Painter | None = None
+    text: str = ""
+    heat: float = 0.0
+
+
+@dataclass(frozen=True)
+class Grid:
+    """`cell(row, column)` is what stands there, None for nothing: a dot. `legend` are signs and what they mean."""
+
+    heading: str
+    rows: Sequence[Head]
+    columns: Sequence[Head]
+    cell: Callable[[int, int], Cell | None]
+    legend: Sequence[tuple[Painter, str]] = ()
+
+    def high(self, canvas: Canvas, row: int) -> int:
+        """Pixels from the upper edge to the end of the last row, with rows so many pixels high."""
+        return self._head(canvas) + len(self.rows) * row
+
+    def paint(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, row: int) -> None:
+        """Paint it into a place, with rows so many pixels high: heading, columns, rows, and the legend below."""
+        inset, side, step = canvas.px(INSET), canvas.px(COLUMN), canvas.px(STEP)
+        first = place.right - inset - step * len(self.columns) + step // 2
+        if self.heading:
+            surface.blit(_heading(canvas, self.heading), (place.left + inset, place.top + canvas.px(2)))
+        y = place.top + self._head(canvas)
+        for at, column in enumerate(self.columns):
+            picture = column.picture(side)
+            middle = y - canvas.px(GAP) - side + side // 2
+            surface.blit(picture, picture.get_rect(center=(first + at * step, middle)))
+        for at, head in enumerate(self.rows):
+            self._ground(surface, canvas, pygame.Rect(place.left + inset // 2, y, place.width - inset, row), at)
+            middle = y + row // 2
+            self._row_head(surface, canvas, head, place.left + inset, first - canvas.px(SIGN / 2 + 1), middle)
+            for column_at in range(len(self.columns)):
+                _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at))
+            y += row
+        self._legend(surface, canvas, place, y)
+
+    def _head(self, canvas: Canvas) -> int:
+        """Pixels above the first row."""
+        heading = canvas.px(2) + _heading(canvas, self.heading).get_height() if self.heading else 0
+        return heading + canvas.px(2) + canvas.px(COLUMN) + canvas.px(GAP)
+
+    def _ground(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, at: int) -> None:
+        if self.rows[at].raised:
+            sheet(place.size, "plate_gold", canvas.scale).draw(surface, place.topleft)
+        elif at % 2 == 0:
+            surface.blit(_stripe(place.size), place)
+
+    def _row_head(
+        self, surface: pygame.Surface, canvas: Canvas, head: Head, left: int, until: int, middle: int
+    ) -> None:
+        """Picture and name, the name as far as there is room."""
+        picture = head.picture(canvas.px(ROW))
+        surface.blit(picture, picture.get_rect(center=(left + canvas.px(ROW / 2 - 1), middle)))
+        colour = theme.GOLD_WORDS if head.raised else theme.IVORY
+        name = image(head.name, "strong", canvas.font(theme.SMALL), colour)
+        left += canvas.px(ROW + 2)
+        surface.blit(name, (left, middle - name.get_height() // 2), (0, 0, max(0, until - left), name.get_height()))
+
+    def _legend(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int) -> None:
+        """What the signs mean, as far as there is room."""
+        x = place.left + canvas.px(INSET)
+        middle = y + (place.bottom - y) // 2
+        for painter, words in self.legend:
+            line = image(words, "text", canvas.font(theme.SMALL), theme.IVORY)
+            if x + canvas.px(28) + line.get_width() > place.right:
+                return
+            picture = painter(canvas.px(SIGN))
+            surface.blit(picture, picture.get_rect(center=(x + canvas.px(11), middle)))
+            surface.blit(line, (x + canvas.px(26), middle - line.get_height() // 2))
+            x += canvas.px(38) + line.get_width()
+
+
+def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None) -> None:
+    if cell is None:
+        dot(surface, EMPTY, at, max(1.0, 1.6 * canvas.scale))
+        return
+    if cell.heat > 0:
+        side = canvas.px(SIGN + 2)
+        chip = _chip((round(side * 1.15), side), round(cell.heat * 10))
+        surface.blit(chip, chip.get_rect(center=at))
+    if cell.sign is not None:
+        picture = cell.sign(canvas.px(SIGN))
+        surface.blit(picture, picture.get_rect(center=at))
+    if cell.text:
+        colour = theme.INK if cell.heat > 0.5 else theme.OPEN_WORDS
+        number = image(cell.text, "title", canvas.font(*NUMBER), colour)
+        surface.blit(number, number.get_rect(center=at))
+
+
+def _heading(canvas: Canvas, words: str) -> pygame.Surface:
+    return image(words, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+
+
+@lru_cache(maxsize=4)
+def _stripe(size: tuple[int, int]) -> pygame.Surface:
+    stripe = pygame.Surface(size, pygame.SRCALPHA)
+    stripe.fill((255, 255, 255, 14))
+    return stripe
+
+
+@lru_cache(maxsize=24)
+def _chip(size: tuple[int, int], tenths: int) -> pygame.Surface:
+    """Gold that covers what is below it by so many tenths."""
+    return paint(box(0, 0, *size, size[1] * 0.3, WARM, opacity=0.12 + 0.083 * tenths), size, size)

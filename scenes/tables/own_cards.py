@@ -1,0 +1,80 @@
+"""The person's own cards where they are few: side by side before them, those that are lost beside those in hand.
+
+They lie still, each a little askew, and are seen whole. A hand of any number on its arc, which sorts itself and opens under
+the pointer, is scenes/tables/hand.py; a table has one or the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.frame import TableFrame
+from scenes.tables.sprites import Place
+
+TILTS = (-3.0, 2.5)  # degrees to the left, in turn
+RISE, APART = 14, 12  # units: a card that is chosen or would be; between two cards
+FALLEN_SMALLER = 18  # units by which a lost card is narrower
+GLOW, LIT = "#ffdf8f", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCard:
+    """`picture(pixels, tilt)` paints it so wide, and keeps it. `press` is what a click does, None where there is nothing.
+
+    `glows`: it is among those that have to be chosen from. `fallen`: it is lost, and lies open for all.
+    """
+
+    label: str
+    picture: Callable[[int, float], pygame.Surface]
+    press: Callable[[], None] | None = None
+    chosen: bool = False
+    glows: bool = False
+    fallen: bool = False
+
+
+def middle(frame: TableFrame, at: int, cards: int) -> Place:
+    """The middle of card number `at` of so many, in units: side by side while they fit, else nearer to each other."""
+    x, y, wide, high = frame.hand
+    apart = frame.card + APART
+    step = (wide - frame.card) / (cards - 1) if cards > 2 else apart
+    return x + frame.card / 2 + at * min(step, apart), y + high / 2
+
+
+def own_widgets(canvas: Canvas, frame: TableFrame, cards: Sequence[OwnCard], fallen_tilt: float) -> list[Widget]:
+    """The cards `card 0`, `card 1` ... in hand and then the lost ones, `fallen 2` ..., turned by so many degrees."""
+    found = []
+    for at, card in enumerate(cards):
+        x, y = middle(frame, at, len(cards))
+        box = canvas.rect(x - frame.card / 2, y - frame.card * 0.7, frame.card, frame.card * 1.4)
+        if card.fallen:
+            found.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
+        else:
+            found.append(Widget(f"card {at}", box, card.label, _held(canvas, card, TILTS[at % 2]), card.press))
+    return found
+
+
+def _held(canvas: Canvas, card: OwnCard, tilt: float) -> Paint:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        lit = card.chosen or treatment.hovered or treatment.focused
+        rise = canvas.px(RISE) if card.chosen or (card.press is not None and lit) else 0
+        picture = card.picture(place.width, tilt)
+        if card.press is not None and (lit or card.glows):
+            light = pictures.glow_around(picture.get_size(), LIT if lit else GLOW)
+            surface.blit(light, light.get_rect(center=(place.centerx, place.centery - rise)))
+        surface.blit(picture, picture.get_rect(center=(place.centerx, place.centery - rise)))
+
+    return paint
+
+
+def _fallen(canvas: Canvas, card: OwnCard, tilt: float) -> Paint:
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        picture = card.picture(place.width - canvas.px(FALLEN_SMALLER), tilt)
+        surface.blit(picture, picture.get_rect(center=place.center))
+
+    return paint

@@ -1,0 +1,95 @@
+"""Cards to choose from in a row over the middle of the table, large, on a dark sheet: more than the hand holds, or another's.
+
+`row_widgets(canvas, frame, row, keep)` are the sheet and the cards; what stands at the places `keep` stays to be seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.frame import Box, TableFrame
+from scenes.tables.signs import sign
+
+WIDTHS, GAP, EDGE = (124, 114, 104, 96), 14, 18  # of the cards, the largest first; between them; around them
+RISE, TICK = 10, 34  # units by which a chosen card lies higher, and of the sign at its corner
+CHOSEN = "#fff1bd"
+LOWEST, STEP = 200, 8  # units below the middle of the table that are tried, and from place to place
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """`cards` by id, from left to right; `label` is what the row is called, `name(card)` what a card is.
+
+    `picture(card, pixels)` paints a card so many pixels wide, and keeps it. `chosen` are places in the row; `press(at)` is
+    what a click does, None where they are only shown.
+    """
+
+    cards: Sequence[str]
+    picture: Callable[[str, int], pygame.Surface]
+    name: Callable[[str], str]
+    label: str
+    chosen: Collection[int] = ()
+    press: Callable[[int], None] | None = None
+
+
+def row_widgets(canvas: Canvas, frame: TableFrame, row: Row, keep: Sequence[pygame.Rect]) -> list[Widget]:
+    """The sheet `row`, then the cards `choice 0`, `choice 1` ...; `keep` in pixels."""
+    (left, top, wide, high), card_wide = row_place(canvas, frame, len(row.cards), keep)
+
+    def ground(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
+
+    box = canvas.rect(left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE)
+    found = [Widget("row", box, row.label, ground)]
+    for at, card in enumerate(row.cards):
+        place = canvas.rect(left + at * (card_wide + GAP), top, card_wide, high)
+        press = None if row.press is None else partial(row.press, at)
+        found.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
+    return found
+
+
+def row_place(canvas: Canvas, frame: TableFrame, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
+    """Where a row of so many lies, in units, and how wide its cards are: as large as leaves free what is to be seen.
+
+    Where there is no such place it lies in the middle, in the size that covers least.
+    """
+    x, y = frame.centre
+    found = []
+    for card_wide in WIDTHS:
+        wide, high = cards * (card_wide + GAP) - GAP, card_wide * 1.4
+        lowest = frame.prompt[1] - EDGE - 8 - high
+        for top in (y - high / 2 + 6 + step for step in range(0, LOWEST, STEP)):
+            if top > max(lowest, y - high / 2 + 6):
+                break
+            place = x - wide / 2, top, wide, high
+            rect = canvas.rect(*place).inflate(2 * canvas.px(EDGE), 2 * canvas.px(EDGE))
+            covered = sum(both.width * both.height for both in (rect.clip(each) for each in keep))
+            if not covered:
+                return place, card_wide
+            found.append((covered, (place, card_wide)))
+    return min(found, key=lambda each: each[0])[1]
+
+
+def _card(canvas: Canvas, row: Row, at: int) -> Paint:
+    chosen = at in row.chosen
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        picture = row.picture(row.cards[at], place.width)
+        rise = canvas.px(RISE) if chosen else 0
+        if chosen or treatment.hovered or treatment.focused:
+            light = pictures.glow_around(picture.get_size(), CHOSEN)
+            surface.blit(light, light.get_rect(center=(place.centerx, place.centery - rise)))
+        surface.blit(picture, (place.left, place.top - rise))
+        if chosen:
+            tick = sign("mark_true", canvas.px(TICK))
+            surface.blit(tick, tick.get_rect(center=(place.right - canvas.px(10), place.top - rise + canvas.px(10))))
+
+    return paint
