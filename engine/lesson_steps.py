@@ -13,8 +13,9 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.scenario import Scenario
 
 LEARNER = 0
-SPOTS = ("move", "prompt", "log", "ledger", "court", "treasury", "card N", "cards N", "seat N", "button ID")
-_SPOT = re.compile(r"move|prompt|log|ledger|court|treasury|(card|cards|seat) \d|button \S.*")
+# What a lesson may point at on every table; `Facts.spots` are the places of its game.
+SPOTS = ("move", "prompt", "log", "card N", "cards N", "seat N", "button ID")
+_SPOT = re.compile(r"move|prompt|log|card \d+|(cards|seat) \d|button \S.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,9 +149,13 @@ class Script:
     def _points(self, data: Mapping[Any, Any], where: str) -> tuple[str, ...]:
         said = data.get("point", [])
         points = said if isinstance(said, list) else [said]
+        game = self.scenario.game
         for point in points:
-            if not (isinstance(point, str) and _SPOT.fullmatch(point)):
-                raise BadInput.at(self.scenario.file, where, f"point: expected {listing(SPOTS)}, not {shown(point)}")
+            if not (isinstance(point, str) and (point in game.facts.spots or _SPOT.fullmatch(point))):
+                own = f" ({listing(game.facts.spots)} in {game.id})" if game.facts.spots else ""
+                raise BadInput.at(
+                    self.scenario.file, where, f"point: expected {listing(SPOTS)}{own}, not {shown(point)}"
+                )
         return tuple(points)
 
     def _only(self, data: Mapping[Any, Any], keys: Sequence[str], where: str) -> None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from engine.core.choice import Choice
 from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
-from scenes.tables.picking import Part, Picking, arg
+from scenes.tables.picking import NO_OPTION, Part, Picking, arg
 from scenes.tables.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -111,6 +111,11 @@ class Asking:
     def targets(self) -> list[int]:
         """The seats that can be picked with what was picked before any seat."""
         return self._before_seats().seats()
+
+    def why_not(self, seat: int) -> str:
+        """Why a seat cannot be picked, in words."""
+        reason = self._before_seats().refusal(arg(seat), self.table.sitting.refusal)
+        return self.table.words.reason(reason or NO_OPTION)
 
     def _before_seats(self) -> Picking:
         found = self.picking

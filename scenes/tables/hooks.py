@@ -11,10 +11,10 @@ from engine.core.event import Event
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.frame import TableFrame
 from scenes.tables.log import Line
-from scenes.tables.prompt import Prompt
 from scenes.tables.sprites import Place
 from scenes.tables.tabs import Glance, Tab
 
@@ -23,13 +23,10 @@ class Hooks(Scene):
     """Filled in by each game's table."""
 
     game = ""
+    asking: type[Asking] = Asking  # what the bar says for each of its questions
     presenters: Presenters[Any]  # how its events are shown
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
-
-    def prompt(self) -> Prompt:
-        """What the bar says while the person is asked."""
-        raise NotImplementedError
 
     def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
         """Cards and places on the table that can be looked at or clicked."""
@@ -49,13 +46,6 @@ class Hooks(Scene):
 
     def caught_up(self) -> None:
         """All that happened has been shown without motion (a game continued, an answer taken back): follow it."""
-
-    def fresh_question(self) -> None:
-        """A question is put to the person: forget half-made choices."""
-
-    def step_back(self) -> bool:
-        """Escape takes the last step of a half-made choice back; whether there was one."""
-        return False
 
     def against_me(self) -> bool:
         """Whether the claim that the window is about is aimed at the person."""

@@ -5,7 +5,7 @@ Nothing of it is saved or counted. `lesson_table(house, lesson("complots"))` is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -30,6 +30,7 @@ from scenes.tables.prompt import Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
+from scenes.tables.way import way
 
 OFF = ("undo", "hint")  # of the top bar
 IN_DRAWER = ("log", "ledger")
@@ -45,7 +46,7 @@ class Unhurried(Race):
 
 
 class LessonTable(TableScene):
-    """To be mixed into the table of a game, before it. The game says where its things are, and the way to a move."""
+    """To be mixed into the table of a game, before it. The game says where its things are."""
 
     name = "lesson"
 
@@ -59,12 +60,12 @@ class LessonTable(TableScene):
 
     # Hooks of a game
 
-    def way(self, choice: Choice) -> str:
-        """The id of the widget to be pressed next by who wants to make this choice."""
-        raise NotImplementedError
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """The id of the widget to be pressed next by who wants to make this choice, of those that are `there`."""
+        return way(self.questions, choice, there)
 
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
-        """Where something lies that is no widget: `court`, `treasury`, `cards 1`."""
+        """Where something lies that is no widget: the cards of a seat, the places of this game (`Facts.spots`)."""
         return None
 
     def tilt(self, what: str) -> float:
@@ -181,11 +182,12 @@ class LessonTable(TableScene):
         assert self.stage is not None
         self.stage.push(Menu(self.house, text("learn", "first"), entries))
 
-    def next_widget(self) -> str:
-        """The id of what is to be pressed next for the move that is asked for."""
+    def next_widget(self, among: Sequence[Widget] | None = None) -> str:
+        """The id of what is to be pressed next for the move that is asked for, `among` the widgets on show."""
         step = self.course.step
         assert isinstance(step, Move)
-        return self.way(self.sitting.truth.game.grammar.parse(step.allowed[0]))
+        there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
+        return self.way(self.sitting.truth.game.grammar.parse(step.allowed[0]), there)
 
     # The scene
 
@@ -198,26 +200,30 @@ class LessonTable(TableScene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         found = [each for each in super().build(canvas) if each.id not in OFF]
-        self.rings, frame = [], self.frame(canvas)
+        self.rings, frame, spots = [], self.frame(canvas), self.sitting.truth.game.facts.spots
         said = self.course.caption
         if said is None or not self.captioned or (frame.compact and self.side.open):
             return found
         places = {each.id: each for each in found}
-        for point in self.course.points:
-            name = self._pointed(point, places)
-            rect = places[name].rect if name in places else self.spot(name, canvas, frame)
-            if rect is not None:
-                self.rings.append(Ring(rect, name.startswith("seat"), self.tilt(name)))
+        self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, frame))]
         told = self.course.lesson.words[self.words.language].captions[said]
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
         caption = Caption(canvas, frame.area, self._clear(places, canvas, frame), told, go_on)
-        hidden = [each for each in found if each.id in ("court", "treasury") and each.rect.colliderect(caption.place)]
+        hidden = [each for each in found if each.id in spots and each.rect.colliderect(caption.place)]
         return [*caption.widgets(self.go_on), *(each for each in found if each not in hidden)]
 
-    def _pointed(self, point: str, places: Mapping[str, Widget]) -> str:
-        """The id of the widget that is pointed at, or the name of what is none."""
-        name = self.next_widget() if point == "move" else point.removeprefix("button ")
-        return "drawer" if name in IN_DRAWER and name not in places else name
+    def pointed(self, point: str) -> Ring | None:
+        """The ring around what a lesson calls so, at the table as it stands; None where there is nothing of the kind."""
+        assert self.stage is not None
+        canvas = self.stage.canvas
+        return self._ring(point, {each.id: each for each in self.widgets}, canvas, self.frame(canvas))
+
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Ring | None:
+        name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
+        if name in IN_DRAWER and name not in places:
+            name = "drawer"
+        rect = places[name].rect if name in places else self.spot(name, canvas, frame)
+        return None if rect is None else Ring(rect, name.startswith("seat"), self.tilt(name))
 
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Clear:
         own = self.clear(canvas, frame)

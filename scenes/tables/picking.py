@@ -82,7 +82,7 @@ class _Options:
     """All options of a question, found by what they consist of."""
 
     def __init__(self, options: Sequence[Choice], parts: Parts) -> None:
-        self.choices = tuple(options)
+        self.choices, self.parts = tuple(options), parts
         holding: dict[Copy, set[int]] = {}  # in the order of the options: that of buttons
         self.made_of = []
         for at, choice in enumerate(self.choices):
@@ -148,6 +148,13 @@ class Picking:
         """Parts that every option left has: picked, or sure to come."""
         first, *others = (self._all.made_of[at] for at in self._left)
         return frozenset(part for part, _ in first.intersection(*others))
+
+    def missing(self, choice: Choice) -> tuple[Copy, ...] | None:
+        """What of this option is still to be picked, in its order; None where something picked is none of it."""
+        copies = _copies(self._all.parts(choice))
+        if not self._copies <= set(copies) or frozenset(copies) not in self._all.by_parts:
+            return None
+        return tuple(copy for copy in copies if copy not in self._copies)
 
     @cached_property
     def _copies(self) -> frozenset[Copy]:

@@ -53,6 +53,7 @@ class TableScene(Flow):
         self.house, self.sitting, self.plan = house, sitting, plan
         self.words = house.words(self.game)
         self.company = self._company()
+        self.questions = self.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
         self.orders = Orders()
@@ -261,9 +262,21 @@ class TableScene(Flow):
         self._follow_past()
         self.changed()
 
+    def prompt(self) -> Prompt:
+        """What the bar says while the person is asked."""
+        return self.questions.prompt()
+
+    def fresh_question(self) -> None:
+        """A question is put to the person: forget half-made choices."""
+        self.questions.forget()
+
+    def step_back(self) -> bool:
+        """Escape takes the last step of a half-made choice back; whether there was one."""
+        return self.questions.step_back()
+
     def named(self, choice: Choice) -> str:
         """A choice as a button would call it."""
-        return str(choice)
+        return self.questions.named(choice)
 
     @property
     def can_hint(self) -> bool:

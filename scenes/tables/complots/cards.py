@@ -12,8 +12,6 @@ from art.cards.back import back
 from art.cards.complots import face, lost
 from art.coins import treasury
 
-LOST_TILT = 10
-
 
 @lru_cache(maxsize=60)
 def medallion(character: str, diameter: int) -> pygame.Surface:

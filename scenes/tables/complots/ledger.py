@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
+from functools import partial
 
-import pygame
-
-from art import theme
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, Exposed, Proved
-from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import dot
-from scenes.kit.text import image
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
+from scenes.tables.grid import Cell, Grid, Head, Painter
 from scenes.tables.signs import sign
 
 
@@ -66,78 +62,26 @@ class Ledger:
         return (judged[-1], marks.count(judged[-1])) if judged else (Mark.PASSED, len(marks))
 
 
-@lru_cache(maxsize=4)
-def _stripe(size: tuple[int, int]) -> pygame.Surface:
-    stripe = pygame.Surface(size, pygame.SRCALPHA)
-    stripe.fill((255, 255, 255, 14))
-    return stripe
+SIGNS = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}
+TOLD = {Mark.PASSED: "passed", Mark.TRUE: "true_mark", Mark.LIE: "lie"}  # in the legend, by their words
 
 
-def paint(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    place: pygame.Rect,
-    ledger: Ledger,
-    characters: tuple[str, ...],
-    company: Company,
-    row: int,
-    heading: str,
-    legend: dict[Mark, str],
-) -> None:
-    """The table: a row for everybody, a column for every character."""
-    head = image(heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
-    inset = canvas.px(8)
-    y = place.top + canvas.px(2)
-    face = canvas.px(26)
-    step = canvas.px(28)
-    first = place.right - inset - step * len(characters) + step // 2
-    surface.blit(head, (place.left + inset, y))
-    y += head.get_height() + canvas.px(2)
-    for at, character in enumerate(characters):
-        picture = cards.medallion(character, face)
-        surface.blit(picture, picture.get_rect(center=(first + at * step, y + face // 2)))
-    names_end = first - canvas.px(11)  # where the signs of the first column begin
-    y += face + canvas.px(4)
-    for seat in range(len(company.people)):
-        if seat % 2 == 0:
-            surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
-        middle = y + row // 2
-        chip = mark_chip(company.mark(seat), canvas.px(20))
-        surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
-        name = image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY)
-        left = place.left + inset + canvas.px(22)
-        surface.blit(name, (left, middle - name.get_height() // 2), (0, 0, max(0, names_end - left), name.get_height()))
-        for at, character in enumerate(characters):
-            _cell(surface, canvas, (first + at * step, middle), ledger.shown(seat, character))
-        y += row
-    _legend(surface, canvas, place, y, legend)
+def grid(ledger: Ledger, characters: Sequence[str], company: Company) -> Grid:
+    """A row for everybody, a column for every character."""
+    words = company.words
+    rows = [Head(partial(mark_chip, company.mark(seat)), company.name(seat)) for seat in range(len(company.people))]
+    columns = [Head(partial(cards.medallion, character)) for character in characters]
+
+    def cell(seat: int, at: int) -> Cell | None:
+        found = ledger.shown(seat, characters[at])
+        if found is None:
+            return None
+        mark, count = found
+        return Cell(_painter(mark), str(count) if mark is Mark.PASSED and count > 1 else "")
+
+    legend = [(_painter(mark), words.text("table", "marks", name)) for mark, name in TOLD.items()]
+    return Grid(words.text("table", "ledger"), rows, columns, cell, legend)
 
 
-def _cell(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], shown: tuple[Mark, int] | None) -> None:
-    if shown is None:
-        dot(surface, "#7a86aa", at, max(1.0, 1.6 * canvas.scale))
-        return
-    mark, count = shown
-    _sign(surface, canvas, at, mark)
-    if mark is Mark.PASSED and count > 1:
-        number = image(str(count), "title", canvas.font(12.5, 11), theme.OPEN_WORDS)
-        surface.blit(number, number.get_rect(center=at))
-
-
-def _sign(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], mark: Mark) -> None:
-    name = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}[mark]
-    picture = sign(name, canvas.px(20))
-    surface.blit(picture, picture.get_rect(center=at))
-
-
-def _legend(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int, legend: dict[Mark, str]) -> None:
-    """What the signs mean, as far as there is room."""
-    x = place.left + canvas.px(8)
-    middle = y + (place.bottom - y) // 2
-    for mark, words in legend.items():
-        line = image(words, "text", canvas.font(theme.SMALL), theme.IVORY)
-        if x + canvas.px(28) + line.get_width() > place.right:
-            return
-        _sign(surface, canvas, (x + canvas.px(11), middle), mark)
-        surface.blit(line, (x + canvas.px(26), middle - line.get_height() // 2))
-        x += canvas.px(38) + line.get_width()
+def _painter(mark: Mark) -> Painter:
+    return partial(sign, SIGNS[mark])

@@ -2,50 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
 from typing import Any
 
 import pygame
 
 from art import theme
-from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Canvas
-from scenes.kit.widget import Widget
-from scenes.tables import pictures
-from scenes.tables.bubbles import Bubble, Speech
-from scenes.tables.complots import board, cards, hand, ledger
-from scenes.tables.complots.ledger import Ledger, Mark
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Speech
+from scenes.tables.complots import board, cards, ledger
+from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
-from scenes.tables.figures import Figure, Turn
-from scenes.tables.frame import TableFrame
-from scenes.tables.prompt import Prompt
-from scenes.tables.scene import TableScene
-from scenes.tables.seats import SeatLook, plate_box, plate_width
+from scenes.tables.figures import Figure
+from scenes.tables.frame import Box, TableFrame
+from scenes.tables.round_table import RoundTable
 from scenes.tables.sprites import Place
+from scenes.tables.targets import Pressed
 from scenes.tables.voices import spoken
 
-STEP = 0.80  # from card to card at a seat, of their width
-CANDLE = 250  # reach of the light on a reveal
+VERB_OF = {  # what a click on an own card does on one's turn
+    "duchess": "tax",
+    "assassin": "assassinate",
+    "captain": "steal",
+    "ambassador": "exchange",
+    "inquisitor": "exchange",
+}
+PLACES = {"court": "exchange", "treasury": "income"}  # and on a place of the middle
 
 
-class ComplotsTable(TableScene):
+class ComplotsTable(RoundTable):
     """`claim` is the announcement or block now spoken of."""
 
     game = "complots"
+    asking = Questions
     presenters = PRESENTERS
     takeable = (Announced, Blocked, Paid)
     reveals = (Exposed, Proved, Lost)
+    rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
+    questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger = Ledger()
-        self.questions = Questions(self)
-        self.claim: Event | None = None
+        self.claim: Announced | Blocked | None = None
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
@@ -59,17 +66,6 @@ class ComplotsTable(TableScene):
     @property
     def rules(self) -> Any:
         return self.sitting.truth.rules
-
-    @property
-    def spread(self) -> bool:
-        """Whether cards to choose from lie in a row over the middle."""
-        return hand.spread(self)
-
-    @property
-    def glowing(self) -> list[int]:
-        """Who can be aimed at just now."""
-        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.verb)
-        return self.questions.targets() if aiming else []
 
     @property
     def dealing(self) -> bool:
@@ -107,27 +103,12 @@ class ComplotsTable(TableScene):
             self.aim(self.claim.seat, self.claim.target)
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
-            self.speak(self.claim.seat, action, self.claim.character)  # type: ignore[attr-defined]
-
-    def fresh_question(self) -> None:
-        self.questions.forget()
-
-    def step_back(self) -> bool:
-        return self.questions.step_back()
+            self.speak(self.claim.seat, action, self.claim.character)
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
 
-    # Hooks
-
-    def prompt(self) -> Prompt:
-        return self.questions.prompt()
-
-    def named(self, choice: Choice) -> str:
-        return self.questions.named(choice)
-
-    def faces(self, name: str, side: int) -> pygame.Surface:
-        return cards.medallion(name, side)
+    # What is told
 
     def tone(self, event: Event) -> str:
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
@@ -147,95 +128,70 @@ class ComplotsTable(TableScene):
         return self.players + 1
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        frame = self.frame(canvas)
-        marks = {Mark.PASSED: "passed", Mark.TRUE: "true_mark", Mark.LIE: "lie"}
-        legend = {mark: self.words.text("table", "marks", name) for mark, name in marks.items()}
-        heading = self.words.text("table", "ledger")
-        row = canvas.px(self.side.row(frame))
-        ledger.paint(surface, canvas, place, self.ledger, self.rules.characters, self.company, row, heading, legend)
+        row = canvas.px(self.side.row(self.frame(canvas)))
+        ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
 
-    # Places, in units
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        return (Figure(self.coins(seat), "gold", self.questions.change(seat)),)
 
-    def _frame(self) -> TableFrame:
+    # Cards
+
+    @staticmethod
+    def faces(name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        shown = self.shown
+        hidden = self.hand() if seat == self.seat else shown.hands[seat] if shown.hands else ()
+        fallen = shown.faceup[seat] if shown.faceup else ()
+        return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+    def most_beside(self) -> int:
+        lives: int = self.rules.data.lives
+        return lives
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        if card.fallen:
+            return cards.turned(card.id, pixels, tilt)
+        if not named:
+            return cards.tilted(card.id, pixels, tilt)
         assert self.stage is not None
-        return self.frame(self.stage.canvas)
+        return cards.tilted(card.id, pixels, tilt, f"{self.words.card(card.id):name}", self.stage.canvas.scale < 1)
 
-    def seat_card_width(self, seat: int) -> float:
-        frame = self._frame()
-        return frame.card if self.around(seat) == 0 else frame.seat_card
+    def played(self, card: str) -> Callable[[], None] | None:
+        verb, questions = VERB_OF.get(card), self.questions
+        if self.sitting.kind != "action" or questions.verb or verb is None or questions.refusal(verb):
+            return None
+        return partial(questions.begin, verb)
 
-    def card_place(self, seat: int, at: int) -> Place:
-        """The middle of a card at a seat, the nearest to the portrait first."""
-        frame = self._frame()
-        if self.around(seat) == 0:
-            return hand.middle(self, frame, at)
-        place = frame.seat(self.around(seat))
-        wide = frame.seat_card
-        away = frame.portrait / 2 + wide * 0.42 + at * wide * STEP
-        return place.x + (-away if place.left else away), place.y - 6
+    # The middle
 
-    def next_card_place(self, seat: int) -> Place:
-        held = len(self.shown.hands[seat]) if self.shown.hands else 0
-        return self.card_place(seat, held)
+    def spots(self, frame: TableFrame) -> Mapping[str, Box]:
+        return board.spots(frame)
+
+    def pressed(self, frame: TableFrame) -> Sequence[Pressed]:
+        questions = self.questions
+        if not self.asked or self.sitting.kind != "action" or questions.verb:
+            return ()
+        boxes = board.spots(frame)
+        return [
+            Pressed(
+                name,
+                boxes[name],
+                questions.say("verbs", verb, "label"),
+                partial(questions.begin, verb),
+                questions.refusal(verb),
+            )
+            for name, verb in PLACES.items()
+        ]
 
     def court_place(self) -> Place:
         x, y = self._frame().centre
-        return x - 82, y
+        return x + board.COURT_X, y
 
     def treasury_place(self) -> Place:
         x, y = self._frame().centre
-        return x + 74, y
+        return x + board.TREASURY_X, y
 
-    def purse_place(self, seat: int) -> Place:
-        place = self._frame().seat(self.around(seat))
-        return place.x + 10, place.y + self._frame().portrait / 2 + 6
-
-    def stage_place(self) -> Place:
-        """Where cards are revealed."""
-        x, y = self._frame().centre
-        return x, y + 20
-
-    # Drawing
-
-    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
-        return hand.widgets(self, canvas, frame)
-
-    def look(self, seat: int) -> SeatLook:
-        shown = self.shown
-        alive = not shown.living or seat in shown.living
-        aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
-        acting = alive and self.progress.mover == seat and not self.sitting.over
-        return SeatLook(
-            seat,
-            self.company.name(seat),
-            self.company.portraits[seat],
-            self.company.mark(seat),
-            (Figure(self.coins(seat), "gold", self.questions.change(seat)),),
-            Turn.ACTING if acting else Turn.WAITING,
-            aimed_at=alive and seat == aimed,
-            out=not alive,
-            out_word=self.words.text("table", "out"),
-        )
-
-    def plate_width(self, canvas: Canvas) -> float:
-        return plate_width(canvas, self.look(self.seat)) / canvas.scale
-
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        board.draw(surface, canvas, frame, self)
-
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        frame = self.frame(canvas)
-        if self.revealing and not self.air.still:
-            x, y = self.stage_place()
-            spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
-            surface.blit(pictures.candle(canvas.pixels, spot, 0.45), (0, 0))
-        if not self.spread:
-            self._draw_bubbles(surface, canvas, frame)
-
-    def _draw_bubbles(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        looks = {seat: self.look(seat) for seat in range(self.players)}
-        plates = {seat: plate_box(canvas, frame, frame.seat(self.around(seat)), look) for seat, look in looks.items()}
-        for seat, speech in self.speeches.items():
-            place = frame.seat(self.around(seat))
-            others = [plate for other, plate in plates.items() if other != seat]
-            Bubble(canvas, frame, place, plates[seat], others, speech, cards.medallion).draw(surface)
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
+        return board.draw(surface, canvas, frame, self)

@@ -1,0 +1,48 @@
+"""The pictures of a round table that take long, painted beside the window before they are needed.
+
+A game's `Screens.ahead` yields the ground, what lies on its own table at first, `people`, and then its own cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from art import theme
+from engine.bots.opponents import opponents
+from engine.library import load
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import image
+from scenes.people import faces
+from scenes.screens import Job
+from scenes.tables import pictures
+from scenes.tables.frame import TableFrame
+from scenes.tables.round_table import CANDLE, DARK
+from scenes.tables.seats import ACTING
+
+FONTS = [
+    ("spoken", theme.SPOKEN), ("spoken", 18), ("title", 23), ("title", theme.BUTTON), ("text", theme.SMALL),
+    ("text", theme.QUESTION), ("strong", theme.QUESTION), ("heading", 30),
+]  # fmt: skip
+
+
+def ground(canvas: Canvas, game: str, frame: TableFrame) -> Iterator[Job]:
+    """The night and the table."""
+    yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*frame.area)))
+
+
+def people(canvas: Canvas, game: str, frame: TableFrame) -> Iterator[Job]:
+    """Letters, everybody around the table, lights: the most needed first."""
+    px = canvas.px
+    for face, size in FONTS:
+        yield partial(image, "A", face, canvas.font(size), theme.IVORY)
+    sizes = frame.portrait, frame.portrait + ACTING
+    marks = theme.marks(load(game).facts.marks(frame.players))
+    for person, mark in zip(["you", *opponents()], marks, strict=False):
+        for units in sizes:
+            yield partial(faces.face, person, px(units), mark, True, False)
+    for units in sizes:
+        yield partial(pictures.halo, px(units))
+        yield partial(pictures.danger, px(units))
+    x, y = frame.centre
+    yield partial(pictures.candle, canvas.pixels, (px(x), px(y + 20), px(CANDLE)), DARK)

@@ -1,0 +1,295 @@
+"""A table of cards with people around it: portraits with their cards beside them, something in the middle, own cards below.
+
+A game's table says what lies where (hooks); what a game of cards around a table needs besides stands here. A table that is
+a board has its own frame and its own things instead (scenes/tables/board_frame.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+
+import pygame
+
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
+from scenes.screens import HeldCard
+from scenes.tables import own_cards, pictures
+from scenes.tables.aim import End, draw_arc
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.frame import Box, TableFrame
+from scenes.tables.own_cards import OwnCard, own_widgets
+from scenes.tables.row import Row, row_widgets
+from scenes.tables.scene import TableScene
+from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box, plate_width
+from scenes.tables.sprites import Place
+from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
+from scenes.tables.voices import about
+
+STEP = 0.80  # from card to card at a seat, of their width
+TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
+FALLEN_TILT = 10  # and of lost ones
+CANDLE = 250  # reach of the light on a reveal
+DARK = 0.45  # how dark it is around that
+
+
+class RoundTable(TableScene):
+    """The table of a game of cards.
+
+    `rows` are the kinds of questions whose cards lie in a row over the middle, each with whether they are the person's own
+    and do not lie in the hand meanwhile.
+    """
+
+    rows: Mapping[str, bool] = MappingProxyType({})
+
+    # Hooks of a game
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        """The cards at a seat, the nearest to the portrait first; the person's own from left to right. Lost ones come last."""
+        raise NotImplementedError
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        """A card so many pixels wide, turned to the left by so many degrees; it bears its name where `named`. Kept."""
+        raise NotImplementedError
+
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
+        """Draw what lies in the middle; where, in pixels: the arc of an aim goes behind it."""
+        raise NotImplementedError
+
+    def most_beside(self) -> int:
+        """How many cards can lie at a seat: so much room is kept for them."""
+        return 2
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        """What stands on a plate beside the name."""
+        return ()
+
+    def spots(self, frame: TableFrame) -> Mapping[str, Box]:
+        """The places of the middle by their names (units), as lessons call them (`Facts.spots`)."""
+        return {}
+
+    def pressed(self, frame: TableFrame) -> Sequence[Pressed]:
+        """The places of the middle that can be pressed now."""
+        return ()
+
+    def played(self, card: str) -> Callable[[], None] | None:
+        """What a click on an own card does while none has to be chosen; None for nothing."""
+        return None
+
+    # What is being chosen
+
+    @property
+    def aiming(self) -> bool:
+        """Whether the person says at whom their answer aims, or has said it."""
+        return self.asked and bool(self.questions.verb)
+
+    @property
+    def glowing(self) -> Sequence[int]:
+        """Who can be aimed at just now."""
+        return self.questions.targets() if self.aiming else ()
+
+    @property
+    def spread(self) -> bool:
+        """Whether cards to choose from lie in a row over the middle."""
+        return self.asked and self.sitting.kind in self.rows
+
+    @property
+    def choosing_own(self) -> bool:
+        """Whether it is among the cards in hand that the person chooses."""
+        return self.asked and not self.spread and bool(self.questions.offered())
+
+    # Places, in units
+
+    def _frame(self) -> TableFrame:
+        assert self.stage is not None
+        return self.frame(self.stage.canvas)
+
+    def plate_width(self, canvas: Canvas) -> float:
+        return plate_width(canvas, self.look(self.seat)) / canvas.scale
+
+    def seat_card_width(self, seat: int) -> float:
+        frame = self._frame()
+        return frame.card if self.around(seat) == 0 else frame.seat_card
+
+    def card_place(self, seat: int, at: int) -> Place:
+        """The middle of a card at a seat, the nearest to the portrait first."""
+        frame = self._frame()
+        if self.around(seat) == 0:
+            return own_cards.middle(frame, at, len(self.lying(seat)))
+        place = frame.seat(self.around(seat))
+        wide = frame.seat_card
+        away = frame.portrait / 2 + wide * 0.42 + at * wide * STEP
+        return place.x + (-away if place.left else away), place.y - 6
+
+    def next_card_place(self, seat: int) -> Place:
+        """Where the next card of a seat will lie."""
+        return self.card_place(seat, sum(not card.fallen for card in self.lying(seat)))
+
+    def purse_place(self, seat: int) -> Place:
+        """Where what a seat gains or pays flies to and from."""
+        place = self._frame().seat(self.around(seat))
+        return place.x + 10, place.y + self._frame().portrait / 2 + 6
+
+    def stage_place(self) -> Place:
+        x, y = self._frame().centre
+        return x, y + 20
+
+    # Places, in pixels
+
+    def plates(self, canvas: Canvas, frame: TableFrame) -> dict[int, pygame.Rect]:
+        """The name plates by seat."""
+        return {
+            seat: plate_box(canvas, frame, frame.seat(self.around(seat)), self.look(seat))
+            for seat in range(self.players)
+        }
+
+    def seat_box(self, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect:
+        """All that belongs to somebody at the table: portrait, plate, cards."""
+        place = frame.seat(self.around(seat))
+        box = canvas.rect(place.x - frame.portrait / 2, place.y - frame.portrait / 2, frame.portrait, frame.portrait)
+        box.union_ip(plate_box(canvas, frame, place, self.look(seat)))
+        wide, high = frame.seat_card, frame.seat_card * 1.4
+        for at in range(self.most_beside()):
+            x, y = self.card_place(seat, at)
+            box.union_ip(canvas.rect(x - wide / 2, y - high / 2, wide, high))
+        return box
+
+    def others_boxes(self, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
+        """The same of everybody but the person."""
+        return [self.seat_box(canvas, frame, seat) for seat in range(self.players) if self.around(seat)]
+
+    def bubbles(self, canvas: Canvas, frame: TableFrame) -> list[Bubble]:
+        """What is being said, laid out so that it covers nobody's plate."""
+        plates, found = self.plates(canvas, frame), []
+        for seat, speech in self.speeches.items():
+            others = [plate for other, plate in plates.items() if other != seat]
+            place = frame.seat(self.around(seat))
+            found.append(Bubble(canvas, frame, place, plates[seat], others, speech, self.faces))
+        return found
+
+    # Widgets
+
+    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
+        own = own_widgets(canvas, frame, self._own_cards(), -FALLEN_TILT)
+        if self.spread:
+            return [*own, *row_widgets(canvas, frame, self._row(), self.others_boxes(canvas, frame))]
+        targets = seat_widgets(canvas, frame, self._targets(canvas, frame))
+        return [*targets, *own, *place_widgets(canvas, self.pressed(frame))]
+
+    def _row(self) -> Row:
+        kind, questions = str(self.sitting.kind), self.questions
+        return Row(
+            questions.offered(),
+            lambda card, pixels: self.picture(HeldCard(card), pixels, 0.0, True),
+            self._name,
+            self.words.text("asks", kind),
+            questions.marked,
+            questions.click if questions.wanted() else None,
+        )
+
+    def _own_cards(self) -> list[OwnCard]:
+        cards = self.lying(self.seat)
+        if self.spread and self.rows[str(self.sitting.kind)]:
+            cards = [card for card in cards if card.fallen]
+        return [self._own_card(at, card) for at, card in enumerate(cards)]
+
+    def _own_card(self, at: int, card: HeldCard) -> OwnCard:
+        label, picture = self._name(card.id), partial(self.picture, card, named=True)
+        if card.fallen:
+            return OwnCard(label, picture, fallen=True)
+        if not self.choosing_own:
+            return OwnCard(label, picture, self.played(card.id) if self.asked else None)
+        press = partial(self.questions.click, at) if len(self.questions.offered()) > 1 else None
+        return OwnCard(label, picture, press, at in self.questions.marked, glows=True)
+
+    def _name(self, card: str) -> str:
+        return f"{self.words.card(card):name}"
+
+    def _targets(self, canvas: Canvas, frame: TableFrame) -> list[Target]:
+        plates, glowing, found = self.plates(canvas, frame), self.glowing, []
+        for seat in range(self.players):
+            if not self.around(seat):
+                continue
+            can = seat in glowing
+            found.append(
+                Target(
+                    seat,
+                    self.around(seat),
+                    self.company.name(seat),
+                    plates[seat],
+                    partial(self.questions.aim_at, seat) if self.aiming else None,
+                    can,
+                    self.questions.why_not(seat) if self.aiming and not can else "",
+                    about(self, seat),
+                )
+            )
+        return found
+
+    # Drawing
+
+    def look(self, seat: int) -> SeatLook:
+        """What is to be seen of somebody."""
+        out = seat in self.sitting.truth.game.facts.out(self.board)
+        aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
+        acting = not out and self.progress.mover == seat and not self.sitting.over
+        return SeatLook(
+            seat,
+            self.company.name(seat),
+            self.company.portraits[seat],
+            self.company.mark(seat),
+            self.figures(seat),
+            Turn.ACTING if acting else Turn.WAITING,
+            aimed_at=not out and seat == aimed,
+            out=out,
+            out_word=self.words.text("table", "out"),
+        )
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*frame.area))), (0, 0))
+        taken = [] if self.spread else self.draw_middle(surface, canvas, frame)  # else the row of cards lies there
+        chosen = self.questions.target if self.asked else None  # shown before it is confirmed
+        aimed = (self.seat, chosen) if chosen is not None else self.aimed
+        if aimed:
+            start, end = (self._anchor(frame, each) for each in aimed)
+            around = self.seat_box(canvas, frame, aimed[1]) if self.around(aimed[1]) else None
+            draw_arc(surface, canvas, start, end, around, taken)
+        glowing = self.glowing
+        for seat in range(self.players):
+            place = frame.seat(self.around(seat))
+            draw_light(surface, canvas, frame, place, self.look(seat), seat in glowing)
+        for seat in range(self.players):
+            self._draw_seat(surface, canvas, frame, seat)
+
+    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
+        """Somebody with cards and plate; the person's own cards are widgets."""
+        look, place = self.look(seat), frame.seat(self.around(seat))
+        if self.around(seat):
+            self._draw_cards(surface, canvas, frame, seat)
+        draw_portrait(surface, canvas, frame, place, look)
+        draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
+
+    def _draw_cards(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
+        wide = canvas.px(frame.seat_card)
+        fallen = FALLEN_TILT if frame.seat(self.around(seat)).left else -FALLEN_TILT
+        for at, card in reversed(list(enumerate(self.lying(seat)))):
+            x, y = self.card_place(seat, at)
+            picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
+            surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+
+    def _anchor(self, frame: TableFrame, seat: int) -> End:
+        """Where an arc meets a seat: the person's end is above their cards."""
+        if self.around(seat) == 0:
+            return End((frame.hand[0] - 8, frame.hand[1] - 4), 16)
+        place = frame.seat(self.around(seat))
+        return End((place.x, place.y), frame.portrait / 2 + 42)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if self.revealing and not self.air.still:
+            x, y = self.stage_place()
+            spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
+            surface.blit(pictures.candle(canvas.pixels, spot, DARK), (0, 0))
+        if not self.spread:
+            for bubble in self.bubbles(canvas, self.frame(canvas)):
+                bubble.draw(surface)

@@ -1,0 +1,80 @@
+"""The way to a move: which button, seat or card is to be pressed next by who wants to give this answer.
+
+It goes by what has been picked so far (scenes/tables/picking.py, asking.py) and by the ids that buttons and cards have at
+every table:
+
+    give 2, action give, give   the whole answer; its verb, by the kind of question or alone
+    seat 2, slot rialto         an argument: a seat, a place of the board, a word
+    choice 0, card duchess 1    a card in the row, in the hand
+    go, sure keep               what confirms; `take back` for who is on another way
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+
+from engine.core.choice import Choice
+from scenes.tables.asking import Asking
+from scenes.tables.picking import Part
+
+BACK = "take back"
+
+
+def way(questions: Asking, choice: Choice, there: Collection[str]) -> str:
+    """The id of what is to be pressed next, of those that are `there` to be pressed."""
+    marking = bool(questions.offered() and questions.wanted())
+    cards = _by_cards(questions, choice) if marking else ()
+    return next((name for name in (*cards, *_by_parts(questions, choice, marking)) if name in there), BACK)
+
+
+def _by_cards(questions: Asking, choice: Choice) -> Iterator[str]:
+    """Cards are marked one by one, and then confirmed."""
+    kind, offered, marked = questions.table.sitting.kind, questions.offered(), questions.marked
+    wanted, chosen = Counter(_cards_of(choice, offered)), Counter(offered[at] for at in marked)
+    if chosen == wanted or len(questions.table.sitting.options()) == 1:
+        yield f"sure {kind}"
+    surplus, missing = chosen - wanted, wanted - chosen
+    if surplus:
+        yield BACK
+        yield from (f"choice {at}" for at in marked if surplus[offered[at]])  # pressed again it goes back
+        yield from (f"card {card} {chosen[card] - 1}" for card in surplus)
+    for card in missing if not surplus else ():
+        yield f"{kind} {card}"
+        yield from (f"choice {at}" for at, each in enumerate(offered) if each == card and at not in marked)
+        yield f"card {card} {chosen[card]}"
+
+
+def _cards_of(choice: Choice, offered: Collection[str]) -> Iterator[str]:
+    for value in choice.args:
+        if isinstance(value, tuple):
+            yield from map(str, value)
+        elif value in offered:
+            yield str(value)
+
+
+def _by_parts(questions: Asking, choice: Choice, marking: bool) -> Iterator[str]:
+    """What of the answer has not been picked, one part after the other; cards that are marked are no such parts."""
+    missing = questions.picking.missing(choice)
+    if missing is None:
+        yield BACK
+        return
+    if not missing:
+        yield "go"
+    if not questions.picked:
+        yield str(choice)
+    kind = str(questions.table.sitting.kind)
+    for part, copy in missing:
+        if not (marking and part.kind == "card"):
+            yield from _names(kind, choice.verb, part, copy)
+
+
+def _names(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
+    value = part.value
+    if part.kind == "verb":
+        return f"{kind} {value}", str(value)
+    if part.kind == "card":
+        return (f"card {value} {copy}",)
+    if isinstance(value, int):
+        return (f"seat {value}",)
+    return f"slot {value}", f"{verb} {value}", f"{kind} {value}"
