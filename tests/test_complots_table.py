@@ -29,10 +29,10 @@ from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
 from scenes.tables.beats import LENGTHS
-from scenes.tables.complots import board, hand
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
+from scenes.tables.row import row_place
 from scenes.tables.voices import about
 
 NOT_ANSWERS = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log")
@@ -264,11 +264,11 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     table = sit_down(tmp_path, plan_for(players), size)
     canvas = table.house.stage.canvas
     frame = table.frame(canvas)
-    place, _ = hand.row_place(table, canvas, frame, 4)
+    others = table.others_boxes(canvas, frame)
+    place, _ = row_place(canvas, frame, 4, others)
     row = canvas.rect(*place)
     assert not row.colliderect(canvas.rect(*frame.prompt))
-    covered = [row.clip(board.seat_box(table, canvas, frame, seat)) for seat in range(1, players)]
-    assert not any(each.width * each.height for each in covered)
+    assert len(others) == players - 1 and row.collidelist(others) < 0
     table.left()
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from engine.core.choice import Choice
 from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
-from scenes.tables.picking import NO_OPTION, Part, Picking, arg
+from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
@@ -46,13 +46,17 @@ class Asking:
         """A choice as its button calls it."""
         raise NotImplementedError
 
+    def parts(self) -> Parts:
+        """What a choice of the question asked now consists of; where it matters which card comes first, `in_order`."""
+        return plainly
+
     # What has been picked
 
     @property
     def picking(self) -> Picking:
         """What has been picked of the answer so far; nothing of it is given yet."""
         if self._picking is None:
-            self._picking = Picking.of(self.table.sitting.options())
+            self._picking = Picking.of(self.table.sitting.options(), self.parts())
         return self._picking
 
     @property

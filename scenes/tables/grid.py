@@ -26,7 +26,8 @@ Painter = Callable[[int], pygame.Surface]
 INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
 STEP, COLUMN, ROW, SIGN = 28, 26, 20, 20  # units: from column to column; of pictures of columns, of rows, of signs
 NUMBER = 12.5, 11  # units of a number in a cell, and its fewest pixels
-WARM = "#f0b64e"
+WARM, COOLEST, WARMEST = "#f0b64e", 0.10, 0.95  # a chip of some heat, and how much it covers of what is below it
+DARK_FROM = 0.6  # the heat from which its number is dark
 EMPTY = "#7a86aa"
 
 
@@ -41,11 +42,15 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A sign, a text over it, both or one. `heat` from 0 to 1 is a chip below them, the warmer the more."""
+    """A sign, a text over it, both or one. `heat` from 0 to 1 is a chip below them, the warmer the more.
+
+    `beside`: the text stands beside the sign, which is too full of things to be written on.
+    """
 
     sign: Painter | None = None
     text: str = ""
     heat: float = 0.0
+    beside: bool = False
 
 
 @dataclass(frozen=True)
@@ -126,13 +131,16 @@ def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Ce
         side = canvas.px(SIGN + 2)
         chip = _chip((round(side * 1.15), side), round(cell.heat * 10))
         surface.blit(chip, chip.get_rect(center=at))
+    colour = theme.INK if cell.heat > DARK_FROM else theme.OPEN_WORDS
+    number = image(cell.text, "title", canvas.font(*NUMBER), colour) if cell.text else None
+    x, y = at
     if cell.sign is not None:
         picture = cell.sign(canvas.px(SIGN))
-        surface.blit(picture, picture.get_rect(center=at))
-    if cell.text:
-        colour = theme.INK if cell.heat > 0.5 else theme.OPEN_WORDS
-        number = image(cell.text, "title", canvas.font(*NUMBER), colour)
-        surface.blit(number, number.get_rect(center=at))
+        apart = (number.get_width() + canvas.px(2)) // 2 if cell.beside and number is not None else 0
+        surface.blit(picture, picture.get_rect(center=(x - apart, y)))
+        x += picture.get_width() // 2 if apart else 0
+    if number is not None:
+        surface.blit(number, number.get_rect(center=(x, y)))
 
 
 def _heading(canvas: Canvas, words: str) -> pygame.Surface:
@@ -148,5 +156,6 @@ def _stripe(size: tuple[int, int]) -> pygame.Surface:
 
 @lru_cache(maxsize=24)
 def _chip(size: tuple[int, int], tenths: int) -> pygame.Surface:
-    """Gold that covers what is below it by so many tenths."""
-    return paint(box(0, 0, *size, size[1] * 0.3, WARM, opacity=0.12 + 0.083 * tenths), size, size)
+    """Gold, the denser the more tenths of the heat."""
+    opacity = COOLEST + (WARMEST - COOLEST) * (tenths / 10) ** 1.6
+    return paint(box(0, 0, *size, size[1] * 0.3, WARM, opacity=opacity), size, size)

@@ -1,0 +1,148 @@
+"""The way to a move: from whatever has been picked, the next thing to press leads to the answer that is meant."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import ME
+from engine.bots.thinker import NoThinker
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.flow import options
+from engine.library import GAMES, load
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.stage import Stage
+from scenes.settings import Settings
+from scenes.tables import posed_table
+from scenes.tables.asking import Asking
+from scenes.tables.beats import Presenters
+from scenes.tables.picking import Part, Parts, in_order, plainly
+from scenes.tables.scene import TableScene
+from scenes.tables.sitting import Sitting
+from scenes.tables.way import BACK, way
+
+ANSWERS, TRIED, MOST = 40, 3, 12  # answers of a game that are looked at, options of each, presses to one of them
+
+
+def house_in(folder: Path) -> House:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((1280, 720))
+    return House(folder, Settings(speed="instant"), Stage(Canvas((1280, 720))))
+
+
+def asking(house: House, name: str) -> Asking:
+    """The questions of a table that has no words and no pictures yet, for a person among the fewest players."""
+
+    class Plain(Asking):
+        def parts(self) -> Parts:
+            return in_order if name == "top_secret" else plainly  # the dials of the telephone
+
+    class Bare(TableScene):
+        game = name
+        asking = Plain
+        presenters = Presenters["TableScene"]()
+
+    seats = (ME, *["quick"] * (load(name).players[0] - 1))
+    return Bare(house, Sitting.begin(name, seats, 3, {}, NoThinker())).questions
+
+
+def shown(questions: Asking) -> dict[str, Part]:
+    """What could be pressed where every part of an answer can, by its id; the first argument it could be."""
+    found: dict[str, Part] = {}
+    for part, more in sorted(questions.picking.nexts.items(), key=lambda each: (-each[0].at, -each[0].nth)):
+        value, picked = part.value, questions.picked.count(part)
+        if part.kind == "verb":
+            found[str(value)] = part
+        elif part.kind == "card":
+            found |= {f"card {value} {picked + more - 1}": part, f"card {value} {picked}": part}
+        else:
+            found[f"seat {value}" if isinstance(value, int) else f"slot {value}"] = part
+    return found
+
+
+def reached(questions: Asking, choice: Choice) -> bool:
+    """Whether the way leads to this choice."""
+    for _ in range(MOST):
+        there = shown(questions)
+        name = way(questions, choice, {*there, "go", BACK})
+        if name == "go":
+            return questions.picking.here == choice
+        if name == BACK:
+            assert questions.step_back(), f"nothing to take back on the way to {choice}"
+        else:
+            questions.pick(there[name])
+    return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_from_nothing_and_from_another_answer_the_way_leads_to_every_answer(tmp_path: Path, game: str) -> None:
+    questions, dice = asking(house_in(tmp_path), game), Generator("way", 1)
+    sitting, looked_at, kinds = questions.table.sitting, 0, set[str]()
+    while looked_at < ANSWERS and not sitting.truth.over:
+        if sitting.kind is not None:
+            found, looked_at = list(sitting.options()), looked_at + 1
+            kinds.add(sitting.kind)
+            for _ in range(TRIED):
+                meant, other = (found[dice.below(len(found))] for _ in range(2))
+                questions.forget()
+                assert reached(questions, meant), (sitting.kind, meant)
+                questions.forget()
+                questions.pick(*questions.parts()(other))
+                assert reached(questions, meant), (sitting.kind, meant, other)
+        seat = sitting.truth.waits_for()[0]
+        answers = options(sitting.truth, seat)
+        sitting.give(seat, answers[dice.below(len(answers))])
+        sitting.catch_up()
+        questions.forget()
+    assert len(kinds) > 1
+
+
+CARDS = {
+    "hands": [["contessa", "captain"], ["duchess", "assassin"], ["ambassador", "captain"]],
+    "coins": [4, 7, 3],
+    "first": 1,
+}
+
+
+def losing(folder: Path) -> Asking:
+    table = posed_table(
+        house_in(folder), "complots", (ME, "quick", "quick"), 3, position=CARDS, answers=((1, "coup 0"),)
+    )
+    table.house.stage.push(table)
+    return table.questions
+
+
+def test_a_card_is_marked_by_its_button_or_by_itself_and_then_confirmed(tmp_path: Path) -> None:
+    questions, captain = losing(tmp_path), Choice("lose", ("captain",))
+    assert questions.table.sitting.kind == "lose"
+    assert way(questions, captain, {"card captain 0", "lose captain"}) == "lose captain"
+    assert way(questions, captain, {"card captain 0", "card contessa 0"}) == "card captain 0"
+    questions.click(questions.offered().index("captain"))
+    assert way(questions, captain, {"sure lose", BACK}) == "sure lose"
+
+
+def test_another_card_that_was_marked_is_taken_back_first(tmp_path: Path) -> None:
+    questions, captain = losing(tmp_path), Choice("lose", ("captain",))
+    wrong = questions.offered().index("contessa")
+    questions.click(wrong)
+    assert way(questions, captain, {"sure lose", BACK, "lose captain"}) == BACK
+    assert way(questions, captain, {f"choice {wrong}", "choice 7"}) == f"choice {wrong}", (
+        "a row may have no such button"
+    )
+
+
+def test_after_a_warning_only_what_is_there_can_be_the_way(tmp_path: Path) -> None:
+    table = posed_table(
+        house_in(tmp_path), "complots", (ME, "quick", "quick"), 3, position=CARDS, answers=((1, "assassinate 0"),)
+    )
+    table.house.stage.push(table)
+    table.questions.warn()
+    assert way(table.questions, Choice("pass"), {"doubt", BACK}) == BACK
+    assert way(table.questions, Choice("doubt"), {"doubt", BACK}) == "doubt"
