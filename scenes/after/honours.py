@@ -77,10 +77,10 @@ def outcomes(table: TableScene) -> tuple[Outcome, ...]:
 def count(table: TableScene) -> bool:
     """The match goes into the person's statistics, once; False where that could not be written."""
     past = past_of(table)
-    house, winners = table.house, table.sitting.truth.table.winner or ()
+    house = table.house
     statistics = Statistics.load(house.folder)
     house.tell_statistics(statistics)
-    if statistics.add(past.record, table.me, winners, past.claims(), table.conceded):
+    if statistics.add(past, table.me, table.conceded):
         try:
             statistics.save()
         except BadInput as error:
