@@ -14,7 +14,6 @@ from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
-from engine.words import Several
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
@@ -31,6 +30,7 @@ from scenes.menus.ranking import Ranking, figures_high, paint_figures
 from scenes.menus.seats import face, mask_over, pin
 from scenes.menus.standing import Standing
 from scenes.tables.frame import TableFrame
+from scenes.tables.telling import victory
 
 WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
 PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
@@ -98,16 +98,10 @@ class Result(Scene):
 
     def sentence(self) -> str:
         """Who won, as told to the person."""
-        text, standing = self.house.text, self.standing
-        others = [standing.people[seat] for seat in standing.winners if seat != standing.me]
-        words_of = self.house.words()
-        joiner = (words_of.text("list", "comma"), words_of.text("list", "and"))
-        names = Several(others, joiner)
+        standing = self.standing
         if not standing.winners:
-            return text("result", "nobody")
-        if standing.me in standing.winners:
-            return text("result", "you_and", names=names) if others else text("result", "you")
-        return text("result", "others" if len(others) > 1 else "other", names=names)
+            return self.house.text("result", "nobody")
+        return victory(self.house.words(), standing.winners, standing.people, standing.me)
 
     # Coming, and time
 

@@ -14,6 +14,7 @@ from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
 from scenes.tables.honours import count, honours, outcomes
+from scenes.tables.telling import victory
 from scenes.truth.scene import Truth
 
 if TYPE_CHECKING:
@@ -75,8 +76,9 @@ def exercise_over(table: TableScene) -> Dialog:
     text, stage = table.house.text, table.stage
     assert stage is not None
     winners = tuple(table.sitting.truth.table.winner or ())
-    names = table.words.thing("winners", winners, table.company.people)
-    told = text("table", "conceded") if table.conceded else text("table", "exercise_won", names=names)
+    told = text("table", "conceded")
+    if not table.conceded:
+        told = victory(table.words, winners, table.company.people, table.company.me)
     back = Option(text("table", "to_truth"), stage.pop, kind="gold")
     return Dialog(table.house, text("table", "exercise_over"), told, [back])
 

@@ -103,7 +103,7 @@ class Truth(Scene):
     def entered(self) -> None:
         self.reckoner = self._reckon(self.record)
         if self.story.past.parted:
-            self.house.tell_once(self.telling.text("parted", why=self.story.past.parted))
+            self.house.tell_once(self.telling.text("parted"))
 
     def left(self) -> None:
         if self.reckoner is not None:

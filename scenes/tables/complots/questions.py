@@ -343,7 +343,7 @@ class Questions:
 
     def keep(self) -> Prompt:
         table, count = self.table, self.wanted()
-        sentence = self.say("keep", "one" if count == 1 else "other")
+        sentence = self.say("keep", "one" if count == 1 else "other", cards=count)
         offered = self.offered()
         kept = [offered[at] for at in self.chosen.cards]
         if len(kept) < count:
