@@ -166,7 +166,7 @@ class Words:
 
     def reason(self, key: str) -> str:
         """Why a choice is refused."""
-        return self.text("reasons", key)
+        return self.said(("reasons", key), {}, ())
 
     def why(self, why: Why, people: Sequence[Person], viewer: int | None = None) -> str:
         """Why an opponent did what it did, as told to the person at seat `viewer`."""
