@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import type as letters
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from engine.core.event import Event
@@ -26,6 +27,7 @@ from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
 from scenes.tables.complots import board, hand
+from scenes.tables.complots.ledger import AFTER, SIGN, legend_pixels
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.ending import plan_of
@@ -345,3 +347,10 @@ def test_an_open_table_shows_every_card_of_every_moment(tmp_path: Path) -> None:
     assert again.sitting.shown == table.sitting.truth.table
     again.look_back(8)
     assert "?" not in again.board.cards()
+
+
+def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+    canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
+    pixels = legend_pixels(canvas, room, words)
+    assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))
+    assert sum(canvas.px(SIGN) + letters.width(each, "text", pixels) for each in words) + 2 * canvas.px(AFTER) <= room

@@ -224,7 +224,10 @@ def test_a_telephone_number_is_told_as_it_is_dialled() -> None:
 
 def test_who_reads_comes_first_among_the_winners() -> None:
     persons = with_me(4, 2, "en")
-    assert words("en", "top_secret").tell(GameEnded((0, 2), (1, 0, 1, 0)), persons, 2) == "The game is over: you and Vera won."
+    assert (
+        words("en", "top_secret").tell(GameEnded((0, 2), (1, 0, 1, 0)), persons, 2)
+        == "The game is over: you and Vera won."
+    )
 
 
 def test_a_small_number_of_the_rules_is_told_as_a_word() -> None:
