@@ -9,6 +9,8 @@ from types import ModuleType
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
 SCENE_COMMANDS = {  # those of the window
     "shot": "shot",
+    "pictures": "pictures",
+    "compare": "compare",
     "walk": "walk",
     "watch": "watch",
     "bench": "bench_window",

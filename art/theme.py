@@ -1,12 +1,12 @@
 """Colours, type and spacing: every number of the look, in one place (a 1280 x 720 canvas of design units)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 # Night, the screen around everything
 NIGHT = "#080d1b"
 NIGHT_LOW = "#101a34"
 NIGHT_HIGH = "#1a2746"
-ROW_NOW = "#2c3d6c"
 LINE = "#4a5b88"
 
 # Words
@@ -35,6 +35,7 @@ GOLD_LETTERS = ("#fff4cc", "#f0cd7c", "#c48a2c", "#f3d687")
 class SeatMark:
     """How a seat is told from the others: colour and shape always together; `words` is the colour of its name."""
 
+    name: str  # as a game's facts name it (engine/core/facts.py)
     colour: str
     words: str
     shape: str
@@ -42,16 +43,23 @@ class SeatMark:
 
 # In seat order (Okabe and Ito's colours)
 SEATS = (
-    SeatMark("#56b4e9", "#7cc7f2", "circle"),
-    SeatMark("#d55e00", "#ff9d5c", "diamond"),
-    SeatMark("#009e73", "#5fd6ac", "triangle"),
-    SeatMark("#cc79a7", "#eaa6cc", "star"),
-    SeatMark("#f0e442", "#f0e442", "square"),
-    SeatMark("#f6ecd6", "#f6ecd6", "cross"),
-    SeatMark("#0072b2", "#8db7ff", "hexagon"),
-    SeatMark("#e69f00", "#ffc04d", "drop"),
+    SeatMark("sky", "#56b4e9", "#7cc7f2", "circle"),
+    SeatMark("vermillion", "#d55e00", "#ff9d5c", "diamond"),
+    SeatMark("green", "#009e73", "#5fd6ac", "triangle"),
+    SeatMark("purple", "#cc79a7", "#eaa6cc", "star"),
+    SeatMark("yellow", "#f0e442", "#f0e442", "square"),
+    SeatMark("ivory", "#f6ecd6", "#f6ecd6", "cross"),
+    SeatMark("blue", "#0072b2", "#8db7ff", "hexagon"),
+    SeatMark("orange", "#e69f00", "#ffc04d", "drop"),
 )
-NEUTRAL = SeatMark("#9aa3b0", "#c8c1b0", "disc")
+NEUTRAL = SeatMark("grey", "#9aa3b0", "#c8c1b0", "disc")
+MARKS = (*SEATS, NEUTRAL)
+
+
+def marks(names: Iterable[str]) -> tuple[SeatMark, ...]:
+    """The marks of these names."""
+    known = {mark.name: mark for mark in MARKS}
+    return tuple(known[name] for name in names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +79,12 @@ MOODS = {
 }
 
 # Type: face and size in design units
-WORDMARK, SCREEN_TITLE, QUESTION, BUTTON, HEADING, READING, SPOKEN, SMALL = 76, 40, 24, 19, 17, 19, 20, 17
+SCREEN_TITLE, QUESTION, BUTTON, HEADING, READING, SPOKEN, SMALL = 40, 24, 19, 17, 19, 20, 17
 LINE_LATIN, LINE_CHINESE = 1.18, 1.45
 SMALLEST_PIXELS = 16
 
 # Space
-GAP, GAP_WIDE, PADDING, MARGIN = 8, 16, 16, 8
+GAP, PADDING, MARGIN = 8, 16, 8
 RADIUS_PANEL, RADIUS_PROMPT, RADIUS_BUTTON, RADIUS_PLATE, RADIUS_KEY = 12, 14, 9, 8, 5
-TOP_BAR, SIDE_PANEL, DESK = 44, 272, 148
-CLICKABLE = 40
+TOP_BAR, SIDE_PANEL = 44, 272
 FOCUS = 3

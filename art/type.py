@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 
 from art.theme import SMALLEST_PIXELS
+from engine.core.errors import BadInput
 
 FOLDER = Path(__file__).resolve().parent / "fonts"
 CHINESE = "noto-serif-tc-bold-subset.woff2"
@@ -95,13 +96,22 @@ class Run:
 
 @cache
 def _coverage() -> dict[str, frozenset[int]]:
-    found = json.loads((FOLDER / "coverage.json").read_text(encoding="utf-8"))
+    path = FOLDER / "coverage.json"
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise BadInput.at(str(path), "font", f"expected what the fonts cover ({error})") from None
     return {name: frozenset(p for first, last in runs for p in range(first, last + 1)) for name, runs in found.items()}
 
 
 @cache
 def _font(file: str, pixels: int) -> pygame.font.Font:
-    font = pygame.font.Font(FOLDER / file, pixels)
+    """Raises BadInput where the file is missing or damaged."""
+    try:
+        font = pygame.font.Font(FOLDER / file, pixels)
+        font.size("0")  # some damage is found only when letters are asked for
+    except (pygame.error, OSError, ValueError) as error:
+        raise BadInput.at(str(FOLDER / file), "font", f"expected a font that can be read ({error})") from None
     if file != CHINESE and pixels <= FINE:  # Chinese letters are as wide as high, and stand well
         _FINER[font] = file, 2 * pixels
     return font

@@ -3,7 +3,7 @@
 import pygame
 
 from art import emblem, theme
-from art.brush import down, paint, path, shadow, tinted
+from art.brush import paint, path, shadow, tinted
 from art.motifs import at, gold_line, lozenge
 from art.panels.piece import Piece
 
@@ -52,8 +52,3 @@ def flourish(width: int) -> pygame.Surface:
     half = path("M0 7q150 5 300 0-150-5-300 0z", gold_line())
     drawing = half + at(lozenge(8, 6, gold_line()), 320, 7) + at(half, 340, 0)
     return paint(drawing, (width, max(3, round(width * view[1] / view[0]))), view)
-
-
-def glint(width: int) -> pygame.Surface:
-    """A bright lozenge, to be blitted for a moment over the one of the prompt bar."""
-    return paint(at(lozenge(11, 11, down("#ffffff", "#fff1bd")), 11, 11), (width, width), (22, 22))

@@ -95,12 +95,11 @@ def _honest(play: _Play) -> Award | None:
     return None
 
 
-def _purse(play: _Play) -> Award | None:
-    """Won with one coin at most, where coins are what one has in hand."""
-    coins = getattr(play.past.states[-1].table, "coins", None)
-    if play.won and isinstance(coins, list) and coins[play.seat] <= 1:
-        return Award("purse" if coins[play.seat] else "empty_purse")
-    return None
+def _feat(play: _Play) -> Award | None:
+    """What the game itself finds remarkable: the first of its feats."""
+    past = play.past
+    feats = past.game.facts.feats(past.states[-1], past.numbered)
+    return next((Award(feat.key, feat.args) for feat in feats if feat.seat == play.seat), None)
 
 
 def _role(play: _Play) -> Award | None:
@@ -164,5 +163,5 @@ def _ghosts(play: _Play) -> Award | None:
 
 
 KINDS: tuple[Callable[[_Play], Award | None], ...] = (
-    _master, _nose, _honest, _purse, _role, _hunter, _unabashed, _wronged, _hair, _unquestioned, _glass, _ghosts,
+    _master, _nose, _honest, _feat, _role, _hunter, _unabashed, _wronged, _hair, _unquestioned, _glass, _ghosts,
 )  # fmt: skip

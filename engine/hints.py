@@ -21,7 +21,6 @@ from engine.words import Person, Words
 
 MIND = "regular"
 MOST = 3
-FAR = 0.5  # a third answer that is worth so much less than the best, in the game's measure, is no advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +80,17 @@ class Adviser:
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
         generator = Generator("hint", self._seat, len(self._seen))
         ranked = self._mind.ranking(view.mask(self._seat), asked, self._memory, generator, Unhurried())
-        return [Hint(each.choice, each.why) for each in _few(ranked)]
+        return [Hint(each.choice, each.why) for each in _few(ranked, self._mind.far)]
 
 
-def _few(ranked: Sequence[Ranked]) -> list[Ranked]:
-    """The best of each verb, so that advice is about different things; of one verb alone, its best."""
+def _few(ranked: Sequence[Ranked], far: float) -> list[Ranked]:
+    """The best of each verb, so that advice is about different things; of one verb alone, its best.
+
+    A third one only where it is not worth less than the best by `far`.
+    """
     best = {each.choice.verb: each for each in reversed(ranked)}
     found = [each for each in ranked if len(best) == 1 or best[each.choice.verb] is each][:MOST]
-    return [each for at, each in enumerate(found) if at < 2 or found[0].worth - each.worth < FAR]
+    return [each for at, each in enumerate(found) if at < 2 or found[0].worth - each.worth < far]
 
 
 def hints(game: Game, view: AnyState, past: Sequence[Event], seat: int) -> list[Hint]:

@@ -21,8 +21,8 @@ from typing import Any
 
 from engine.bots.opponents import opponents
 from engine.core import scenario
-from engine.core.errors import BadInput
-from engine.core.reading import Reader, read_yaml, shown
+from engine.core.errors import BadInput, shown
+from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.lesson_steps import LEARNER, Move, Script, Step, Told
 from engine.library import GAMES, load

@@ -9,8 +9,7 @@ from typing import Any
 
 from engine.core.chance import Outcome
 from engine.core.choice import BadChoice
-from engine.core.errors import BadInput, listing
-from engine.core.reading import shown
+from engine.core.errors import BadInput, listing, shown
 from engine.core.scenario import Scenario
 
 LEARNER = 0

@@ -1,5 +1,6 @@
 """The registry of games, and data/ read once into frozen, checked objects. A game is loaded when it is asked for."""
 
+import json
 from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
@@ -7,9 +8,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
 from engine.core.reading import Reader, read_yaml
+from engine.core.record import UNSAID, Header
 from engine.data import DATA
 
 GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  # packages of engine.games
@@ -19,7 +21,7 @@ GAMES = ("complots", "top_secret", "nottingham", "intrigo", "ghost_for_sale")  #
 def load(game_id: str) -> Game:
     """The game with this id. Raises BadInput for an unknown id or broken data."""
     if game_id not in GAMES:
-        raise BadInput(f"game: expected {listing(GAMES)}, not {game_id[:40]!r}")
+        raise BadInput(f"game: expected {listing(GAMES)}, not {shown(game_id)}")
     build: Callable[[Reader], Game] = import_module(f"engine.games.{game_id}").build
     return build(Reader(_numbers(game_id), str(game_file(game_id))))
 
@@ -43,5 +45,33 @@ def game_file(game_id: str) -> Path:
 
 @cache
 def data_fingerprint(game_id: str) -> str:
-    """Sixteen hexadecimal digits that change when the numbers of the game do; written into records."""
-    return sha256(game_file(game_id).read_bytes()).hexdigest()[:16]
+    """Sixteen hexadecimal digits that change when the numbers of the game do; written into records.
+
+    Only what the rules read counts: neither remarks and line ends of the file, nor words.
+    """
+    return sha256(json.dumps(_numbers(game_id)).encode()).hexdigest()[:16]
+
+
+def played_today(header: Header) -> bool:
+    """Whether a record with this header was played as its game is played today. Raises BadInput."""
+    try:
+        check_rules(header)
+    except OtherRules:
+        return False
+    return True
+
+
+class OtherRules(BadInput):
+    """A record of another version of the rules, or of other numbers: to be looked at, not to be played on."""
+
+
+def check_rules(header: Header, where: str = "record") -> None:
+    """Raises OtherRules unless a record with this header was played as its game is played today, and BadInput."""
+    game = load(header.game)
+    if header.version != game.version:
+        was = f"the rules of {game.id} in version {game.version}, it was played by version {header.version}"
+    elif header.data not in (UNSAID, data_fingerprint(game.id)):
+        was = f"today's numbers of {game.id}, it was played with others"
+    else:
+        return
+    raise OtherRules.at(where, "rules", f"expected {was}; it can be watched as far as it fits, not played on")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.core.errors import BadInput
-from engine.core.reading import Reader, read_text, shown
+from engine.core.errors import BadInput, shown
+from engine.core.reading import Reader, read_text
 
 FORMAT = 1
 MOST = 10**6

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.library import load
@@ -140,7 +140,7 @@ def rulebook(game: str, language: str) -> Rulebook:
     """The rules of a game in a language. Raises BadInput where there is no such game, or its file is broken."""
     kinds = tuple(load(game).questions)
     if language not in LANGUAGES:
-        raise BadInput(f"language: expected {listing(LANGUAGES)}, not {language[:40]!r}")
+        raise BadInput(f"language: expected {listing(LANGUAGES)}, not {shown(language)}")
     path = DATA / game / f"rules.{language}.yaml"
     known = words(language, game).find("cards") or {}
     return read(Reader(read_yaml(path), str(path)), kinds, tuple(known))
@@ -193,7 +193,7 @@ def _id(reader: Reader, pattern: re.Pattern[str], expected: str, taken: set[str]
     if not isinstance(reader.data.get("id"), str):  # that has been said
         return name
     if not pattern.fullmatch(name):
-        reader.problem("id", f"expected {expected}, not {name[:40]!r}")
+        reader.problem("id", f"expected {expected}, not {shown(name)}")
     elif name in taken:
         reader.problem("id", f"expected each id once, not {name} again")
     taken.add(name)

@@ -3,23 +3,29 @@
 What is sealed is one line of text: which game, by which numbers, who sits where, the seed from which all later chance
 is drawn, and every card as it was dealt. The fingerprint is the SHA-256 of salt, `|` and that line. The salt is random,
 so that nobody can guess the cards from the fingerprint, and two games from one seed have different ones.
+
+At the end the record is closed: its last line is a fingerprint of all the others, answers too. That this will be done is
+sealed with the deal, so that the closing line cannot be left out.
 """
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from shlex import quote as shell_word
+from typing import NamedTuple
 from urllib.parse import quote
 
+from engine.core.chance import Generator
 from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused
 from engine.core.flow import answer
-from engine.core.record import Header, Record, Sealed, groups, replay
+from engine.core.record import Header, Record, Sealed, closing, groups, replay
 from engine.core.table import Table
-from engine.library import load
+from engine.library import OtherRules, check_rules, load
 
 SALT_BYTES = 16
 PLAIN = " .,:;=_-+*?"  # stands in the text as it is; shells of all systems leave it alone within quotes
@@ -38,7 +44,7 @@ class Seal:
     def new(cls, record: Record, table: Table, salt: str | None = None) -> Seal:
         """Seal a game that has just begun; `table` is its truth. Nothing is kept until `put_into`."""
         salt = secrets.token_hex(SALT_BYTES) if salt is None else salt
-        text = sealed_text(record.header, table)
+        text = sealed_text(record.header, table, whole=True)
         return cls(text, salt, fingerprint_of(salt, text), record)
 
     @classmethod
@@ -51,27 +57,82 @@ class Seal:
         if kept is None:
             return None
         _, state = next(replay(load(record.header.game), record))
-        return cls(sealed_text(record.header, state.table), kept.salt, kept.fingerprint, record)
+        return cls(sealed_text(record.header, state.table, kept.whole), kept.salt, kept.fingerprint, record)
 
     def put_into(self, record: Record) -> None:
         """Keep salt and fingerprint in the record, so that they survive every save."""
-        record.header = replace(record.header, seal=Sealed(self.salt, self.fingerprint))
+        record.header = replace(record.header, seal=Sealed(self.salt, self.fingerprint, whole=True))
 
     def check(self) -> None:
-        """Raises BadInput where the text is not what was sealed, or chance in the record is not what the seed draws."""
-        if fingerprint_of(self.salt, self.text) != self.fingerprint:
-            raise BadInput.at("seal", "fingerprint", "expected the deal that was sealed, this is another one")
+        """Raises BadInput where deal or draws are not what was sealed, or the record is not as it was closed."""
+        self.check_deal()
         if self.record is not None:
-            _check_chance(self.record)
+            check_closing(self.record)
+
+    def check_deal(self) -> None:
+        """Raises BadInput where the text is not what was sealed, or chance in the record is not what the seed draws;
+        OtherRules where that may be due to the rules of today.
+        """
+        try:
+            if fingerprint_of(self.salt, self.text) != self.fingerprint:
+                raise BadInput.at("seal", "fingerprint", "expected the deal that was sealed, this is another one")
+            if self.record is not None:
+                draws(self.record)
+        except BadInput:
+            if self.record is not None and self.record.closed in (None, closing(self.record)):
+                check_rules(self.record.header)
+            raise
 
 
-def sealed_text(header: Header, table: Table) -> str:
+def check_closing(record: Record) -> bool:
+    """Whether the record has a closing line and is what was closed. Raises BadInput where it is not, or where a
+    closing line was promised and the match is over without one.
+    """
+    if record.closed is not None and record.closed != closing(record):
+        raise BadInput.at("seal", "closed", "expected the record as it was closed, this is another one")
+    promised = record.header.seal is not None and record.header.seal.whole
+    if promised and record.closed is None and _over(record):
+        raise BadInput.at("seal", "closed", "expected a closing line after the end of a sealed match")
+    return record.closed is not None
+
+
+def verdicts(record: Record) -> tuple[str, str]:
+    """What the seals of the deal and of the whole record say: `fits`, `broken`, `none` (not sealed), or `unknown`
+    (sealed under other rules). Raises BadInput where the record does not even begin.
+    """
+    seal = Seal.of(record)
+    deal = "none" if seal is None else "fits"
+    try:
+        if seal is not None:
+            seal.check_deal()
+    except OtherRules:
+        deal = "unknown"
+    except BadInput:
+        deal = "broken"
+    try:
+        whole = "fits" if check_closing(record) else "none"
+    except BadInput:
+        whole = "broken"
+    return deal, whole
+
+
+def _over(record: Record) -> bool:
+    """Whether the match was played to its end, by the rules of today."""
+    try:
+        *_, (_, state) = replay(load(record.header.game), record)
+    except BadInput:
+        return False
+    return state.over
+
+
+def sealed_text(header: Header, table: Table, whole: bool = False) -> str:
     """The one line that is sealed. Equal deals give equal lines; nothing in it needs care in a shell."""
     parts = [
         ("game", header.game),
         ("rules", str(header.version)),
         ("data", header.data),
         ("options", ", ".join(f"{name}:{value}" for name, value in sorted(header.options.items()))),
+        *([("answers", "sealed at the end")] if whole else []),
         ("seats", ", ".join(header.seats)),
         ("seed", str(header.seed)),
         *((name, _cards(cards)) for name, cards in sorted(table.zones()) if cards),
@@ -89,29 +150,75 @@ def fingerprint_of(salt: str, text: str) -> str:
 
 
 def command(seal: Seal, windows: bool = False) -> str:
-    """The one line that prints the fingerprint of an opened seal, with nothing of ours: for a POSIX shell, or Windows."""
+    """The one line that prints the fingerprint of an opened seal, then each draw of the game as the seed gives it (the
+    place in the pile, from 0: what `draws_told` says of them). Nothing of ours is in it: for a POSIX shell, or Windows.
+    """
     sealed = f"{seal.salt}|{seal.text}"
+    later = f"; {_DRAW.format(seed=seal.record.header.seed, among=_counts(seal.record))}" if seal.record else ""
     if windows:
-        return f"py -c \"import hashlib; print(hashlib.sha256(b'{sealed}').hexdigest())\""
-    return f"printf '%s' {shell_word(sealed)} | sha256sum"
+        return f"py -c \"import hashlib; print(hashlib.sha256(b'{sealed}').hexdigest()){later}\""
+    print_it = f"printf '%s' {shell_word(sealed)} | sha256sum"
+    return print_it + (f'; python3 -c "import hashlib{later}"' if later else "")
 
 
-def _check_chance(record: Record) -> None:
-    """Every outcome in the record must be the one that the sealed seed draws at its place."""
+_DRAW = (  # engine/core/chance.py, in one line
+    "s = int.from_bytes(hashlib.sha256(b'({seed},)').digest()[:8], 'big'); print(*[((s := (s * 6364136223846793005 + "
+    "1442695040888963407) % 2**64) >> 24) * n >> 40 for n in [{among}]])"
+)
+
+
+def _counts(record: Record) -> str:
+    return ",".join(str(draw.among) for draw in _so_far(record))
+
+
+def draws_told(record: Record) -> str:
+    """Every draw of the game in one line: the place drawn, from 0, and what lay there."""
+    return ", ".join(f"{draw.place}={draw.outcome}" for draw in _so_far(record))
+
+
+class Draw(NamedTuple):
+    """An outcome of chance: what lay at this place, from 0, of so many."""
+
+    outcome: str | int
+    place: int
+    among: int
+
+
+def _so_far(record: Record) -> list[Draw]:
+    """The draws until the record is no longer what the seed gives."""
+    found: list[Draw] = []
+    with contextlib.suppress(BadInput):
+        draws(record, found)
+    return found
+
+
+def draws(record: Record, found: list[Draw] | None = None) -> list[Draw]:
+    """All outcomes in the record, in order, added to `found`.
+
+    Raises BadInput where one is not what the sealed seed draws at its place; those before it are found.
+    """
     header, game = record.header, load(record.header.game)
-    drawn: list[str | int] = []
-    found = groups(record.entries)
-    _, outcomes, _ = next(found)
-    state = game.new(len(header.seats), header.seed, header.options, position=header.position, log=drawn.append)
-    for number, (said, following, _) in enumerate((*found, (None, [], None)), 1):
-        if [*map(str, drawn)] != [*map(str, outcomes)]:
+    all_found: list[Draw] = [] if found is None else found
+    drawn: list[Draw] = []
+    generator = Generator(header.seed)
+
+    def log(outcome: str | int, among: int) -> None:
+        drawn.append(Draw(outcome, generator.below(among), among))
+
+    said_so_far = groups(record.entries)
+    _, outcomes, _ = next(said_so_far)
+    state = game.new(len(header.seats), header.seed, header.options, position=header.position, log=log)
+    for number, (said, following, _) in enumerate((*said_so_far, (None, [], None)), 1):
+        if [str(draw.outcome) for draw in drawn] != [*map(str, outcomes)]:
             place = f"answer {number - 1}" if number > 1 else "beginning"
             raise BadInput.at("seal", place, "expected the outcomes of chance that the sealed seed draws, not others")
-        if said is None:
-            return
+        all_found += drawn
         drawn.clear()
+        if said is None:
+            break
         try:
             answer(state, said.seat, game.grammar.parse(said.choice))
         except (Refused, BadChoice):
             raise BadInput.at("seal", f"answer {number}", "expected an answer that the rules allow there") from None
         outcomes = following
+    return all_found

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from engine.bots.opponents import opponents
-from engine.core.errors import BadInput, listing
-from engine.core.reading import Reader, read_yaml, shown
+from engine.core.errors import BadInput, listing, shown
+from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.words import LANGUAGES
 
 Named = TypeVar("Named")
 
 # greets: sits down · doubts: disbelieves a claim · caught: an own lie was shown · proved: showed it was true ·
-# hurt: loses something of value · out: is out of the game · gains: a good stroke succeeded · waits: somebody takes long
-OCCASIONS = ("greets", "doubts", "caught", "proved", "hurt", "out", "wins", "gains", "waits")
+# hurt: loses something of value · out: is out of the game · gains: a good stroke succeeded
+OCCASIONS = ("greets", "doubts", "caught", "proved", "hurt", "out", "wins", "gains")
 
 # The most characters a line may have: it stands in a small bubble.
 LONGEST: Mapping[str, int] = {"en": 38, "it": 38, "zh-Hant": 14}

@@ -14,7 +14,7 @@ from scenes import faults, settings
 from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit.canvas import Canvas
-from scenes.kit.fade import Fade
+from scenes.kit.fade import REDUCED, SECONDS, Fade
 from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
 from scenes.kit.painters import Painters, send_home
 from scenes.kit.stage import Stage
@@ -186,7 +186,9 @@ class App:
     def _draw(self, seconds: float) -> None:
         surface, changed = self.window.surface, None
         if surface.get_size() == self.stage.canvas.pixels:
-            self.fade.before(self.stage, surface, self.house.settings)
+            chosen = self.house.settings
+            length = 0.0 if chosen.factor <= 0 else REDUCED if chosen.reduced_motion else SECONDS
+            self.fade.before(self.stage, surface, length)
             if self.fade.going:
                 self.stage.show.forget()
             changed = self.stage.draw(surface)

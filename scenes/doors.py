@@ -5,21 +5,15 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.library import GAMES
+from engine.core.errors import BadInput
 from scenes.house import House
 from scenes.menus.title import Title
+from scenes.screens import playable
 
 if TYPE_CHECKING:
+    from engine.core.record import Record
     from scenes.plan import Plan
-
-
-def playable() -> tuple[str, ...]:
-    """The games that have a table, in the order of the shelf."""
-    try:
-        from scenes.tables import TABLES
-    except ImportError:
-        return ()
-    return tuple(game for game in GAMES if game in TABLES)
+    from scenes.tables.scene import TableScene
 
 
 class Doors:
@@ -31,7 +25,7 @@ class Doors:
             house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics
         )
         house.go_title, house.go_settings = self.to_title, self.settings
-        house.go_setup, house.go_table = self.setup, self.table
+        house.go_setup, house.go_table, house.go_result = self.setup, self.table, self.result
 
     def to_title(self) -> None:
         self.house.stage.clear_to(self.title)
@@ -99,12 +93,44 @@ class Doors:
         self.house.stage.push(table)
         self.house.room(plan.game)
 
-    def saved_game(self, game: str) -> None:
-        from scenes.tables import saved_table
+    def result(self, table: TableScene) -> None:
+        from scenes.after.ending import go_result
 
-        table = saved_table(self.house, game)
+        go_result(table)
+
+    def saved_game(self, game: str) -> None:
+        from scenes.tables import OnlyToWatch, saved_table
+
+        try:
+            table = saved_table(self.house, game)
+        except OnlyToWatch as found:
+            self.to_title()
+            self._only_to_watch(found.record)
+            return
         self.to_title()
         if table is not None:
             self.house.stage.push(table)
             table.recap()
             self.house.room(game)
+
+    def _only_to_watch(self, record: Record) -> None:
+        """Tell that a save cannot be played on, and offer what can be seen of it. The save stays."""
+        from scenes.dialog import Dialog, Option
+
+        text = self.house.text
+        watch = Option(text("app", "watch"), partial(self.watch, record), "gold")
+        heading = text("app", "left", game=self.house.words(record.header.game).text("name"))
+        options = [watch, Option(text("app", "back"))]
+        self.house.stage.push(Dialog(self.house, heading, text("app", "only_to_watch"), options))
+
+    def watch(self, record: Record) -> None:
+        """A recorded match with its masks off, as far as it fits the rules."""
+        from scenes.after.ending import play_on
+        from scenes.truth.scene import Truth
+
+        try:
+            truth = Truth(self.house, record, None, self.house.go_title, partial(play_on, self.house))
+        except BadInput as error:
+            self.house.tell(str(error))
+            return
+        self.house.stage.push(truth)

@@ -29,7 +29,7 @@ class Ears(Protocol):
 class House:
     """`folder` holds settings and saves. `apply` tells the window what a change of settings means to it.
 
-    `go_title`, `go_settings`, `go_setup` (of a game) and `go_table` (with a plan) are the ways from anywhere; the program
+    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) are the ways from anywhere; the program
     lays them, and a scene on a stage of its own leads nowhere. `leave` ends the program.
     """
 
@@ -45,6 +45,7 @@ class House:
     go_settings: Callable[[], None] = lambda: None
     go_setup: Callable[[str], None] = lambda game: None
     go_table: Callable[[Any], None] = lambda plan: None
+    go_result: Callable[[Any], None] = lambda table: None
 
     def __post_init__(self) -> None:
         self.saves = Saves(self.folder / "saves")

@@ -155,8 +155,9 @@ def tell_and_stop(message: str, code: int = 2) -> int:
     """A sentence for somebody who may have no terminal: in a dialog, and on standard error. The exit code."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
+    shown = message.encode("utf-8", "backslashreplace").decode("utf-8")  # a dialog takes nothing else
     unseen = sys.stderr is None or not sys.stderr.isatty()
     if unseen and os.environ.get("SDL_VIDEODRIVER") not in NO_SCREENS:
         with contextlib.suppress(pygame.error):  # no screen to show it on
-            pygame.display.message_box(TITLE, message, message_type="error")
+            pygame.display.message_box(TITLE, shown, message_type="error")
     return code

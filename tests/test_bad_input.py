@@ -176,7 +176,6 @@ RECORDS = {
     "no record": (lambda text: "hello\n", "line 1"),
     "an old format": (lambda text: text.replace('"carnival": 1', '"carnival": 0'), "format"),
     "a later format": (lambda text: text.replace('"carnival": 1', '"carnival": 99'), "format"),
-    "other rules": (lambda text: text.replace('"rules": 1', '"rules": 77'), "version"),
     "an unknown game": (lambda text: text.replace('"complots"', '"poker"', 1), "poker"),
     "one seat": (
         lambda text: text.replace('"seats": ["regular", "regular", "regular"]', '"seats": ["regular"]'),
@@ -190,7 +189,12 @@ RECORDS = {
     "no choice": (lambda text: text.replace('"choice": "pass"', '"choice": "gamble"', 1), "answer"),
     "another table": (lambda text: text.replace('{"table": "', '{"table": "x', 1), "table"),
     "another outcome": (lambda text: text.replace('{"chance": "', '{"chance": "x', 1), "beginning"),
-    "an extra outcome": (lambda text: text.rstrip("\n") + '\n{"chance": 1}\n', "draws"),
+    "an extra outcome": (lambda text: text.replace('{"closed"', '{"chance": 1}\n{"closed"'), "draws"),
+    "more after its end": (lambda text: text + '{"chance": 1}\n', "nothing after the closing line"),
+    "a strange closing line": (lambda text: text.replace('{"closed": "', '{"closed": "x'), "hexadecimal"),
+    "a line break in a seat": (lambda text: text.replace('"regular"', '"a\\nb"', 1), "line breaks"),
+    "an escape in a reason": (lambda text: text.replace('"why": ["', '"why": ["\\u001b[2J', 1), "control characters"),
+    "half a character in a choice": (lambda text: text.replace('"choice": "', '"choice": "\\ud800', 1), "characters"),
     "a seat out of range": (lambda text: text.replace('{"seat": 0', '{"seat": 7', 1), "seats"),
     "a strange reason": (lambda text: text.replace('"why": [', '"why": [1, 2, ', 1), "why"),
 }
@@ -257,6 +261,20 @@ def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
 )
 def test_a_program_that_answers_nonsense(command: Command, line: str) -> None:
     done = command("referee", "complots", "--players", "2", "--seats", "me,regular", given=line)
+    told_in_a_sentence(done, "standard input")
+
+
+def test_a_line_too_long_is_not_read_as_several_answers(command: Command) -> None:
+    """What stands after the first ten thousand characters is no answer of its own."""
+    done = command("referee", "complots", "--players", "2", "--seats", "me,regular", given="x" * 10_000 + "income\n")
+    told_in_a_sentence(done, "standard input", "at most 10000 characters")
+    assert '"refused"' not in done.stdout
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="this system has no file that can only be opened")
+def test_standard_input_that_cannot_be_read_is_one_sentence(program: Command) -> None:
+    """A folder never gets so far: Python itself refuses it."""
+    done = program("referee", "complots", "--players", "2", "--seats", "me,regular", shell="< /proc/self/mem")
     told_in_a_sentence(done, "standard input")
 
 
@@ -327,7 +345,7 @@ def test_strange_reasons_in_a_record_are_told_as_well_as_can_be(
     at = next(n for n, line in enumerate(lines) if '"why"' in line)
     lines[at] = lines[at].split(', "why"')[0] + f', "why": {reason}}}'
     path = tmp_path / "strange.record"
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
     assert command("replay", path, "--text").returncode == 0
 
 
@@ -357,3 +375,61 @@ def test_broken_data_files(tmp_path: Path, case: str) -> None:
         path.write_text(content, encoding="utf-8")
     done = subprocess.run([sys.executable, "main.py", "games"], cwd=tmp_path, capture_output=True, text=True)
     told_in_a_sentence(done, "game.yaml", expected)
+
+
+LONG = "x" * 2000
+ECHOED = [
+    ["juggle" + LONG],
+    ["simulate", LONG, "--players", "4", "--minds", "random"],
+    ["simulate", "complots", "--players", LONG, "--minds", "random"],
+    ["simulate", "complots", "--players", "4", "--minds", LONG],
+    ["simulate", "complots", "--players", "4", "--minds", f"regular:{LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", "--options", LONG],
+    ["simulate", "complots", "--players", "4", "--minds", "random", "--options", f"fifth={LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", f"--{LONG}"],
+    ["simulate", "complots", "--players", "4", "--minds", "random", *["loud"] * 900],
+    ["replay", "a.record", "--lang", "it is " * 400],
+    ["scenario", LONG * 50],
+    ["bench", "complots", "--seconds", LONG],
+]
+
+
+@pytest.mark.parametrize("arguments", ECHOED, ids=lambda each: " ".join(each)[:40])
+def test_a_message_repeats_no_more_than_the_beginning_of_what_was_given(command: Command, arguments: list[str]) -> None:
+    done = command(*arguments)
+    told_in_a_sentence(done)
+    assert "x" * 81 not in done.stderr
+    assert len(done.stderr) < 600
+
+
+ESCAPES = "\x1b[2J\x07\x9b\u202e\u2028"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        GOOD + f'"colour{ESCAPES}": red\n',
+        GOOD + f'expect: {{"coins{ESCAPES}": red}}\n',
+        GOOD + f'expect: {{coins.0: "{ESCAPES}"}}\n',
+        GOOD + f'options: {{"{ESCAPES}": 1}}\n',
+        GOOD.replace("captain", f'"{ESCAPES}"'),
+        GOOD.replace("income", f'"{ESCAPES}"'),
+        GOOD.replace("complots", f'"{ESCAPES}"'),
+        GOOD + f'"{LONG}": red\n',
+        GOOD + f'expect: {{"coins.{LONG}": red}}\n',
+        GOOD + f'expect: {{coins.0: "{LONG}"}}\n',
+        GOOD + f'options: {{"{LONG}": 1}}\n',
+        GOOD.replace("captain", LONG),
+        GOOD.replace("income", f"income {LONG}"),
+        GOOD.replace("complots", LONG),
+    ],
+)
+def test_nothing_from_a_file_reaches_the_terminal_as_it_is(command: Command, tmp_path: Path, content: str) -> None:
+    path = tmp_path / "odd.yaml"
+    yaml_escapes = content.replace("\x1b", "\\e").replace("\x07", "\\a").replace("\x9b", "\\x9b")
+    path.write_text(yaml_escapes.replace("\u202e", "\\u202e").replace("\u2028", "\\L"), encoding="utf-8")
+    done = command("scenario", path)
+    told = done.stderr + done.stdout
+    assert done.returncode in (1, 2) and told.strip()
+    assert all(line.isprintable() for line in told.split("\n")), told
+    assert "x" * 81 not in told

@@ -17,6 +17,7 @@ from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.library import load
 from engine.words import LANGUAGES
+from scenes.after.ending import plan_of
 from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -30,7 +31,6 @@ from scenes.tables.complots import board, hand
 from scenes.tables.complots.ledger import AFTER, SIGN, legend_pixels
 from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
-from scenes.tables.ending import plan_of
 from scenes.tables.orders import Order
 from scenes.tables.voices import about
 

@@ -13,7 +13,8 @@ from engine.core.cards import is_blank
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.flow import answer, any_option, options, same
-from engine.games.nottingham.events import Announced, CommissionDone, Favoured, SetExchanged, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.events import Announced, CommissionDone, Favoured, SetExchanged
 from engine.games.nottingham.rules import ACTIONS, COMMISSIONS, OBJECTS, PLACE
 from engine.library import load
 from tests.beside import shares

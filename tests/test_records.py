@@ -1,16 +1,21 @@
 """Records: what is written comes back, and a game begun again from any answer goes on the same."""
 
+import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from engine import library
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
 from engine.core.flow import same
 from engine.core.record import Answered, Record, from_text, load, replay, save, to_text
-from engine.library import GAMES
+from engine.library import GAMES, OtherRules
 from engine.library import load as game_of
+from engine.words import LANGUAGES, words
+from tests.conftest import Command
 
 
 def played(game: str, seed: int = 3, minds: str = "casual") -> Session:
@@ -43,6 +48,59 @@ def test_the_outcomes_are_read_from_the_file_and_not_from_the_seed(game: str) ->
     text = to_text(session.record).replace('"seed": 3', '"seed": 4')
     *_, (_, state) = replay(game_of(game), from_text(text, "record"))
     assert state.events == session.truth.events
+
+
+def other(record: Record, **values: object) -> Record:
+    return Record(replace(record.header, **values), record.entries, record.closed)  # type: ignore[arg-type]
+
+
+OTHERS = [{"version": 77}, {"data": "0123456789abcdef"}]
+
+
+@pytest.mark.parametrize("values", OTHERS, ids=["another version", "other numbers"])
+def test_what_was_played_by_other_rules_is_looked_at_and_not_played_on(values: dict[str, object]) -> None:
+    whole = played("complots")
+    record = other(whole.record.until(8), **values)
+    with pytest.raises(OtherRules, match="record: rules: expected"):
+        Session.resume(whole.truth.game, whole.players, record)
+    looked_at = Session.resume(whole.truth.game, whole.players, record, to_look=True)
+    assert looked_at.record.header == record.header, "nothing is rewritten"
+
+
+@pytest.mark.parametrize("values", OTHERS, ids=["another version", "other numbers"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_says_that_other_rules_were_played_by_and_tells_what_fits(
+    command: Command, tmp_path: Path, values: dict[str, object], language: str
+) -> None:
+    session = played("complots")
+    path = tmp_path / "other.record"
+    save(other(session.record.until(8), **values), path)
+    told = words(language, "complots").text("ui", "truth", "other_rules")
+    done = command("replay", path, "--text", "--lang", language)
+    assert done.returncode == 0
+    assert done.stdout.splitlines()[0] == f"({told})"
+    assert "   8  " in done.stdout
+    lines = [json.loads(line) for line in command("replay", path, "--json", "--lang", language).stdout.splitlines()]
+    assert lines[0] == {"notice": "other_rules", "message": told}
+    assert lines[-1] == {"seals": {"deal": "none", "whole": "none"}}
+    assert [each["answer"] for each in lines if "answer" in each][-1] == 8
+
+
+def test_a_remark_in_the_file_of_the_numbers_leaves_saves_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, text = library.data_fingerprint("complots"), library.game_file("complots").read_text(encoding="utf-8")
+    path = tmp_path / "game.yaml"
+    monkeypatch.setattr(library, "game_file", lambda _: path)
+
+    def fingerprint(changed: str) -> str:
+        path.write_bytes(changed.encode())
+        library._numbers.cache_clear()
+        return library.data_fingerprint.__wrapped__("complots")
+
+    assert fingerprint("# a remark\r\n" + text.replace("\n", "\r\n")) == before
+    assert fingerprint(text.replace("coup: 7", "coup: 8")) != before
+    library._numbers.cache_clear()
 
 
 def test_undo_is_the_record_without_its_last_answers() -> None:

@@ -13,7 +13,13 @@ import pygame
 import pytest
 
 from engine.bots.opponents import opponents
+from engine.core.facts import ranked
 from engine.words import LANGUAGES, Person, words
+from scenes.after.ending import result_of
+from scenes.after.honours import TITLED
+from scenes.after.ranking import Ranking
+from scenes.after.result import PATIENCE, Result, Standing
+from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
 from scenes.house import House
@@ -23,15 +29,10 @@ from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
-from scenes.menus.ranking import Ranking
-from scenes.menus.result import PATIENCE, Result, Standing
-from scenes.menus.standing import Honour, Outcome
+from scenes.people.standing import Honour, Outcome
+from scenes.screens import HeldCard
 from scenes.settings import Settings
-from scenes.tables.complots.tally import claimed, doubts
-from scenes.tables.ending import result_of
 from scenes.tables.frame import TableFrame
-from scenes.tables.honours import TITLED
-from scenes.truth.hands import Card
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
@@ -47,10 +48,11 @@ def standing(
     who = list(opponents().values())[: players - 1]
     people = (Person("You"), *(Person(each.name["it"], each.gender) for each in who))
     told = tuple(f"Hai detto {number} bugie, e una sola è stata scoperta dagli altri." for number in range(lines))
-    found = Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me)
+    places = ranked(scores) if scores else ()
+    found = Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me, places)
     if not hands:
         return found
-    hand = (Card("captain"), Card("duchess", True))
+    hand = (HeldCard("captain"), HeldCard("duchess", True))
     outcome = Outcome("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
     honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
     return replace(found, outcomes=(outcome,) * players, honours=honours)
@@ -149,9 +151,10 @@ def test_the_sentence_says_who_won(
 def test_the_others_are_ranked_by_their_scores() -> None:
     assert standing(5, (2,), (7, 9, 20, 3, 9)).ranked() == [1, 4, 0, 3]
     assert standing(4, (1,)).ranked() == [0, 2, 3]
-    assert replace(standing(4, (1,)), order=(3, 0, 2)).ranked() == [3, 0, 2]
-    assert replace(standing(4, (2,), (7, 9, 20, 9)), order=(0, 3, 1)).ranked() == [3, 1, 0], "scores come first"
-    assert replace(standing(4, ()), order=(2,)).ranked() == [0, 1, 3, 2], "given up: who is still in stands before"
+    assert replace(standing(4, (1,)), places=(3, 1, 4, 2)).ranked() == [3, 0, 2]
+    assert replace(standing(4, ()), places=(0, 0, 4, 0)).ranked() == [0, 1, 3, 2], (
+        "given up: who is still in stands before"
+    )
 
 
 def test_places_are_told_only_where_something_tells_them() -> None:
@@ -160,8 +163,8 @@ def test_places_are_told_only_where_something_tells_them() -> None:
 
     assert places(standing(5, (2,), (7, 9, 20, 3, 9))) == [4, 2, 1, 5, 2]
     assert places(standing(4, (1,))) == [0, 1, 0, 0]
-    assert places(replace(standing(4, (1,)), order=(3, 0, 2))) == [3, 1, 4, 2]
-    assert places(replace(standing(4, ()), order=(2,))) == [0, 0, 4, 0]
+    assert places(replace(standing(4, (1,)), places=(3, 1, 4, 2))) == [3, 1, 4, 2]
+    assert places(replace(standing(4, ()), places=(0, 0, 4, 0))) == [0, 0, 4, 0]
 
 
 def test_more_than_four_stand_in_two_columns(tmp_path: Path) -> None:

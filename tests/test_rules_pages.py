@@ -22,8 +22,9 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import Span, wrap
 from scenes.menus.rules import RulesPages
-from scenes.menus.rules_pictures import PICTURES, picture, pictured
+from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import _wrapped, marked
+from scenes.screens import playable
 from scenes.settings import Settings
 
 GAME = "ghost_for_sale"
@@ -404,7 +405,7 @@ def test_escape_and_the_button_lead_back(tmp_path: Path) -> None:
 def test_cards_are_drawn_where_a_game_has_them(tmp_path: Path) -> None:
     assert pictured("complots", "duchess") and not pictured("complots", "unknown")
     assert picture("complots", "unknown", 60) is None and picture("no such game", "duchess", 60) is None
-    for game in PICTURES:
+    for game in playable():
         for rule in rulebook(game, "en").paragraphs:
             assert all(pictured(game, card) for card in rule.cards), rule.id
     _, page = opened(tmp_path, game="complots")

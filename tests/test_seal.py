@@ -4,10 +4,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import json
+import random
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 
@@ -17,11 +21,11 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
-from engine.core.record import Drawn, Record, Sealed, from_text, save, to_text
-from engine.library import GAMES
+from engine.core.record import Checked, Drawn, Record, Sealed, from_text, save, to_text
+from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
-from engine.seal import Seal, command, sealed_text
-from engine.words import LANGUAGES
+from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts
+from engine.words import LANGUAGES, words
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
@@ -38,7 +42,12 @@ SALT = "00112233445566778899aabbccddeeff"
 def sealed(game: str, seed: int = 5) -> Record:
     """A whole game, sealed at its beginning."""
     rules = game_of(game)
-    session = Session(rules, [player(game, "casual:vera"), *[player(game, "casual")] * (rules.players[0])], seed)
+    session = Session(
+        rules,
+        [player(game, "casual:vera"), *[player(game, "casual")] * (rules.players[0])],
+        seed,
+        data=data_fingerprint(game),
+    )
     Seal.new(session.record, session.truth.table).put_into(session.record)
     session.play_out()
     return session.record
@@ -66,8 +75,19 @@ def test_undo_and_playing_on_keep_the_seal() -> None:
 @pytest.mark.skipif(os.name == "nt", reason="needs a POSIX shell")
 def test_the_command_prints_the_fingerprint(game: str) -> None:
     seal = opened(sealed(game))
-    told = subprocess.run(["sh", "-c", command(seal)], capture_output=True, text=True, timeout=20).stdout
-    assert told.split()[0] == seal.fingerprint
+    printed = subprocess.run(["sh", "-c", command(seal)], capture_output=True, text=True, timeout=20).stdout
+    fingerprint, later = printed.splitlines()
+    assert fingerprint.split()[0] == seal.fingerprint
+    assert later.split() == places(seal)
+
+
+def places(seal: Seal) -> list[str]:
+    """Where each draw of the game lay, as the page of the seal shows it beside the outcomes."""
+    assert seal.record is not None
+    found = [each.split("=", 1) for each in draws_told(seal.record).split(", ")]
+    outcomes = [str(entry.outcome) for entry in seal.record.entries if isinstance(entry, Drawn)]
+    assert [outcome for _, outcome in found] == outcomes
+    return [place for place, _ in found]
 
 
 def test_the_command_for_windows_is_python_that_prints_the_fingerprint() -> None:
@@ -75,8 +95,8 @@ def test_the_command_for_windows_is_python_that_prints_the_fingerprint() -> None
     line = command(seal, windows=True)
     code = line.removeprefix('py -c "').removesuffix('"')
     assert '"' not in code  # which would end the argument there
-    told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20).stdout
-    assert told.strip() == seal.fingerprint
+    printed = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=20).stdout
+    assert printed.splitlines() == [seal.fingerprint, " ".join(places(seal))]
 
 
 def test_one_swapped_card_is_another_fingerprint() -> None:
@@ -133,6 +153,114 @@ def test_chance_that_was_changed_later_in_the_game_is_found() -> None:
     entries[last] = Drawn("contessa" if entry.outcome != "contessa" else "captain")
     with pytest.raises(BadInput, match=r"seal: answer \d+: expected the outcomes of chance that the sealed seed draws"):
         opened(Record(record.header, entries)).check()
+
+
+# The record, closed at the end
+
+
+def holds(text: str) -> bool:
+    """Whether a file is a whole sealed match as it was played."""
+    try:
+        record = from_text(text, "file")
+        seal = Seal.of(record)
+        if seal is None:
+            return False
+        seal.check()
+        return check_closing(record)
+    except BadInput:
+        return False
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_that_is_over_is_closed_and_holds(game: str) -> None:
+    record = sealed(game)
+    assert record.closed is not None
+    assert holds(to_text(record))
+    lines = to_text(record).splitlines(keepends=True)
+    assert sha256("".join(lines[:-1]).encode()).hexdigest() == record.closed, "as anybody can work it out"
+
+
+def test_a_match_that_goes_on_is_not_closed() -> None:
+    assert sealed("complots").until(10).closed is None
+
+
+def tampered(lines: list[str], dice: random.Random) -> list[str]:
+    """The lines of a record with one thing changed; fingerprints of tables may be gone, too."""
+    lines, at = lines[:], dice.randrange(1, len(lines))
+    data = json.loads(lines[at])
+    kind = dice.choice(["change", "drop", "swap", "again", "header"])
+    if kind == "drop":
+        del lines[at]
+    elif kind == "swap":
+        other = dice.choice([each for each in range(1, len(lines)) if lines[each] != lines[at]])
+        lines[at], lines[other] = lines[other], lines[at]
+    elif kind == "again":
+        lines.insert(at, lines[at])
+    elif kind == "header":
+        header = json.loads(lines[0])
+        name = dice.choice(["seed", "seats", "options", "seal", "data", "rules", "secret", "whole", "salt"])
+        match name:
+            case "seats":
+                header["seats"] = [*header["seats"][1:], header["seats"][0]]
+            case "options":
+                header["options"] = {**header["options"], "fifth": "inquisitor"}
+            case "seal":
+                del header["seal"]
+            case "whole":
+                del header["seal"]["whole"]
+            case "salt":
+                header["seal"]["salt"] = header["seal"]["salt"][::-1]
+            case "data":
+                header["data"] = "-"
+            case "secret":
+                header["secret"] = True
+            case number:
+                header[number] += 1
+        lines[0] = json.dumps(header)
+    elif "seat" in data:
+        choices = [json.loads(line)["choice"] for line in lines[1:] if '"choice"' in line]
+        if dice.random() < 0.3 and "why" in data:
+            del data["why"]
+        elif dice.random() < 0.3:
+            data["seat"] = (data["seat"] + 1) % 3
+        else:
+            data["choice"] = dice.choice([each for each in choices if each != data["choice"]])
+        lines[at] = json.dumps(data)
+    else:
+        (name,) = data
+        lines[at] = json.dumps({name: data[name][::-1]})
+    return [line for line in lines if '"table"' not in line] if dice.random() < 0.5 else lines
+
+
+def test_two_hundred_tamperings_with_a_finished_match_are_all_noticed() -> None:
+    lines, dice = to_text(sealed("complots")).splitlines(), random.Random(7)
+    assert holds("\n".join(lines))
+    unnoticed = [changed for changed in (tampered(lines, dice) for _ in range(200)) if holds("\n".join(changed))]
+    assert not unnoticed
+
+
+def test_a_record_from_before_there_were_closing_lines_still_reads_and_fits_its_seal() -> None:
+    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 5)
+    text = sealed_text(session.record.header, session.truth.table)
+    kept = Sealed(SALT, fingerprint_of(SALT, text))
+    session.record.header = replace(session.record.header, seal=kept)
+    session.play_out()
+    session.record.closed = None
+    record = from_text(to_text(session.record), "old")
+    opened(record).check()
+    assert not check_closing(record)
+
+
+def test_a_record_that_is_begun_again_keeps_its_closing_line_and_all_it_covers() -> None:
+    record = sealed("complots")
+    without = Record(
+        record.header, [entry for entry in record.entries if not isinstance(entry, Checked)], record.closed
+    )
+    rules = game_of("complots")
+    players = [player("complots", name) for name in record.header.seats]
+    assert Session.resume(rules, players, record).record == record
+    with pytest.raises(BadInput, match="seal: closed"):
+        opened(Session.resume(rules, players, without).record).check()
 
 
 def test_a_record_without_a_seal_has_none() -> None:
@@ -256,3 +384,48 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
     assert stage.find("copy").label == "Copy"
     stage.handle(Intent(act=Act.BACK))
     assert not isinstance(stage.top, SealSheet)
+
+
+@pytest.mark.parametrize(
+    ("change", "deal", "whole", "code"),
+    [
+        (lambda text: text, "fits", "fits", 0),
+        (lambda text: text.replace('"seed": 5', '"seed": 6'), "broken", "broken", 1),
+        (lambda text: text.replace(', ["', ', ["x', 1).replace('"why": ["', '"why": ["x', 1), "fits", "broken", 1),
+        (lambda text: text.replace('"rules": 1', '"rules": 9'), "broken", "broken", 1),
+    ],
+    ids=["untouched", "another seed", "another reason", "other rules claimed"],
+)
+def test_a_replay_checks_both_seals_and_says_so(
+    tmp_path: Path,
+    command,  # type: ignore[no-untyped-def]
+    change: Callable[[str], str],
+    deal: str,
+    whole: str,
+    code: int,
+) -> None:
+    path = tmp_path / "a.record"
+    path.write_text(change(to_text(sealed("complots"))), encoding="utf-8")
+    for language in LANGUAGES:
+        done = command("replay", path, "--text", "--lang", language)
+        said = words(language, "complots")
+        assert done.returncode == code
+        assert done.stdout.splitlines()[-2:] == [
+            said.text("replay", "deal", deal),
+            said.text("replay", "whole", whole),
+        ]
+    for more in ([], ["--seat", "0"]):
+        done = command("replay", path, "--json", *more)
+        assert json.loads(done.stdout.splitlines()[-1]) == {"seals": {"deal": deal, "whole": whole}}
+
+
+def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:
+    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 5)
+    session.record.header = replace(session.record.header, version=9)
+    other_deal = session.truth.table.copy()
+    other_deal.hands = other_deal.hands[::-1]  # as those rules dealt
+    Seal.new(session.record, other_deal).put_into(session.record)
+    session.play_out()
+    assert verdicts(session.record) == ("unknown", "fits")
+    session.record.entries.pop()
+    assert verdicts(session.record) == ("broken", "broken")

@@ -18,9 +18,9 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
-from scenes.kit.text import Span, balanced, wrap
+from scenes.kit.text import Span, balanced, shortened, wrap
 from scenes.kit.widget import Choice, Widget
-from scenes.menus.seats import Seat, shortened
+from scenes.menus.seats import Seat
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper

@@ -27,6 +27,7 @@ from engine.seal import Seal
 from engine.statistics import FILE, Statistics, Tally
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
+from scenes.after.ending import result_of
 from scenes.commands.still import finished_table
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -34,10 +35,9 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph
-from scenes.menus.standing import Honour
 from scenes.menus.statistics import StatisticsPage
+from scenes.people.standing import Honour
 from scenes.settings import Settings
-from scenes.tables.ending import result_of
 
 SEATS = ("me", "casual:vera", "casual:orazio")
 
@@ -213,7 +213,7 @@ class Played(Past):
 
     def __init__(self, claims: list[Claim], winner: tuple[int, ...] = (1,), **fields: object) -> None:
         self.__dict__.update(past(1).__dict__)
-        self.told = claims  # type: ignore[assignment]
+        self.listed = claims
         state = past(1).states[-1].copy()
         state.table.winner = winner
         state.table.coins = [5, 5, 5]
@@ -222,7 +222,7 @@ class Played(Past):
         self.states = (*past(1).states[:-1], state)
 
     def claims(self) -> tuple[Claim, ...]:
-        return tuple(self.told)  # type: ignore[arg-type]
+        return tuple(self.listed)
 
 
 def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:

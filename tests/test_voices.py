@@ -79,15 +79,15 @@ def test_unknown_names_are_told_in_a_sentence(asked: tuple[str, str, str, int], 
         line(*asked)
 
 
-WAITS = 'waits: ["This offer won’t last, my friend.", "Shall I gift-wrap your answer?"]'
+GAINS = 'gains: ["Wrap it up, I’ll take it.", "Sold! And to me, of all people."]'
 FAULTS = {
-    "no occasion": (WAITS, "", "vera.waits: expected it to be there"),
-    "no lines": (WAITS, "waits: []", "vera.waits: expected at least one line"),
-    "one text": (WAITS, "waits: later", "vera.waits: expected a list, not 'later'"),
-    "a number": (WAITS, "waits: [well, 7]", "vera.waits.1: expected text, not 7"),
-    "nothing said": (WAITS, 'waits: [""]', "vera.waits.0: expected 1 to 38 characters"),
-    "a speech": (WAITS, f"waits: [{'on and on ' * 6}]", "vera.waits.0: expected 1 to 38 characters"),
-    "a strange occasion": (WAITS, f"{WAITS}\n  sneezes: [x]", "vera.sneezes: expected only"),
+    "no occasion": (GAINS, "", "vera.gains: expected it to be there"),
+    "no lines": (GAINS, "gains: []", "vera.gains: expected at least one line"),
+    "one text": (GAINS, "gains: later", "vera.gains: expected a list, not 'later'"),
+    "a number": (GAINS, "gains: [well, 7]", "vera.gains.1: expected text, not 7"),
+    "nothing said": (GAINS, 'gains: [""]', "vera.gains.0: expected 1 to 38 characters"),
+    "a speech": (GAINS, f"gains: [{'on and on ' * 6}]", "vera.gains.0: expected 1 to 38 characters"),
+    "a strange occasion": (GAINS, f"{GAINS}\n  sneezes: [x]", "vera.sneezes: expected only"),
     "a stranger": ("orazio:", "casanova:", "casanova: expected only"),
     "nobody there": ("orazio:", "casanova:", "orazio: expected it to be there"),
     "no YAML": ("vera:", "vera: [", "expected YAML"),

@@ -12,7 +12,7 @@ from functools import cache
 
 from engine.bots.registry import mind_of
 from engine.bots.session import Player
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Character
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
@@ -66,7 +66,7 @@ def player(game_id: str, name: str) -> Player:
     if not who:
         return Player(name, mind_of(game_id, mind))
     if who not in opponents():
-        raise BadInput(f"opponent: expected {listing(opponents())}, not {who[:40]!r}")
+        raise BadInput(f"opponent: expected {listing(opponents())}, not {shown(who)}")
     return Player(name, mind_of(game_id, mind), opponents()[who].character)
 
 

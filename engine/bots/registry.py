@@ -2,7 +2,7 @@
 
 from importlib import import_module
 
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Mind, RandomMind
 from engine.library import GAMES
 
@@ -17,5 +17,5 @@ def mind_of(game_id: str, name: str) -> Mind:
     """Raises BadInput for a name that no mind of this game has."""
     minds = minds_of(game_id)
     if name not in minds:
-        raise BadInput(f"minds: expected {listing(minds)}, not {name[:40]!r}")
+        raise BadInput(f"minds: expected {listing(minds)}, not {shown(name)}")
     return minds[name]

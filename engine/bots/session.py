@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.chance import Generator, Outcome
@@ -12,7 +12,8 @@ from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game, Options
 from engine.core.mind import Asked, Budget, Character, Mind, Unhurried, Why
-from engine.core.record import Answered, Checked, Drawn, Header, Record, groups, replay
+from engine.core.record import UNSAID, Answered, Checked, Drawn, Header, Record, groups, replay
+from engine.library import check_rules
 
 MAX_SEATS = 8
 CHECK_EVERY = 20  # answers between two fingerprints of the table in a record
@@ -38,7 +39,7 @@ class Session:
         options: Options | None = None,
         *,
         position: Mapping[str, Any] | None = None,
-        data: str = "-",
+        data: str = UNSAID,
         pinned: Sequence[Outcome] = (),
         budget: Budget | None = None,
         keep_record: bool = True,
@@ -61,11 +62,22 @@ class Session:
                 self._memories[seat] = player.mind.remember(self._first_view(seat, position), seat, player.character)
 
     @classmethod
-    def resume(cls, game: Game, players: Sequence[Player], record: Record, budget: Budget | None = None) -> Session:
+    def resume(
+        cls,
+        game: Game,
+        players: Sequence[Player],
+        record: Record,
+        budget: Budget | None = None,
+        *,
+        to_look: bool = False,
+    ) -> Session:
         """The session that a record leads to, as it was: memories are what the events made them, and chance goes on.
 
-        Raises BadInput where the record parts from the rules.
+        Raises BadInput where the record parts from the rules, and OtherRules where it was played by others than
+        today's: then it can only be looked at (`to_look`). The header is never rewritten, nor what is over.
         """
+        if not to_look:
+            check_rules(record.header)
         for _ in replay(game, record):  # says where a record no longer fits, before anything goes on from it
             pass
         said = groups(record.entries)
@@ -86,7 +98,9 @@ class Session:
             assert session.truth.chance is not None
             session.truth.chance.pinned.extend(outcomes)
             session.answer(answered.seat, game.grammar.parse(answered.choice), answered.why)
-        session.record.header = replace(session.record.header, seal=header.seal, secret=header.secret)
+        session.record.header = header
+        if session.truth.over:
+            session.record = Record(header, record.entries[:], record.closed)
         return session
 
     def _first_view(self, seat: int, position: Mapping[str, Any] | None) -> AnyState:
@@ -98,7 +112,7 @@ class Session:
         view.table = self.truth.game.table_for(len(self.players), self.truth.rules)
         return view
 
-    def _drawn(self, outcome: Outcome) -> None:
+    def _drawn(self, outcome: Outcome, among: int) -> None:
         self.record.entries.append(Drawn(outcome))
 
     def view(self, seat: int) -> AnyState:
@@ -154,6 +168,8 @@ class Session:
         self.answered += 1
         if self.answered % CHECK_EVERY == 0 or self.truth.over:
             entries.append(Checked(self.truth.table.fingerprint()))
+        if self.truth.over:
+            self.record.close()
 
     def minds_answer(self) -> bool:
         """Let all minds that are asked now answer; whether there was any."""

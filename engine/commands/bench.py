@@ -15,6 +15,7 @@ from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
 from engine.core.chance import Chance, Generator
+from engine.core.errors import shown
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Mind
@@ -36,7 +37,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = -1.0
     if not 0.05 <= seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"expected a number of seconds from 0.05 to 3600, not {text[:40]!r}")
+        raise argparse.ArgumentTypeError(f"expected a number of seconds from 0.05 to 3600, not {shown(text)}")
     return seconds
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -14,17 +15,21 @@ from typing import Any, NoReturn
 from engine.bots.arena import Fixture, Tally, interval
 from engine.bots.arena import run as play
 from engine.bots.opponents import player
-from engine.core.errors import BadInput, listing
+from engine.core.errors import LONGEST, BadInput, cut, listing, shown
 from engine.core.game import Game, Value
 from engine.core.record import MAX_SEED
 from engine.library import GAMES, load
+
+LONGEST_PATH = 4096  # characters; no system has longer ones
+_LONG = re.compile(rf"\S{{{LONGEST},}}|'[^']{{{LONGEST},}}'")
 
 
 class Parser(argparse.ArgumentParser):
     """An argument parser whose errors are one sentence and exit code 2."""
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(f"{self.prog}: {message} (see {self.prog} --help)")
+        quoted = _LONG.sub(lambda word: cut(word[0]), message)
+        raise BadInput(f"{self.prog}: {quoted[:300]} (see {self.prog} --help)")
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
@@ -33,14 +38,14 @@ def whole(low: int, high: int) -> Callable[[str], int]:
     def parse(text: str) -> int:
         if text.isascii() and text.isdigit() and len(text) < 20 and low <= int(text) <= high:
             return int(text)
-        raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {text[:40]!r}")
+        raise argparse.ArgumentTypeError(f"expected a whole number from {low} to {high}, not {shown(text)}")
 
     return parse
 
 
 def path(text: str) -> Path:
     """An argument that names a file or folder."""
-    if not text or "\0" in text:
+    if not text or "\0" in text or len(text) > LONGEST_PATH:
         raise argparse.ArgumentTypeError("expected the name of a file or folder")
     return Path(text)
 
@@ -84,13 +89,13 @@ def options_of(game: Game, pairs: Sequence[str]) -> Mapping[str, Value]:
         name, equals, value = pair.partition("=")
         if not equals or name not in known:
             names = listing(f"{option}=…" for option in known) or "nothing"
-            raise BadInput(f"--options: {game.id}: expected {names}, not {pair[:40]!r}")
+            raise BadInput(f"--options: {game.id}: expected {names}, not {shown(pair)}")
         if name in chosen:
             raise BadInput(f"--options: {name}: expected it once")
         try:
             chosen[name] = known[name].parse(value)
         except ValueError as error:
-            raise BadInput(f"--options: {error}, not {value[:40]!r}") from None
+            raise BadInput(f"--options: {error}, not {shown(value)}") from None
     return chosen
 
 
@@ -128,7 +133,7 @@ def _check_mind(game_id: str, name: str) -> None:
     except BadInput as error:
         raise BadInput(f"--minds: {str(error).partition(': ')[2]}") from None
     if mind is None:
-        raise BadInput(f"--minds: expected minds, not {name!r}")
+        raise BadInput(f"--minds: expected minds, not {shown(name)}")
 
 
 class Progress:

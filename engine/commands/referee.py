@@ -40,6 +40,8 @@ from engine.core.record import save
 from engine.library import data_fingerprint
 from engine.words import words
 
+LONGEST_LINE = 10_000  # characters, its end too
+
 HELP = "let a program take a seat: JSON lines out, choices in"
 
 
@@ -110,11 +112,7 @@ class Referee:
         question = {"seat": seat, "kind": view.ask.kind_of(seat), "view": view.game.position.write(view.table)}
         print_json({"type": "ask", **question, "options": texts})
         sys.stdout.flush()
-        line = self.answers.readline(10_000)
-        if not line:
-            raise BadInput(
-                f"standard input: expected an answer of seat {seat} to {view.ask.kind_of(seat)}, not its end"
-            )
+        line = self.read(f"an answer of seat {seat} to {view.ask.kind_of(seat)}")
         text = line.rstrip("\r\n")
         try:
             self.session.answer(seat, view.game.grammar.parse(text))
@@ -122,6 +120,18 @@ class Referee:
             self.refuse(seat, text, "not_a_choice", str(error))
         except Refused as error:
             self.refuse(seat, text, error.reason, words("en", view.game.id).reason(error.reason))
+
+    def read(self, expected: str) -> str:
+        """One line, however it ends. Raises BadInput at the end of input, for a line too long, and where it cannot be read."""
+        try:
+            line = self.answers.readline(LONGEST_LINE + 1)
+        except OSError as error:
+            raise BadInput(f"standard input: expected {expected} ({error.strerror})") from None
+        if not line:
+            raise BadInput(f"standard input: expected {expected}, not its end")
+        if len(line) > LONGEST_LINE:
+            raise BadInput(f"standard input: expected {expected} of at most {LONGEST_LINE} characters, not more")
+        return line
 
     def refuse(self, seat: int, text: str, reason: str, message: str) -> None:
         print_json({"type": "refused", "seat": seat, "choice": text[:200], "reason": reason, "message": message})

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from pathlib import Path
 
 from engine.bots.opponents import people
 from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.flow import AnyState
-from engine.core.record import Answered, Record, replay
+from engine.core.record import Answered, Parts, Record, replay
 from engine.core.record import load as read
-from engine.library import data_fingerprint, load
+from engine.library import load, played_today
+from engine.seal import verdicts
 from engine.words import LANGUAGES, Person, words
 
 HELP = "show a recorded game as a readable log"
@@ -26,30 +28,52 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    """0, or 1 where a seal is broken; BadInput with all of the log that fits printed before."""
     record = read(args.file)
+    parts = None
     try:
         tell(record, args)
+    except Parts as error:
+        parts = error
     except BadInput as error:
-        if args.seat is not None and "parts from the rules" in str(error):  # where, could tell what others answered
-            raise BadInput(
-                f"{args.file}: the game as recorded parts from the rules here (all open it says where)"
-            ) from None
-        problems = [text.removeprefix("record: ") for text in error.problems]
-        raise BadInput(*(f"{args.file}: {problem}" for problem in problems)) from None
-    return 0
+        raise _of(args.file, error) from None
+    sound = tell_seals(record, args)
+    if parts is None:
+        return 0 if sound else 1
+    if args.seat is not None:  # where, could tell what others answered
+        raise BadInput(f"{args.file}: the game as recorded parts from the rules here (all open it says where)")
+    raise _of(args.file, parts)
+
+
+def _of(file: Path, error: BadInput) -> BadInput:
+    return BadInput(*(f"{file}: {problem.removeprefix('record: ')}" for problem in error.problems))
+
+
+def tell_seals(record: Record, args: argparse.Namespace) -> bool:
+    """Print whether the deal and the whole record are what was sealed; False where one of them is not."""
+    deal, whole = verdicts(record)
+    if args.json:
+        print_json({"seals": {"deal": deal, "whole": whole}})
+    else:
+        vocabulary = words(args.lang, record.header.game)
+        print(vocabulary.text("replay", "deal", deal))
+        print(vocabulary.text("replay", "whole", whole))
+    return "broken" not in (deal, whole)
 
 
 def tell(record: Record, args: argparse.Namespace) -> None:
-    """Print the log up to its end, or to where the record parts from the rules (which raises BadInput)."""
+    """Print the log up to its end, or to where the record parts from the rules (which raises Parts)."""
     game, header = load(record.header.game), record.header
     if args.seat is not None and args.seat >= len(header.seats):
         raise BadInput(f"--seat: expected a seat below {len(header.seats)}, not {args.seat}")
     game.check_players(len(header.seats), "seats")
-    if header.version != game.version:
-        raise BadInput(f"rules: expected version {game.version} of {game.id}, not {header.version}")
-    if header.data not in ("-", data_fingerprint(game.id)) and not args.json:
-        print("(The numbers of the game have changed since; they are not those this game was played with.)")
     vocabulary, persons, told = words(args.lang, game.id), people(header.seats, args.lang), 0
+    if not played_today(header):
+        notice = vocabulary.text("ui", "truth", "other_rules")
+        if args.json:
+            print_json({"notice": "other_rules", "message": notice})
+        else:
+            print(f"({notice})")
     own = 0
     for number, (said, state) in enumerate(replay(game, record)):
         events = state.events[told:]

@@ -49,7 +49,7 @@ class _Trial:
         self.pool: list[Choice] = []
         self.count = 0
 
-    def _draw(self, outcome: Outcome) -> None:
+    def _draw(self, outcome: Outcome, among: int) -> None:
         self.entries.append(Drawn(outcome))
 
     def law(self, holds: bool, name: str) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from hashlib import sha256
 from typing import TypeVar
 
+from engine.core.errors import shown
+
 Outcome = str | int
 T = TypeVar("T", str, int)
 Item = TypeVar("Item")
@@ -59,7 +61,7 @@ class WrongOutcome(Exception):
     """An outcome that was said beforehand cannot happen here."""
 
     def __init__(self, said: Outcome, possible: Sequence[Outcome]) -> None:
-        super().__init__(f"chance cannot give {said!r} here")
+        super().__init__(f"chance cannot give {shown(said)} here")
         self.said = said
         self.possible = possible
 
@@ -68,12 +70,12 @@ class Chance:
     """Where outcomes come from: first those said beforehand, then the generator.
 
     `pinned` are outcomes still to come, in order. `stacked` are piles whose order a position gave, by name, top
-    first: such an order holds until the pile is shuffled. `log`, where there is one, is told every outcome.
+    first: such an order holds until the pile is shuffled. `log`, where there is one, is told every outcome, and among how many it was drawn.
     """
 
     __slots__ = ("generator", "log", "pinned", "stacked")
 
-    def __init__(self, generator: Generator, log: Callable[[Outcome], None] | None = None) -> None:
+    def __init__(self, generator: Generator, log: Callable[[Outcome, int], None] | None = None) -> None:
         self.generator = generator
         self.pinned: list[Outcome] = []
         self.stacked: dict[str, list[str]] = {}
@@ -99,7 +101,7 @@ class Chance:
         else:
             outcome = among[drawn]
         if self.log is not None:
-            self.log(outcome)
+            self.log(outcome, len(among))
         return outcome
 
     def order(self, cards: Sequence[str], pile: str = "") -> tuple[str, ...]:

@@ -7,7 +7,7 @@ of its choices in a `Grammar`, which alone turns text into choices.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.errors import listing
+from engine.core.errors import listing, shown
 
 Arg = int | str | tuple[str, ...]
 
@@ -53,7 +53,7 @@ def number(low: int, high: int) -> Field:
 
     def parse(text: str) -> int:
         if text not in texts:
-            raise BadChoice(f"expected a number from {low} to {high}, not {text[:40]!r}")
+            raise BadChoice(f"expected a number from {low} to {high}, not {shown(text)}")
         return texts[text]
 
     return parse
@@ -65,7 +65,7 @@ def word(words: Iterable[str]) -> Field:
 
     def parse(text: str) -> str:
         if text not in known:
-            raise BadChoice(f"expected {listing(known)}, not {text[:40]!r}")
+            raise BadChoice(f"expected {listing(known)}, not {shown(text)}")
         return text
 
     return parse
@@ -79,7 +79,7 @@ def several(words: Sequence[str], ordered: bool = False) -> Field:
         cards = tuple(text.split("+"))
         for card in cards:
             if card not in place:
-                raise BadChoice(f"expected cards joined by +, of {listing(words)}, not {card[:40]!r}")
+                raise BadChoice(f"expected cards joined by +, of {listing(words)}, not {shown(card)}")
         if not ordered and list(cards) != sorted(cards, key=place.__getitem__):
             raise BadChoice(f"expected the cards in this order: {listing(words)}")
         return cards
@@ -107,7 +107,7 @@ class Grammar:
         shapes = self._by_shape.get((verb, len(words)))
         if shapes is None:
             forms = [form for form in self.forms if form.split(" ")[0] == verb] or self.forms
-            raise BadChoice(f"expected {listing(forms, 40)}, not {text[:60]!r}")
+            raise BadChoice(f"expected {listing(forms, 40)}, not {shown(text)}")
         problem: BadChoice | None = None
         for parsers in shapes:
             try:

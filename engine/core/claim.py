@@ -1,36 +1,30 @@
-"""What somebody said to be so, and what became of it: told after the game, when every card is known."""
+"""What somebody said or laid as if it were so, and what became of it: told after the game, when every card is known."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Literal
 
-from engine.core.event import Event
-
-Fate = Literal["passed", "stood", "caught", "proved"]
+CAUGHT = "caught"
 
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """One claim. `at` is the place of its event among all events, `what` the card it named, `true` whether it was so.
+    """One claim. `at` is the place of its event among all events, `what` the card or thing it named, `true` whether it
+    was so.
 
-    `fate`: nobody doubted, and it had its way (`passed`) or stopped another's (`stood`); or somebody doubted
-    (`doubter`), and it was a lie (`caught`) or not (`proved`). The doubter was right where the claim is not `true`.
+    `fate` is what became of it, by a word of the game's own (Complots: `passed`, `stood`, `proved`; every game:
+    `caught`, where a lie was found out while the game went on); empty where nothing could. `doubter` is who said that
+    it was not so, who was right where the claim is not `true`. `to` is whom alone it was told; None: all.
     """
 
     at: int
     seat: int
     what: str
     true: bool
-    fate: Fate
+    fate: str = ""
     doubter: int | None = None
+    to: int | None = None
 
     @property
     def caught(self) -> bool:
-        return self.fate == "caught"
-
-
-def no_claims(table: Any, events: Iterable[tuple[int, Event]]) -> tuple[Claim, ...]:
-    """The claims of a game that has none, or does not list them yet."""
-    return ()
+        return self.fate == CAUGHT

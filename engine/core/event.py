@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeVar, cast, dataclass_transform
+from dataclasses import dataclass, field, fields
+from functools import cache
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar, cast, dataclass_transform, get_type_hints
 
 from engine.core.copying import initializer, viewer
 
 if TYPE_CHECKING:
     from engine.core.table import Table
+
+
+SEAT = "seat"
+Seat = Annotated[int, SEAT]  # a field of an event that says who: whoever tells the event finds people by this type
+Seats = Annotated[tuple[int, ...], SEAT]
 
 
 def seen_by(*seats: str, behind: str = "") -> Any:
@@ -38,6 +44,23 @@ class Event:
     def to(self, seat: int) -> Event:
         """The same event as this seat may see it."""
         return self
+
+
+@cache
+def seats_of(cls: type[Event]) -> tuple[str, ...]:
+    """The names of the fields of a kind of event that hold a seat (or nobody's: None) or several."""
+    hints = get_type_hints(cls, include_extras=True)
+    return tuple(each.name for each in fields(cls) if _holds_seats(hints[each.name]))
+
+
+def _holds_seats(hint: Any) -> bool:
+    return SEAT in getattr(hint, "__metadata__", ()) or any(map(_holds_seats, getattr(hint, "__args__", ())))
+
+
+def actor(event: Event) -> int | None:
+    """Who did it: the field `seat`; None where an event is nobody's."""
+    found: int | None = getattr(event, "seat", None)
+    return found
 
 
 E = TypeVar("E", bound=Event)

@@ -2,60 +2,71 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Any
+from typing import Any, Literal
 
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice, Grammar
-from engine.core.claim import Claim, no_claims
-from engine.core.errors import BadInput, listing
-from engine.core.event import Event
+from engine.core.errors import BadInput, listing, shown
+from engine.core.facts import Facts
 from engine.core.flow import AnyState, Frame, State, call, run
 from engine.core.match import Match
 from engine.core.table import Guess, Table
 
 Value = str | int | bool
 Options = Mapping[str, Value]
+Weight = Literal["turn", "window", "part"]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A kind of question. `refusal` names why a choice is not allowed; `options` lists those that are."""
+    """A kind of question. `refusal` names why a choice is not allowed; `options` lists those that are.
+
+    `weight`: a whole `turn` is decided; it is a `window` in which others may object, most often by letting pass; or a
+    `part` of something that goes on. How long an opponent's answer waits depends on that alone.
+    """
 
     options: Callable[[Any, int], Sequence[Choice]]
     refusal: Callable[[Any, int, Choice], str | None]
     rule: str  # the paragraph to open when help is asked for
+    weight: Weight = "part"
     sample: Callable[[Any, int, Generator], Choice] | None = None  # one option, as likely as any other
 
 
-def listed(options: Callable[[Any, int], Sequence[Choice]], rule: str, reason: str = "not_an_option") -> Question:
+def listed(
+    options: Callable[[Any, int], Sequence[Choice]], rule: str, reason: str = "not_an_option", weight: Weight = "part"
+) -> Question:
     """A question whose few options say all there is to say about it."""
 
     def refusal(state: AnyState, seat: int, choice: Choice) -> str | None:
         return None if choice in options(state, seat) else reason
 
-    return Question(options, refusal, rule)
+    return Question(options, refusal, rule, weight)
 
 
-def fixed(options: tuple[Choice, ...], rule: str, reason: str = "not_an_option") -> Question:
+def fixed(options: tuple[Choice, ...], rule: str, reason: str = "not_an_option", weight: Weight = "part") -> Question:
     """A question with always the same options."""
 
     def refusal(state: AnyState, seat: int, choice: Choice) -> str | None:
         return None if choice in options else reason
 
-    return Question(lambda state, seat: options, refusal, rule)
+    return Question(lambda state, seat: options, refusal, rule, weight)
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A way to play that is chosen before the game: one of `values`, or a whole number up to `most`."""
+    """A way to play that is chosen before the game: one of `values`, or a whole number up to `most`.
+
+    With fewer than `players` it changes nothing.
+    """
 
     name: str
     values: tuple[Value, ...]
     default: Value
     most: int = 0
+    players: int = 0
 
     def accepts(self, value: object) -> bool:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= self.most:
@@ -93,7 +104,7 @@ class Game:
     `rules_for(players, options)` gives the numbers of a table, `table_for(players, rules)` an empty table,
     `opening(state)` the procedure that plays one game. `position` reads and writes positions (rules/README.md).
     `guess(view, seat, generator)` fills the blanks of a view with anything that could be there. `target(options)`
-    is the number of points that ends the match, None where one game decides.
+    is the number of points that ends the match, None where one game decides. `facts` is what those who show it need.
     """
 
     id: str
@@ -109,9 +120,14 @@ class Game:
     position: Positions
     guess: Callable[[AnyState, int, Generator], Guess]
     target: Callable[[Options], int | None]
+    facts: Facts
     coins: Callable[[Any], int | None]  # the sum that events conserve, or None where money comes and goes
     sides: Callable[[Any], Sequence[tuple[int, ...]]] = _each_for_himself  # who wins together, by the truth
-    claims: Callable[[Any, Iterable[tuple[int, Event]]], tuple[Claim, ...]] = no_claims  # see core/claim.py
+
+    @property
+    def turn_question(self) -> str:
+        """The kind of question by which a whole turn is decided: what the game is mostly about."""
+        return next(kind for kind, question in self.questions.items() if question.weight == "turn")
 
     def complete(self, chosen: Options, where: str = "options") -> Options:
         """All options with their values. Raises BadInput for unknown names and values."""
@@ -122,7 +138,7 @@ class Game:
                 names = f"one of {listing(known)}" if known else f"nothing: {self.id} has no options"
                 problems.append(f"{where}: {name}: expected {names}")
             elif not known[name].accepts(value):
-                problems.append(f"{where}: {known[name].expected()}, not {value!r}")
+                problems.append(f"{where}: {known[name].expected()}, not {shown(value)}")
         if problems:
             raise BadInput(*problems)
         return MappingProxyType({**{name: option.default for name, option in known.items()}, **chosen})
@@ -140,7 +156,7 @@ class Game:
         *,
         position: Mapping[str, Any] | None = None,
         pinned: Sequence[Outcome] = (),
-        log: Callable[[Outcome], None] | None = None,
+        log: Callable[[Outcome, int], None] | None = None,
         where: str = "position",
     ) -> AnyState:
         """The truth of a new match, run up to its first question.

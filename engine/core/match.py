@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.core.event import Event, event
+from engine.core.event import Event, Seats, event
 from engine.core.flow import AnyState, Frame, call, emit, finish
 from engine.core.table import Table
 
@@ -17,7 +17,7 @@ class Outcome:
 
 @event
 class GameEnded(Event):
-    winners: tuple[int, ...]
+    winners: Seats
     points: tuple[int, ...]
 
     def apply(self, table: Table) -> None:
@@ -28,7 +28,7 @@ class GameEnded(Event):
 
 @event
 class MatchEnded(Event):
-    winners: tuple[int, ...]
+    winners: Seats
 
     def apply(self, table: Table) -> None:
         table.winner = self.winners

@@ -81,13 +81,15 @@ class Mind:
     """How a kind of opponent decides. One object serves any number of games and seats: all it knows is handed in.
 
     `needs_view` and `needs_memory` say what it has to be given; where it needs no view, any option is played.
-    `ranks` says whether it can tell a player what might be done here (`ranking`).
+    `ranks` says whether it can tell a player what might be done here (`ranking`); a choice worth so much less than the
+    best as `far`, in the game's own measure, is no advice.
     """
 
     name: ClassVar[str]
     needs_view: ClassVar[bool] = True
     needs_memory: ClassVar[bool] = True
     ranks: ClassVar[bool] = False
+    far: ClassVar[float] = 1.0
 
     def remember(self, view: AnyState, seat: int, character: Character) -> Any:
         """A new memory, at the beginning of a match (or of what a position leaves of it)."""

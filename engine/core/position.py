@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.cards import Cards
-from engine.core.reading import Reader, shown
+from engine.core.errors import shown
+from engine.core.reading import Reader
 
 
 class PositionReader(Reader):

@@ -7,11 +7,11 @@ plain whole or decimal numbers are anything but text, so that `no`, `on` and `01
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import yaml
 
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, cut, listing, printable, shown
 
 MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
@@ -20,8 +20,6 @@ _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,18}")
 _WORDS = {"true": True, "false": False, "null": None}
-
-Key = TypeVar("Key")
 
 
 def read_text(path: Path) -> str:
@@ -83,7 +81,7 @@ def _build(events: Iterator[Any], file: str) -> Any:
             if isinstance(value, (dict, list)):
                 raise BadInput.at(file, place, "expected a word before the colon")
             if value in container:
-                raise BadInput.at(file, place, f"expected each name once, not {value!r} again")
+                raise BadInput.at(file, place, f"expected each name once, not {shown(value)} again")
             waiting.append(value)
             continue
         else:
@@ -129,7 +127,7 @@ class Reader:
             self.problem("", f"expected a mapping, not {shown(data)}")
 
     def problem(self, key: object, expected: str) -> None:
-        place = ".".join(part for part in (self.place, str(key)) if part)
+        place = ".".join(part for part in (self.place, printable(cut(str(key)))) if part)
         self.problems.append(f"{self.file}: {place or 'top'}: {expected}")
 
     def has(self, key: object) -> bool:
@@ -212,7 +210,7 @@ class Reader:
 
     def section(self, key: object) -> "Reader":
         value = self.get(key)
-        place = ".".join(part for part in (self.place, str(key)) if part)
+        place = ".".join(part for part in (self.place, printable(cut(str(key)))) if part)
         found = Reader({} if value is None else value, self.file, place, self.problems)
         found._mapping = found._mapping and value is not None
         return found
@@ -230,9 +228,3 @@ class Reader:
         """Raises BadInput with all problems found so far, here and in the sections."""
         if self.problems:
             raise BadInput(*self.problems)
-
-
-def shown(value: object) -> str:
-    """A value as a message shows it: short, on one line."""
-    text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"

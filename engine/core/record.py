@@ -5,6 +5,7 @@ Saves, replays, undo and bug reports are records. The file is text, one JSON obj
     {"seat": 0, "choice": "steal 1", "why": ["key", {…}]}     an answer, with the reason an opponent had
     {"chance": "duchess"}                                     an outcome that the answer before it drew
     {"table": "0f3a…"}                                        the fingerprint of the table at this place
+    {"closed": "9c12…"}                                       the last line of a match that is over: see `closing`
 
 Replaying reads the outcomes from the file; the seed only produced them.
 """
@@ -17,18 +18,20 @@ import re
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
-from engine.core.errors import BadInput, Refused
+from engine.core.errors import BadInput, Refused, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
 from engine.core.mind import Why
-from engine.core.reading import Reader, read_text, shown
+from engine.core.reading import Reader, read_text
 
 FORMAT = 1
+UNSAID = "-"  # instead of the fingerprint of the numbers, where nobody will ask for it
 MAX_SEED = 2**63 - 1
 _HEXADECIMAL = re.compile(r"[0-9a-f]{1,64}")
 
@@ -57,10 +60,14 @@ Entry = Answered | Drawn | Checked
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """What was promised of the deal before the game, and the salt that opens it (engine/seal.py)."""
+    """What was promised of the deal before the game, and the salt that opens it (engine/seal.py).
+
+    `whole`: it was promised too that the record will be closed at the end of the match.
+    """
 
     salt: str
     fingerprint: str
+    whole: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +90,15 @@ class Header:
 
 @dataclass(slots=True)
 class Record:
+    """`closed` is the fingerprint in the closing line; None before the end, and in records older than such lines."""
+
     header: Header
     entries: list[Entry] = field(default_factory=list)
+    closed: str | None = None
+
+    def close(self) -> None:
+        """The match is over: seal all there is."""
+        self.closed = closing(self)
 
     def answers(self) -> list[Answered]:
         return [entry for entry in self.entries if isinstance(entry, Answered)]
@@ -152,14 +166,18 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
         yield said, state
 
 
-def _parts(where: str, parted: Parted) -> BadInput:
-    return BadInput.at(where, "the game as recorded parts from the rules", f"{parted}")
+class Parts(BadInput):
+    """The record parts from the rules: what came before stands."""
+
+
+def _parts(where: str, parted: Parted) -> Parts:
+    return Parts.at(where, "the game as recorded parts from the rules", f"{parted}")
 
 
 def _check(state: AnyState, group: Group, parted: Parted, where: str) -> None:
     assert state.chance is not None
     if state.chance.pinned:
-        raise _parts(where, replace(parted, why=f"nothing draws {state.chance.pinned[0]!r} here"))
+        raise _parts(where, replace(parted, why=f"nothing draws {shown(state.chance.pinned[0])} here"))
     if group[2] is not None and group[2] != state.table.fingerprint():
         raise _parts(where, replace(parted, why="the table is not as it was"))
 
@@ -190,6 +208,11 @@ def to_text(record: Record) -> str:
     return Copyist().text(record)
 
 
+def closing(record: Record) -> str:
+    """The SHA-256, in hexadecimal, of all lines before the closing one: `head -n -1 FILE | sha256sum`."""
+    return sha256(to_text(replace(record, closed=None)).encode()).hexdigest()
+
+
 class Copyist:
     """Writes the same record again and again as it grows: what it has written once it need not write again."""
 
@@ -205,7 +228,8 @@ class Copyist:
             same += 1
         self._entries[same:] = record.entries[same:]
         self._lines[same:] = [_line(_entry_data(entry)) for entry in record.entries[same:]]
-        return _first_line(record) + "".join(self._lines)
+        last = "" if record.closed is None else _line({"closed": record.closed})
+        return _first_line(record) + "".join(self._lines) + last
 
 
 def _first_line(record: Record) -> str:
@@ -222,7 +246,8 @@ def _first_line(record: Record) -> str:
     if header.position is not None:
         first["position"] = header.position
     if header.seal is not None:
-        first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint}
+        whole = {"whole": True} if header.seal.whole else {}
+        first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint, **whole}
     if header.secret:
         first["secret"] = True
     return _line(first)
@@ -249,18 +274,52 @@ def from_text(text: str, file: str) -> Record:
     if not lines:
         raise BadInput.at(file, "line 1", "expected the header of a record, not an empty file")
     header = _header(_parse_line(lines[0], file, 1), file)
-    entries = [_entry(_parse_line(line, file, at), file, at) for at, line in enumerate(lines[1:], 2)]
+    parsed = [_parse_line(line, file, at) for at, line in enumerate(lines[1:], 2)]
+    closed = _closed(parsed.pop(), file, len(lines)) if parsed and _closes(parsed[-1]) else None
+    if early := next((at for at, data in enumerate(parsed, 2) if _closes(data)), None):
+        raise BadInput.at(file, f"line {early}", "expected nothing after the closing line")
+    entries = [_entry(data, file, at) for at, data in enumerate(parsed, 2)]
     for entry in entries:
         if isinstance(entry, Answered) and entry.seat >= len(header.seats):
             raise BadInput.at(file, "answers", f"expected seats below {len(header.seats)}, not {entry.seat}")
-    return Record(header, entries)
+    return Record(header, entries, closed)
 
 
 def _parse_line(line: str, file: str, at: int) -> Any:
     try:
-        return json.loads(line)
+        data = json.loads(line)
     except (ValueError, RecursionError):
         raise BadInput.at(file, f"line {at}", "expected one JSON object") from None
+    for text in _texts(data):
+        if not text.isprintable():
+            wrong = f"expected text without line breaks and control characters, not {shown(text)}"
+            raise BadInput.at(file, f"line {at}", wrong)
+    return data
+
+
+def _texts(data: Any) -> Iterator[str]:
+    """All texts in what JSON holds, names of fields too."""
+    left = [data]
+    while left:
+        match left.pop():
+            case str(text):
+                yield text
+            case dict(mapping):
+                left += [*mapping, *mapping.values()]
+            case list(items):
+                left += items
+
+
+def _closes(data: Any) -> bool:
+    return isinstance(data, dict) and "closed" in data
+
+
+def _closed(data: Any, file: str, at: int) -> str:
+    reader = Reader(data, file, f"line {at}")
+    found = _hexadecimal(reader, "closed")
+    reader.no_more()
+    reader.done()
+    return found
 
 
 def _header(data: Any, file: str) -> Header:
@@ -294,12 +353,17 @@ def _header(data: Any, file: str) -> Header:
 
 def _seal(reader: Reader) -> Sealed:
     """Both are plain hexadecimal: they are shown, and stand in a command."""
-    found = Sealed(reader.text("salt"), reader.text("fingerprint"))
-    for name, text in (("salt", found.salt), ("fingerprint", found.fingerprint)):
-        if reader.has(name) and not _HEXADECIMAL.fullmatch(text):
-            reader.problem(name, f"expected 1 to 64 hexadecimal digits, not {shown(text)}")
+    whole = reader.flag("whole") if reader.has("whole") else False
+    found = Sealed(_hexadecimal(reader, "salt"), _hexadecimal(reader, "fingerprint"), whole)
     reader.no_more()
     return found
+
+
+def _hexadecimal(reader: Reader, name: str) -> str:
+    text = reader.text(name)
+    if reader.has(name) and not _HEXADECIMAL.fullmatch(text):
+        reader.problem(name, f"expected 1 to 64 hexadecimal digits, not {shown(text)}")
+    return text
 
 
 def _entry(data: Any, file: str, at: int) -> Entry:

@@ -12,10 +12,10 @@ from typing import Any
 
 from engine.core.chance import WrongOutcome
 from engine.core.choice import PASS, BadChoice, Choice
-from engine.core.errors import BadInput, Refused, listing
+from engine.core.errors import BadInput, Refused, cut, listing, printable, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game
-from engine.core.reading import Reader, read_yaml, shown
+from engine.core.reading import Reader, read_yaml
 from engine.core.record import MAX_SEED
 
 MULTISETS = ("hands", "faceup", "reserve", "discard", "winnings", "ambushes")
@@ -26,7 +26,7 @@ class Failed(Exception):
     """A scenario does not hold: where, what was expected, what was found."""
 
     def __init__(self, file: str, step: str, expected: str, found: str) -> None:
-        super().__init__(f"{file}: {step}: expected {expected}, found {found}")
+        super().__init__(printable(f"{file}: {step}: expected {expected}, found {found}"))
         self.step, self.expected, self.found = step, expected, found
 
 
@@ -186,7 +186,7 @@ class _Runner:
                 if path == "to_act" and isinstance(wanted, list):
                     wanted = sorted(self.seat(seat, f"{where}: to_act") for seat in wanted)
                 if _plain(facts[path]) != _plain(wanted):
-                    raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(facts[path]))
+                    raise Failed(self.file, f"{where}: {cut(path)}", shown(wanted), shown(facts[path]))
             else:
                 self.compare(position, str(path), wanted, where)
 
@@ -199,7 +199,7 @@ class _Runner:
         head = path.split(".")[0]
         if head not in position:
             names = listing([*position, "winner", "scores", "to_act", "ask"], 30)
-            raise BadInput.at(self.file, f"{where}: {path}", f"expected one of {names}")
+            raise BadInput.at(self.file, f"{where}: {cut(path)}", f"expected one of {names}")
         found: Any = position
         for part in path.split("."):
             found = self.inside(found, part, path, where)
@@ -208,7 +208,7 @@ class _Runner:
         if head in self.state.game.position.hands:
             head = "hands"
         if not _agree(head, wanted, found) and not self.agrees_as_pile(path, wanted, found):
-            raise Failed(self.file, f"{where}: {path}", shown(wanted), shown(found))
+            raise Failed(self.file, f"{where}: {cut(path)}", shown(wanted), shown(found))
 
     def inside(self, found: Any, part: str, path: str, where: str) -> Any:
         if isinstance(found, dict):
@@ -217,7 +217,9 @@ class _Runner:
             return found[int(part)]
         if found is None:
             return None
-        raise BadInput.at(self.file, f"{where}: {path}", f"expected a path into the table; {part!r} leads nowhere")
+        raise BadInput.at(
+            self.file, f"{where}: {cut(path)}", f"expected a path into the table; {shown(part)} leads nowhere"
+        )
 
     def agrees_as_pile(self, path: str, wanted: Any, found: Any) -> bool:
         """A shuffled pile has no order: only what lies on its top by the position can be compared."""

@@ -13,6 +13,7 @@ from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.game import Game
 from engine.core.mind import Why
+from engine.core.progress import Began
 from engine.core.record import Record, replay
 from engine.core.table import Table
 
@@ -24,8 +25,8 @@ class Moment:
     """One answer of the record, as it is about to be given; or the end, which nobody answers (kind `end`).
 
     `number` counts from 0, so that it is also how many answers were given before; `events` is how many events had
-    happened. `choice` is the text of what the seat answered, `kind` what it was asked. `begins_turn`: a turn, or a
-    round of a game without turns, has begun since the moment before.
+    happened. `choice` is the text of what the seat answered, `kind` what it was asked. `begins_turn`: a turn, a
+    round or a phase has begun since the moment before.
     """
 
     number: int
@@ -63,7 +64,7 @@ class Past:
         happened = seen = 0
         for number, said in enumerate(record.answers()):
             happened, asked = len(state.events), state.ask
-            began = any(map(begins, state.events[seen:happened]))
+            began = any(isinstance(each, Began) for each in state.events[seen:happened])
             try:
                 next(walk)
             except BadInput as error:
@@ -95,7 +96,13 @@ class Past:
 
     def claims(self) -> tuple[Claim, ...]:
         """Every claim made, in order."""
-        return self.game.claims(self.opening, list(enumerate(self.events))[self.told :])
+        listed = self.game.facts.claims
+        return listed(self.opening, self.numbered) if listed is not None else ()
+
+    @property
+    def numbered(self) -> list[tuple[int, Event]]:
+        """What happened since the opening, each event with its number."""
+        return list(enumerate(self.events))[self.told :]
 
     def moment_at(self, events: int) -> Moment:
         """The last moment at which no more than so many events had happened."""
@@ -107,11 +114,6 @@ class Past:
 
 
 _events = attrgetter("events")
-
-
-def begins(event: Event) -> bool:
-    """Whether a turn, a round or a phase begins: the events of all games that tell this are named so."""
-    return type(event).__name__.endswith("Began")
 
 
 def moments(game: Game, record: Record) -> Sequence[Moment]:

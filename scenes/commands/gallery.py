@@ -12,7 +12,9 @@ from pathlib import Path
 import pygame
 
 from engine.core.errors import BadInput, listing
+from engine.core.errors import shown as quoted
 from engine.library import GAMES
+from scenes.commands import kit_board_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.menu_exhibits import Build
@@ -82,13 +84,14 @@ EXHIBITS: dict[str, Exhibit] = {
     "complots give up": Exhibit(
         "before something that cannot be taken back", tables.then("complots_turn", "menu", "option 1")
     ),
+    **{name: Exhibit(*each) for name, each in kit_board_exhibits.EXHIBITS.items()},
 }
 
 
 def exhibit(name: str) -> Exhibit:
     """Raises BadInput."""
     if name not in EXHIBITS:
-        raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {name[:40]!r}")
+        raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {quoted(name)}")
     return EXHIBITS[name]
 
 

@@ -18,8 +18,8 @@ def run(args: argparse.Namespace) -> int:
     record = load(args.file)
     from functools import partial
 
+    from scenes.after.ending import play_on
     from scenes.app import App
-    from scenes.tables.ending import play_on
     from scenes.truth.scene import Truth
 
     app = App()

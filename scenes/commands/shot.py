@@ -9,6 +9,7 @@ import pygame
 
 from engine.commands.common import path, whole
 from engine.core.errors import BadInput
+from engine.core.errors import shown as quoted
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, shown
 from scenes.kit.canvas import SMALLEST_WINDOW
@@ -39,7 +40,7 @@ def size(text: str) -> Size:
         if all(low <= each <= top for low, each, top in zip(SMALLEST_WINDOW, found, LARGEST, strict=True)):
             return found
     low, top = ("x".join(map(str, each)) for each in (SMALLEST_WINDOW, LARGEST))
-    raise argparse.ArgumentTypeError(f"expected a size from {low} to {top}, not {text[:40]!r}")
+    raise argparse.ArgumentTypeError(f"expected a size from {low} to {top}, not {quoted(text)}")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -53,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if args.out is None:
         raise BadInput("shot: expected --out FILE")
     if args.out.suffix.lower() not in KINDS:
-        raise BadInput(f"--out: expected a file that ends in .png, not {args.out.name[:60]!r}")
+        raise BadInput(f"--out: expected a file that ends in .png, not {quoted(args.out.name)}")
     if not args.out.parent.is_dir():
         raise BadInput(f"--out: {args.out.parent}: expected a folder that exists")
     picture = paint(args.scene, args.size, args.lang, args.text, args.scenario)

@@ -14,7 +14,8 @@ from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
 from engine.library import load as load_game
 from scenes.house import House
-from scenes.tables import TABLES, scene_of
+from scenes.screens import screens_of
+from scenes.tables import scene_of
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 
@@ -22,8 +23,7 @@ from scenes.tables.sitting import Sitting
 def still_table(house: House, path: Path) -> TableScene:
     """The table as the person at seat 0 sees it at the end of the scenario. Raises BadInput."""
     scenario = load(path, load_game)
-    if scenario.game.id not in TABLES:
-        raise BadInput(f"{path}: game: expected one that has a table ({', '.join(TABLES)}), not {scenario.game.id}")
+    screens_of(scenario.game.id, f"{path}: game")
     try:
         truth = play(scenario)
     except Failed as error:

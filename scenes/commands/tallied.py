@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.bots.opponents import opponents
-from engine.library import GAMES, seats
+from engine.library import GAMES, load, seats
 from engine.matches import Against, Match
 from engine.statistics import Statistics
 from scenes.house import House
 
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game: forty together
-CLAIMS = ("complots", "top_secret", "ghost_for_sale")  # the games in which one can be caught at a lie
 
 
 def tallied(house: House) -> None:
@@ -41,7 +40,7 @@ def _matches(game: str, count: int) -> Iterator[Match]:
         caught, doubts, right = (
             sum(getattr(each, name) for each in against.values()) for name in ("caught", "doubts", "right")
         )
-        lies = caught + (number % 4 if game in CLAIMS else 0)
+        lies = caught + (number % 4 if load(game).facts.doubted else 0)
         won = number % 3 == 0
         yield Match(
             f"{game} {number}", game, others + 1, won, not won and number % 7 == 5, lies, caught, doubts, right, against
@@ -50,6 +49,6 @@ def _matches(game: str, count: int) -> Iterator[Match]:
 
 def _between(game: str, number: int) -> Against:
     """What has passed between the person and an opponent in a match."""
-    if game not in CLAIMS:
+    if not load(game).facts.doubted:
         return Against()
     return Against(caught=int(number % 5 == 1), doubts=number % 3, right=min(number % 3, number % 2))

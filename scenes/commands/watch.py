@@ -10,7 +10,7 @@ from pathlib import Path
 from engine.bots.opponents import opponents
 from engine.bots.registry import minds_of
 from engine.commands.common import add_game, add_options, game_of, options_of, whole
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput, listing, shown
 from engine.core.record import MAX_SEED
 
 HELP = "let opponents play in the window"
@@ -33,7 +33,7 @@ def seats(game: str, players: int, minds: str) -> tuple[str, ...]:
     named = minds.split(",")
     for name in named:
         if name not in minds_of(game):
-            raise BadInput(f"--minds: expected {listing(minds_of(game))}, not {name[:40]!r}")
+            raise BadInput(f"--minds: expected {listing(minds_of(game))}, not {shown(name)}")
     if len(named) not in (1, players):
         raise BadInput(f"--minds: expected one, or {players} of them, not {len(named)}")
     each = named * players if len(named) == 1 else named
@@ -49,13 +49,12 @@ def run(args: argparse.Namespace) -> int:
 
     from scenes.app import App
     from scenes.plan import Plan, fresh_seed
+    from scenes.screens import screens_of
     from scenes.settings import SPEEDS as KNOWN
-    from scenes.tables import TABLES
     from scenes.window import data_folder
 
     assert KNOWN == SPEEDS
-    if game.id not in TABLES:
-        raise BadInput(f"watch: expected a game that has a table ({listing(TABLES)}), not {game.id}")
+    screens_of(game.id, "watch")
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         kept = Path(data_folder()) / "settings.json"
         if kept.exists():

@@ -1,26 +1,145 @@
-"""Where an arrow key leads: the nearest widget in its direction."""
+"""Where arrow keys lead: to the nearest place in their direction, everywhere in the end, and back the way one came."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from pygame import Rect
+from collections.abc import Sequence
 
 from scenes.kit.widget import Widget
 
-
-def nearest(here: Widget, others: Iterable[Widget], right: int, below: int) -> Widget | None:
-    """The widget an arrow leads to; (`right`, `below`) is a step of one, (0, -1) is up."""
-    ahead = [each for each in others if _ahead(here.rect, each.rect, right, below)]
-    return min(ahead, key=lambda each: _distance(here.rect, each.rect, right, below), default=None)
-
-
-def _ahead(here: Rect, there: Rect, right: int, below: int) -> bool:
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    return dx * right + dy * below > max(4, abs(dx * below) * 0.3 + abs(dy * right) * 0.3)
+Spot = tuple[int, int]  # the middle of a place, in pixels
+Way = tuple[int, int]  # one step right and below: (0, -1) is up
+WAYS: tuple[Way, ...] = ((1, 0), (-1, 0), (0, 1), (0, -1))
+LONGEST = 200  # steps that are remembered
 
 
-def _distance(here: Rect, there: Rect, right: int, below: int) -> float:
-    dx, dy = there.centerx - here.centerx, there.centery - here.centery
-    along, across = dx * right + dy * below, abs(dx * below) + abs(dy * right)
-    return along + 2 * across
+def _ahead(here: Spot, there: Spot, way: Way) -> bool:
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    return dx * way[0] + dy * way[1] > max(4, 0.3 * abs(dx * way[1] + dy * way[0]))
+
+
+def _distance(here: Spot, there: Spot, way: Way) -> float:
+    dx, dy = there[0] - here[0], there[1] - here[1]
+    return dx * way[0] + dy * way[1] + 2 * abs(dx * way[1] + dy * way[0])
+
+
+Links = dict[tuple[str, Way], str]
+
+
+class Paths:
+    """Where each arrow leads from each place: to the nearest, but so that from anywhere one gets everywhere.
+
+    A place that is never the nearest of any other is put on the way to one that is. Places with one middle are one to
+    arrows; the tabulator key tells them apart.
+    """
+
+    def __init__(self, places: Sequence[Widget]) -> None:
+        self._spots: dict[str, Spot] = {each.id: each.rect.center for each in places}
+        self._links: Links = {}
+        for name, spot in self._spots.items():
+            for way in WAYS:
+                ahead = [
+                    (_distance(spot, there, way), at)
+                    for at, there in enumerate(self._spots.values())
+                    if _ahead(spot, there, way)
+                ]
+                if ahead:
+                    self._links[name, way] = places[min(ahead)[1]].id
+        if places:
+            self._join(places[0].id)
+            self._let_out(places[0].id)
+
+    def to(self, here: str, way: Way) -> str | None:
+        return self._links.get((here, way))
+
+    def _join(self, start: str) -> None:
+        """Let every place be reached from here."""
+        reached = _reached(start, self._links)
+        for name in self._spots:
+            if name not in reached:
+                self._put_on_the_way(name, start, reached)
+                reached = _reached(start, self._links)
+
+    def _put_on_the_way(self, name: str, start: str, reached: set[str]) -> None:
+        """Lead one arrow of a place that is reached to this one, and on from here to where it led."""
+        for near, way in self._around(name, reached):
+            tried, led_to = dict(self._links), self._links.get((near, way))
+            tried[near, way] = name
+            if led_to is not None and led_to != name and self._lies(name, led_to, way):
+                tried[name, way] = led_to
+            if _reached(start, tried) > reached:
+                self._links = tried
+                return
+
+    def _let_out(self, start: str) -> None:
+        """Let this place be reached from every other."""
+        lead_there = _reached(start, self._links, backwards=True)
+        for name in self._spots:
+            if name not in lead_there:
+                self._let_one_out(name, start, lead_there)
+                lead_there = _reached(start, self._links, backwards=True)
+
+    def _let_one_out(self, name: str, start: str, lead_there: set[str]) -> None:
+        out = [(near, (-right, -below)) for near, (right, below) in self._around(name, lead_there)]
+        for near, way in sorted(out, key=lambda each: (name, each[1]) in self._links):
+            tried = {**self._links, (name, way): near}
+            if _reached(start, tried) >= _reached(start, self._links):
+                self._links = tried
+                return
+
+    def _around(self, name: str, among: set[str]) -> list[tuple[str, Way]]:
+        """From where, and by which arrow, one could come to a place: free arrows first, then near ones."""
+        here, found = self._spots[name], []
+        for near in among - {name}:
+            for way in WAYS:
+                if self._lies(near, name, way):
+                    found.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
+        return [(near, way) for *_, near, way in sorted(found)]
+
+    def _lies(self, here: str, there: str, way: Way) -> bool:
+        return _ahead(self._spots[here], self._spots[there], way)
+
+
+def _reached(start: str, links: Links, backwards: bool = False) -> set[str]:
+    """All that can be reached from here, one step after the other; `backwards`: from where it can be."""
+    doors: dict[str, list[str]] = {}
+    for (here, _), there in links.items():
+        one, other = (there, here) if backwards else (here, there)
+        doors.setdefault(one, []).append(other)
+    found, fresh = {start}, [start]
+    while fresh:
+        for there in doors.get(fresh.pop(), ()):
+            if there not in found:
+                found.add(there)
+                fresh.append(there)
+    return found
+
+
+class Arrows:
+    """Remembers the steps: the opposite arrow goes back along them, also where another place would be nearer."""
+
+    def __init__(self) -> None:
+        self._trail: list[tuple[str, Way, str]] = []
+        self._paths: tuple[object, Paths] | None = None
+
+    def step(self, here: Widget, places: Sequence[Widget], right: int, below: int) -> Widget | None:
+        """Where this arrow leads from here; None where there is nothing in its direction."""
+        by_name, way = {each.id: each for each in places}, (right, below)
+        if self._trail and self._trail[-1][2] != here.id:
+            self._trail.clear()
+        if self._trail:
+            before, came, _ = self._trail[-1]
+            there = by_name.get(before)
+            if came == (-right, -below) and there is not None and _ahead(there.rect.center, here.rect.center, came):
+                self._trail.pop()
+                return there
+        found = self._known(places).to(here.id, way)
+        if found is None:
+            return None
+        self._trail = [*self._trail[-LONGEST:], (here.id, way, found)]
+        return by_name[found]
+
+    def _known(self, places: Sequence[Widget]) -> Paths:
+        key = [(each.id, tuple(each.rect)) for each in places]
+        if self._paths is None or self._paths[0] != key:
+            self._paths = key, Paths(places)
+        return self._paths[1]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from scenes.kit.stage import Scene, Stage
-from scenes.settings import Settings
 
 SECONDS, REDUCED = 0.24, 0.12
 
@@ -18,12 +17,12 @@ class Fade:
         self._old: pygame.Surface | None = None
         self._left = self._length = 0.0
 
-    def before(self, stage: Stage, surface: pygame.Surface, settings: Settings) -> None:
-        """Just before the stage is drawn on what still shows the last frame."""
+    def before(self, stage: Stage, surface: pygame.Surface, length: float) -> None:
+        """Just before the stage is drawn on what still shows the last frame; a fade takes `length` seconds, 0 for none."""
         scene = next((each for each in reversed(stage.scenes) if each.whole), None)
-        if scene is not self._scene and self._scene is not None and settings.factor > 0:
+        if scene is not self._scene and self._scene is not None and length > 0:
             self._old = surface.copy()
-            self._left = self._length = REDUCED if settings.reduced_motion else SECONDS
+            self._left = self._length = length
         self._scene = scene
 
     @property

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from scenes.kit.arrows import nearest
+from scenes.kit.arrows import Arrows
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.show import Show
@@ -88,6 +88,7 @@ class Stage:
         self.toasts = Toasts()
         self.tooltip = Tooltip()
         self.show = Show(self)
+        self._arrows = Arrows()
 
     @property
     def top(self) -> Scene:
@@ -257,7 +258,7 @@ class Stage:
         if here is None or not self.showing_focus:
             self.focus, self.showing_focus = (here or found[0]).id, True
             return True
-        there = nearest(here, found, right, below)
+        there = self._arrows.step(here, found, right, below)
         if there is None:
             return False
         self.focus = there.id

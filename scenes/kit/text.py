@@ -13,6 +13,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import theme
 from art import type as letters
 from art.theme import LINE_CHINESE, LINE_LATIN
 
@@ -192,3 +193,12 @@ def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align:
             target.blit(image(span.text, span.face, paragraph.pixels, span.colour), (x, y))
             x += _width(span.text, span.face, paragraph.pixels)
         y += paragraph.leading
+
+
+def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
+    """The text, or its beginning with an ellipsis where it is wider than `width` pixels."""
+    if image(text, face_name, pixels, theme.IVORY).get_width() <= width:
+        return text
+    while text and image(f"{text}…", face_name, pixels, theme.IVORY).get_width() > width:
+        text = text[:-1]
+    return f"{text.rstrip()}…"

@@ -1,4 +1,4 @@
-"""Where a game was left, in one line: its turn, and who is to move.
+"""Where a game was left, in one line: its turn or round, and who is to move.
 
 Each save is read once. The rules are loaded for it only here, so that a title without a save is shown at once; with one,
 the title's painters work it out while they paint (`Title.jobs`).
@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scenes.house import House
 
-STARTS = ("Gathered",)  # events after which turns are counted anew: a game of a match begins
-
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """The number of the turn, whether the person is asked, and the opponent whose turn it is (empty: the person)."""
+    """The number of the turn or round, whether the person is asked, and the opponent whose turn it is; `mover` is empty
+    where it is the person's, None where it is nobody's.
+    """
 
-    turn: int
+    number: int
     asked: bool
-    mover: str
+    mover: str | None
 
 
 class LeftOff:
@@ -34,18 +34,19 @@ class LeftOff:
 
     def told(self, game: str) -> str:
         """The game, its turn and who is to move; where the save does not tell, the game alone."""
-        name = self.house.words(game).text("name")
+        words = self.house.words(game)
+        name = words.text("name")
         place = self._place(game)
         if place is None:
             return name
         from engine.bots.opponents import opponents
 
         text = self.house.text
-        if place.asked:
-            whose = text("title", "your_turn" if not place.mover else "your_answer")
+        if place.asked or place.mover is None:
+            whose = text("title", "your_turn" if place.mover == "" else "your_answer")
         else:
             whose = text("title", "their_turn", name=opponents()[place.mover].name[self.house.settings.language])
-        return text("title", "left_at", game=name, number=place.turn, whose=whose)
+        return text("title", "left_at", game=name, progress=words.text("progress", number=place.number), whose=whose)
 
     def _place(self, game: str) -> Place | None:
         path = self.house.saves.path(game)
@@ -65,19 +66,17 @@ class LeftOff:
 def _where(game: str, path: Path) -> Place | None:
     """Play a save through, without showing it. Raises BadInput."""
     from engine.bots.opponents import ME, opponents
+    from engine.core.progress import Progress
     from engine.core.record import load, replay
     from engine.library import load as rules
 
-    record = load(path)
-    turn, seen, state = 0, 0, None
-    for _, state in replay(rules(game), record):
-        for event in state.events[seen:]:
-            kind = type(event).__name__
-            turn = 0 if kind in STARTS else turn + (kind == "TurnBegan")
-        seen = len(state.events)
-    if state is None or state.ask is None or not turn:
+    record, played, state = load(path), rules(game), None
+    for _, reached in replay(played, record):
+        state = reached
+    if state is None or state.ask is None:
         return None
-    me = record.header.seats.index(ME)
-    mover = record.header.seats[state.table.turn].partition(":")[2]
-    asked = me in state.waits_for()
-    return Place(turn, asked, mover) if asked or mover in opponents() else None
+    number = Progress.of(state.events).number(played.facts.counted)
+    asked = record.header.seats.index(ME) in state.waits_for()
+    whose = played.facts.whose(state)
+    mover = None if whose is None else record.header.seats[whose].partition(":")[2]
+    return Place(number, asked, mover) if number and (asked or mover in opponents()) else None

@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import face
+from scenes.people.faces import face
 
 MASK, HALO = 190.0, 520.0  # units: the mask, and the light around it
 PORTRAIT, BOARD, LETTERS = 96.0, 62.0, 17.0  # on the shelf, from its board to below the names, and these

@@ -16,10 +16,11 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.stage import Scene
-from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import Seat, face, name_units, pin, shortened
+from scenes.menus.seats import Seat, name_units
 from scenes.menus.setup_places import ROOM
+from scenes.people.faces import face, pin
 
 COLUMNS = 5
 FACE, SMALL_FACE = 116.0, 92.0

@@ -12,7 +12,8 @@ from art import theme
 from art.panels import Piece
 from art.wax import wax
 from engine.core.errors import BadInput
-from engine.seal import Seal, command
+from engine.library import OtherRules
+from engine.seal import Seal, command, draws_told
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet, words, words_height
@@ -26,7 +27,9 @@ from scenes.menus.page import PAD, Page
 INSET, BESIDE = 12.0, 40.0  # units: within a field, and between the seal and what stands beside it
 WAX, SMALL_WAX = 260.0, 180.0
 BUTTON_HIGH, GROUP = 48.0, 4  # hexadecimal digits in a group
+FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")
 DIGITS = "digits"  # instead of the face of words
+VERDICTS = {"good": (theme.GOOD, "check"), "bad": (theme.BAD, "cross"), "unknown": (theme.IVORY, "eye")}
 
 
 @lru_cache(maxsize=4)
@@ -50,7 +53,7 @@ class SealSheet(Page):
         self.copied = False
         self.offset = 0.0
         self.followed: str | None = None
-        self.fits = _fits(seal) if opened else True
+        self.verdict = _verdict(seal) if opened else ""
 
     def heading(self) -> str:
         return self.house.text("seal", "heading")
@@ -67,10 +70,14 @@ class SealSheet(Page):
         text, seal = self.house.text, self.seal
         found = [("why", "text", text("seal", "after" if self.opened else "before"))]
         if self.opened:
-            found.append(("verdict", "strong", text("seal", "good" if self.fits else "bad")))
+            found.append(("verdict", "strong", text("seal", self.verdict)))
         found.append(("fingerprint", DIGITS, seal.fingerprint))
         if self.opened:
             found += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
+            if seal.record is not None:
+                found.append(("draws", "text", draws_told(seal.record)))
+                if seal.record.closed is not None:
+                    found.append(("closed", DIGITS, seal.record.closed))
             found.append(("command", "text", self.copyable))
         return found
 
@@ -85,7 +92,7 @@ class SealSheet(Page):
         """The widgets of the content, of which the first is at 0, 0; and how high they are together."""
         y, wide, found = 0.0, self._inner(canvas), []
         for name, face, text in self._parts():
-            if name in ("fingerprint", "salt", "text", "command"):
+            if name in FIELDS:
                 title = self.house.text("seal", name)
                 high = words_height(canvas, title, wide, theme.HEADING, "title")
                 place = canvas.rect(0, y, wide, high)
@@ -179,7 +186,7 @@ class SealSheet(Page):
         return Widget(name, canvas.rect(x, y, wide, high), _grouped(digits), paint)
 
     def _verdict(self, canvas: Canvas, place: pygame.Rect, indent: float, text: str) -> Widget:
-        colour, sign = (theme.GOOD, "check") if self.fits else (theme.BAD, "cross")
+        colour, sign = VERDICTS[self.verdict]
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             side, more = canvas.px(indent - GAP), canvas.px(indent)
@@ -208,13 +215,15 @@ class SealSheet(Page):
             self.followed = follow(self.stage, self.followed)
 
 
-def _fits(seal: Seal) -> bool:
-    """Whether the game is the one that was sealed."""
+def _verdict(seal: Seal) -> str:
+    """Whether the game is the one that was sealed: one of `VERDICTS`."""
     try:
         seal.check()
+    except OtherRules:
+        return "unknown"
     except BadInput:
-        return False
-    return True
+        return "bad"
+    return "good"
 
 
 def _grouped(digits: str) -> str:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
 from art import theme
-from art.portraits import chip, portrait
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, ring, sheet
-from scenes.kit.text import Span, balanced, draw, image, wrap
+from scenes.kit.text import Span, balanced, draw, image, shortened, wrap
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import face, mark_chip, pin
 
 NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
 FIELD = 280.0  # units wide at most is the field
@@ -39,43 +38,6 @@ class Seat:
 def name_units(name: str) -> float:
     """How large a name is written: Chinese ones are in no way larger than their description by being capitals."""
     return NAME_CHINESE if any("\u2e80" <= each <= "\uffef" for each in name) else NAME
-
-
-@lru_cache(maxsize=120)
-def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
-    """A portrait, kept."""
-    return portrait(who, size, masked, mark, out)
-
-
-@lru_cache(maxsize=40)
-def mark_chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
-    return chip(mark, size)
-
-
-def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> pygame.Rect:
-    """The chip of a seat on the upper left of a portrait's ring; where."""
-    side = canvas.px(26)
-    off = round(portrait_at.width * 0.345)
-    spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
-    return surface.blit(mark_chip(mark, side), spot)
-
-
-def mask_over(
-    surface: pygame.Surface, canvas: Canvas, who: str, mark: theme.SeatMark, place: pygame.Rect, left: float
-) -> list[pygame.Rect]:
-    """A mask that comes off a face: so much of it is `left`, from 1 to 0; where it was drawn."""
-    masked = face(who, place.width, mark).copy()
-    masked.set_alpha(round(255 * left))
-    return [surface.blit(masked, place), pin(surface, canvas, mark, place)]
-
-
-def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
-    """The text, or its beginning with an ellipsis where it is wider than `width` pixels."""
-    if image(text, face_name, pixels, theme.IVORY).get_width() <= width:
-        return text
-    while text and image(f"{text}…", face_name, pixels, theme.IVORY).get_width() > width:
-        text = text[:-1]
-    return f"{text.rstrip()}…"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,10 +27,10 @@ from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.rules import RulesPages
 from scenes.menus.seats import Seat, opponent_card, paint_card, paint_label, paint_strip
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
-from scenes.menus.setup_rows import Line, choosing, lay, meant, option_row, switching, typing
+from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
 from scenes.menus.title import MINUTES, WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
-from scenes.tables import TABLES
+from scenes.screens import playable
 
 TABLE_HIGH = 1100.0
 PROPORTION, HALF_RISE = (
@@ -60,15 +60,16 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 
 
 class SetUp(Page):
-    """`begin` is called with the plan, which is kept as the last one of its game. Only `playable` games can begin."""
+    """`begin` is called with the plan, which is kept as the last one of its game. Only games `with_table` can begin."""
 
     name = "setup"
 
     def __init__(
-        self, house: House, game: str, begin: Callable[[Plan], None], playable: Sequence[str] = TABLES
+        self, house: House, game: str, begin: Callable[[Plan], None], with_table: Sequence[str] | None = None
     ) -> None:
         super().__init__(house)
-        self.game, self.begin, self.playable = game, begin, game in playable
+        self.game, self.begin = game, begin
+        self.playable = game in (playable() if with_table is None else with_table)
         last, problem = load_last(house.folder, game)
         if problem:
             house.tell(problem)
@@ -122,16 +123,20 @@ class SetUp(Page):
 
     def _pick(self, at: int) -> None:
         assert self.stage is not None
-        marks = {who: theme.SEATS[seat] for seat, who in enumerate(self.order[: self.players - 1], 1)}
+        marks = dict(zip(self.order[: self.players - 1], self._marks()[1:], strict=True))
         self.stage.push(
             PeoplePicker(self.house, self.order[at - 1], marks, self.hidden, lambda who: self.seat(at, who))
         )
 
+    def _marks(self) -> tuple[theme.SeatMark, ...]:
+        """How the seats will be told apart."""
+        return theme.marks(load(self.game).facts.marks(self.players))
+
     def _seats(self) -> list[Seat]:
         language = self.house.settings.language
         text = self.house.text
-        found = [Seat("you", self.house.settings.name or text("setup", "you"), theme.SEATS[0])]
-        for who, mark in zip(self.order[: self.players - 1], theme.SEATS[1:], strict=False):
+        found = [Seat("you", self.house.settings.name or text("setup", "you"), self._marks()[0])]
+        for who, mark in zip(self.order[: self.players - 1], self._marks()[1:], strict=True):
             one = opponents()[who]
             found.append(Seat(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
         return found
@@ -212,7 +217,7 @@ class SetUp(Page):
             ),
         ]  # fmt: skip
         said = self.house.words(self.game)
-        for option in (each for each in load(self.game).options if meant(self.game, each, self.players)):
+        for option in (each for each in load(self.game).options if self.players >= each.players):
             change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
             lines.append(option_row(option, self.options[option.name], said, change))
         if self.more:

@@ -23,7 +23,6 @@ GUTTER = 44.0  # between the columns
 FURTHEST = 68.0  # between two rows
 BELOW = 6.0  # between a control and its hint: room for the focus ring
 SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
-FULL_TABLE = {("top_secret", "ambassador"): 5}  # options that only mean something with so many players
 
 Box = tuple[float, float, float, float]
 
@@ -115,11 +114,6 @@ def offered(option: Option, chosen: Value) -> tuple[Value, ...]:
     """The values of an option as the page shows them: those it names, then whole numbers."""
     found: tuple[Value, ...] = (*option.values, *range(2, option.most + 1))
     return found if any(chosen == each and type(chosen) is type(each) for each in found) else (*found, chosen)
-
-
-def meant(game: str, option: Option, players: int) -> bool:
-    """Whether an option makes a difference with so many players."""
-    return players >= FULL_TABLE.get((game, option.name), 0)
 
 
 def _key(value: Value) -> str:

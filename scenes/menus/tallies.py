@@ -13,8 +13,8 @@ from art.brush import across, box, down, paint
 from engine.statistics import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import Span, draw, image, wrap
-from scenes.menus.seats import face, shortened
+from scenes.kit.text import Span, draw, image, shortened, wrap
+from scenes.people.faces import face
 
 GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption

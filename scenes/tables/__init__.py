@@ -1,4 +1,4 @@
-"""The tables: which games have one, and how a person sits down at it."""
+"""The tables: how a person sits down at one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
 from engine.core.record import Record
+from scenes.screens import screens, screens_of
 
 if TYPE_CHECKING:
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
-
-TABLES = ("complots",)
 
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
@@ -32,19 +31,40 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
-    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read."""
+    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read.
+
+    Raises OnlyToWatch where it can be read, but not played on by the rules of today.
+    """
+    from engine.bots.opponents import ME
     from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
     try:
         record = house.saves.read(game)
-        if record is None:
-            return None
-        sitting = Sitting.resume(record, Thinker(processes), keeper(house))
     except BadInput as error:
         house.tell(str(error))
         return None
+    if record is None:
+        return None
+    mine = record.header.seats.count(ME)
+    if mine > 1:
+        house.tell(house.text("app", "several_seats", count=mine))
+        return None
+    thinker = Thinker(processes)
+    try:
+        sitting = Sitting.resume(record, thinker, keeper(house))
+    except BadInput as error:
+        thinker.close()
+        raise OnlyToWatch(record) from error
     return scene_of(game)(house, sitting)
+
+
+class OnlyToWatch(Exception):
+    """A match that does not fit the rules of today, or its numbers: `record` can be watched as far as it does."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(record.header.game)
+        self.record = record
 
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
@@ -81,10 +101,10 @@ def posed_table(
 def prepare(house: House, game: str, players: int = 4) -> None:
     """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
     from scenes.kit.painters import Painters
-    from scenes.tables.complots.ahead import jobs
 
-    if game == "complots":
-        Painters(hands=1).add(jobs(house.stage.canvas, house.words(game), players))
+    found = screens(game)
+    if found is not None:
+        Painters(hands=1).add(found.ahead(house.stage.canvas, house.words(game), players))
 
 
 def open_table(house: House, record: Record) -> TableScene:
@@ -92,11 +112,9 @@ def open_table(house: House, record: Record) -> TableScene:
 
     Raises BadInput where the record parts from the rules.
     """
-    from engine.bots.thinker import NoThinker
     from scenes.tables.sitting import Sitting
 
-    sitting = Sitting.resume(record, NoThinker())
-    return scene_of(record.header.game)(house, sitting.opened())
+    return scene_of(record.header.game)(house, Sitting.to_look(record))
 
 
 def keeper(house: House) -> Callable[[Record], None]:
@@ -112,8 +130,5 @@ def keeper(house: House) -> Callable[[Record], None]:
 
 
 def scene_of(game: str) -> type[TableScene]:
-    if game == "complots":
-        from scenes.tables.complots.table import ComplotsTable
-
-        return ComplotsTable
-    raise BadInput(f"table: expected one of {', '.join(TABLES)}, not {game}")
+    """The scene of a game's table. Raises BadInput where it has none."""
+    return screens_of(game).table()

@@ -12,9 +12,9 @@ from art import panels, theme
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, draw, image
+from scenes.people.company import paragraph
 from scenes.tables.frame import SeatPlace, TableFrame
 from scenes.tables.prompt import Faces
-from scenes.tables.telling import paragraph
 
 INSET = 14
 FACE, FACE_BRIEF = 48, 34

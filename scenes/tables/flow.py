@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.choice import PASS
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from scenes.house import House
 from scenes.kit.motion import Beat, BeatQueue
 from scenes.tables.hooks import Hooks
@@ -12,7 +12,7 @@ from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
 
-PAUSE_TURN, PAUSE_WINDOW, PAUSE_SMALL = 0.9, 0.7, 0.6  # seconds an opponent's answer waits, by kind of question only
+PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
 END = 0.8
 
@@ -82,7 +82,7 @@ class Flow(Hooks):
         return self._minds(seconds)
 
     def _own(self, event: Event) -> bool:
-        return isinstance(event, self.takeable) and getattr(event, "seat", None) == self.me
+        return isinstance(event, self.takeable) and actor(event) == self.me
 
     def _beat(self, event: Event) -> Beat:
         self._waited = 0.0
@@ -100,8 +100,8 @@ class Flow(Hooks):
                 self.changed()
             return False
         self._waited += seconds
-        kind = self.sitting.truth.ask.kind
-        pause = PAUSE_WINDOW if kind in self.windows else PAUSE_TURN if kind == "action" else PAUSE_SMALL
+        state = self.sitting.truth
+        pause = PAUSES[state.game.questions[state.ask.kind].weight]
         if self._waited < pause or not self.sitting.minds_ready():
             return False
         self._waited = self._hold = 0.0
@@ -111,9 +111,13 @@ class Flow(Hooks):
             self.changed()
         return True
 
+    def is_window(self, kind: str) -> bool:
+        """Whether others may object here: what standing orders can let pass."""
+        return self.sitting.truth.game.questions[kind].weight == "window"
+
     def _pass_by_order(self) -> bool:
         kind = self.sitting.kind
-        if kind not in self.windows or not self.orders.lets_pass(kind, self.against_me()):
+        if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
             return False
         self.sitting.answer(PASS)
         self._waited = 0.0
@@ -137,4 +141,4 @@ class Flow(Hooks):
         """End the beat under way, and the wait before an answer."""
         if self.queue.busy:
             self.queue.skip()
-        self._waited += PAUSE_TURN
+        self._waited += PAUSES["turn"]

@@ -20,7 +20,6 @@ class Hooks(Scene):
 
     game = ""
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
-    windows: tuple[str, ...] = ()  # questions that standing orders may pass
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
     def prompt(self) -> Prompt:
@@ -45,6 +44,10 @@ class Hooks(Scene):
     def fresh_question(self) -> None:
         """A question is put to the person: forget half-made choices."""
 
+    def step_back(self) -> bool:
+        """Escape takes the last step of a half-made choice back; whether there was one."""
+        return False
+
     def against_me(self) -> bool:
         """Whether the claim that the window is about is aimed at the person."""
         return False
@@ -59,14 +62,6 @@ class Hooks(Scene):
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """What is publicly known, as a table."""
-
-    def result_lines(self) -> list[str]:
-        """A few plain figures for the result."""
-        return []
-
-    def fallen(self) -> tuple[int, ...]:
-        """Who is out, the last to fall first; how those stand that did not win, where scores do not say it."""
-        return ()
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""

@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 
 from engine.core.choice import PASS, Choice
-from engine.core.errors import BadInput, listing
+from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import Course
 from engine.lesson import Lesson, lesson, rehearse
@@ -22,6 +22,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
+from scenes.screens import screens_of
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
@@ -165,9 +166,9 @@ class LessonTable(TableScene):
         """The same lesson from its beginning."""
         self.house.stage.replace(lesson_table(self.house, self.course.lesson))
 
-    def back(self) -> None:
-        if self.looked is not None or (self.side.open and self.stage is not None and self.stage.canvas.compact):
-            super().back()
+    def menu(self) -> None:
+        if self.looked is not None or self._drawer_open:
+            super().menu()
             return
         text = self.house.text
         entries = [
@@ -257,8 +258,7 @@ def first_lesson(house: House, game: str) -> LessonTable | None:
 
 
 def _table_of(game: str) -> type[LessonTable]:
-    if game == "complots":
-        from scenes.tables.complots.lesson import ComplotsLesson
-
-        return ComplotsLesson
-    raise BadInput(f"lesson: expected {listing(('complots',))}, not {game}")
+    found = screens_of(game, "lesson").lesson()
+    if found is None:
+        raise BadInput(f"lesson: expected a game whose table has one, not {game}")
+    return found

@@ -9,14 +9,13 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from engine.core.event import Event
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import outline
 from scenes.kit.text import Paragraph, Span, draw
 from scenes.kit.widget import Paint, Treatment
-from scenes.tables import pictures
-from scenes.tables.telling import paragraph
+from scenes.people.company import paragraph
+from scenes.people.faces import mark_chip
 
 CHIP, INDENT, BETWEEN = 20, 26, 7
 LOWEST = 28  # pixels of a line, for it can be clicked
@@ -24,15 +23,11 @@ LOWEST = 28  # pixels of a line, for it can be clicked
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """`at` is the number of the event it tells; `seat` whose chip stands before it, if anybody's."""
+    """`at` is the number of the event it tells; `mark` the chip that stands before it, if anybody did it."""
 
     at: int
     spans: tuple[Span, ...]
-    seat: int | None = None
-
-    @classmethod
-    def of(cls, at: int, event: Event, spans: tuple[Span, ...]) -> Line:
-        return cls(at, spans, getattr(event, "seat", None))
+    mark: theme.SeatMark | None = None
 
 
 def _laid(canvas: Canvas, line: Line, wide: int) -> Paragraph:
@@ -99,8 +94,8 @@ def paint(
         line, row = lines[at], rolls.row(at, area)
         if at == len(lines) - 1:
             sheet(row.size, "now", canvas.scale).draw(surface, row.topleft)
-        if line.seat is not None:
-            chip = pictures.chip(line.seat, canvas.px(CHIP))
+        if line.mark is not None:
+            chip = mark_chip(line.mark, canvas.px(CHIP))
             spot = row.left + canvas.px(INDENT) // 2, row.top + canvas.px(3) + round(size * 0.6)
             surface.blit(chip, chip.get_rect(center=spot))
         text = _laid(canvas, line, area.width)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from scenes.people.company import spans
 from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.telling import spans
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

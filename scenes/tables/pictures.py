@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import portraits, theme
+from art import theme
 from art.brush import box, glow, paint
 from art.coins import coin
 from art.icons import icon
@@ -29,16 +29,6 @@ def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) ->
 @lru_cache(maxsize=4)
 def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
     return top_bar(size, scale)
-
-
-@lru_cache(maxsize=60)
-def portrait(person: str, diameter: int, seat: int, masked: bool, out: bool) -> pygame.Surface:
-    return portraits.portrait(person, diameter, masked, theme.SEATS[seat], out)
-
-
-@lru_cache(maxsize=60)
-def chip(seat: int, size: int) -> pygame.Surface:
-    return portraits.chip(theme.SEATS[seat], size)
 
 
 @lru_cache(maxsize=8)

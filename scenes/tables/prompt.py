@@ -13,8 +13,8 @@ from scenes.kit.controls import painted_button, sheet
 from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph
 from scenes.tables.frame import TableFrame
-from scenes.tables.telling import paragraph
 
 PADDING, GAP = 16, 10
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences

@@ -30,7 +30,8 @@ class Race:
     def on(self) -> bool:
         """Whether the person and opponents are asked together, and being first counts."""
         table = self.table
-        wanted = table.house.settings.real_time and table.sitting.kind in table.windows
+        kind = table.sitting.kind
+        wanted = table.house.settings.real_time and kind is not None and table.is_window(kind)
         return wanted and bool(table.sitting.minds_waited_for())
 
     @property

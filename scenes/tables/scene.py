@@ -8,7 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
+from engine.core.event import Event, actor
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -20,11 +20,12 @@ from scenes.kit.shapes import bar
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
+from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.tables import log, prepare
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
-from scenes.tables.ending import exercise_over, prepare_truth, result_of
+from scenes.tables.exercise import exercise_over
 from scenes.tables.flow import Flow
 from scenes.tables.frame import TableFrame
 from scenes.tables.looking import looking_prompt
@@ -36,7 +37,6 @@ from scenes.tables.recap import Recap
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
-from scenes.tables.telling import Company, spans
 from scenes.tables.topbar import top_bar_widgets
 
 
@@ -112,7 +112,9 @@ class TableScene(Flow):
         return (seat - (self.me or 0)) % self.players
 
     def _company(self) -> Company:
-        return Company(self.words, self.sitting.record.header.seats, self.me, self.house.settings.name)
+        return Company(
+            self.sitting.truth.game, self.words, self.sitting.record.header.seats, self.me, self.house.settings.name
+        )
 
     def changed(self) -> None:
         super().changed()
@@ -126,7 +128,9 @@ class TableScene(Flow):
         return [self.line(at, event) for at, event in enumerate(self.sitting.past())]
 
     def line(self, at: int, event: Event) -> log.Line:
-        return log.Line.of(at, event, spans(self.company.tell(event), colour=self.tone(event)))
+        seat = actor(event)
+        mark = None if seat is None else self.company.mark(seat)
+        return log.Line(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
 
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
@@ -228,7 +232,7 @@ class TableScene(Flow):
 
     def open_rules(self) -> None:
         """The rules, open at the question that is asked."""
-        kind = self.sitting.kind or "action"
+        kind = self.sitting.kind or self.sitting.truth.game.turn_question
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
@@ -324,18 +328,29 @@ class TableScene(Flow):
 
     def show_result(self) -> None:
         assert self.stage is not None
-        self.stage.push(exercise_over(self) if self.exercise else result_of(self))
-        if not self.exercise:
-            prepare_truth(self)
+        if self.exercise:
+            self.stage.push(exercise_over(self))
+        else:
+            self.house.go_result(self)
 
     def back(self) -> None:
-        """Escape comes back from an earlier moment, closes the drawer, then opens the menu."""
+        """Escape: what was chosen by half is taken back step by step, before anything is left."""
+        elsewhere = self.looked is not None or self._drawer_open
+        if elsewhere or not (self.asked and self.step_back()):
+            self.menu()
+
+    def menu(self) -> None:
+        """The button of the menu comes back from an earlier moment, closes the drawer, then opens the menu."""
         if self.looked is not None:
             self.to_now()
-        elif self.side.open and self.stage is not None and self.stage.canvas.compact:
+        elif self._drawer_open:
             self.side.toggle()
         else:
             open_menu(self)
+
+    @property
+    def _drawer_open(self) -> bool:
+        return self.side.open and self.stage is not None and self.stage.canvas.compact
 
     def entered(self) -> None:
         """What will be shown later is painted meanwhile."""

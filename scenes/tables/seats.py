@@ -11,6 +11,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
+from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.frame import SeatPlace, TableFrame
 
@@ -25,6 +26,7 @@ class SeatLook:
     seat: int
     name: str
     person: str
+    mark: theme.SeatMark
     count: int | None
     acting: bool = False
     aimed_at: bool = False
@@ -93,9 +95,9 @@ def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, pl
     """The medallion with its chip."""
     side = _side(canvas, frame, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
-    image = pictures.portrait(look.person, side, look.seat, look.masked, look.out)
+    image = face(look.person, side, look.mark, look.masked, look.out)
     surface.blit(image, image.get_rect(center=(x, y)))
-    shape = pictures.chip(look.seat, canvas.px(34))
+    shape = mark_chip(look.mark, canvas.px(34))
     reach = side * 0.36
     corner = (x + reach if place.left else x - reach, y - reach)
     surface.blit(shape, shape.get_rect(center=corner))

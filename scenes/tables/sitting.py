@@ -14,7 +14,8 @@ from engine.bots.opponents import ME, player
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NoThinker, Thinker, Thought
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
+from engine.core.errors import BadInput
+from engine.core.event import Event, actor
 from engine.core.flow import AnyState, options, refusal
 from engine.core.mind import Why
 from engine.core.record import Record
@@ -69,18 +70,27 @@ class Sitting:
     def resume(
         cls, record: Record, thinker: Thinker | NoThinker, save: Callable[[Record], None] = lambda record: None
     ) -> Sitting:
-        """The match that a record leads to, all of it already told. Raises BadInput where the record parts."""
-        game = record.header.game
-        sitting = cls(Session.resume(load(game), _players(game, record.header.seats), record), thinker, save)
+        """The match that a record leads to, all of it already told.
+
+        Raises BadInput where the record parts, was played by other rules than today's, or has more than one `me`.
+        """
+        game, seats = record.header.game, record.header.seats
+        if seats.count(ME) > 1:
+            raise BadInput.at("record", "seats", f"expected at most one {ME}, not {seats.count(ME)}")
+        sitting = cls(Session.resume(load(game), _players(game, seats), record), thinker, save)
         sitting.catch_up()
         return sitting
 
-    def opened(self) -> Sitting:
-        """The same match for who may see everything."""
-        self.me = None
-        self.shown, self.told = self._opening()
-        self.catch_up()
-        return self
+    @classmethod
+    def to_look(cls, record: Record) -> Sitting:
+        """The match of a record for who may see everything, and whom nobody asks. Raises BadInput where it parts."""
+        game = record.header.game
+        session = Session.resume(load(game), _players(game, record.header.seats), record, to_look=True)
+        sitting = cls(session, NoThinker())
+        sitting.me = None
+        sitting.shown, sitting.told = sitting._opening()
+        sitting.catch_up()
+        return sitting
 
     # What there is to see
 
@@ -116,10 +126,6 @@ class Sitting:
         """The next event that has not been shown, as the person may see it."""
         events = self.truth.events
         return self.seen(events[self.told]) if self.told < len(events) else None
-
-    def coming(self) -> list[Event]:
-        """All events that have not been shown."""
-        return [self.seen(event) for event in self.truth.events[self.told :]]
 
     def present(self) -> Event:
         """The next event has been shown: the table on screen follows it."""
@@ -234,7 +240,7 @@ class Sitting:
         if not self._marks:
             return False
         since = self.truth.events[self._marks[-1].told : self.told]
-        return all(isinstance(event, takeable) and getattr(event, "seat", None) == self.me for event in since)
+        return all(isinstance(event, takeable) and actor(event) == self.me for event in since)
 
     def undo(self) -> None:
         """Take the last answer back; answers of opponents to what followed, which nobody has seen, are dropped."""

@@ -47,7 +47,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
         ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
         ("hint", "hint", "hint", table.hint, table.can_hint, "h"),
         ("rules", "book", "rules", table.open_rules, True, "r"),
-        ("menu", "menu", "menu", table.back, True, ""),
+        ("menu", "menu", "menu", table.menu, True, ""),
     ]
     if table.adviser is None or not table.house.settings.aids:
         entries = [each for each in entries if each[0] != "hint"]

@@ -11,7 +11,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
-from scenes.tables import TABLES
+from scenes.screens import playable
 from scenes.truth.frame import BUTTON, TruthFrame
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ class Buttons:
         """Name, icon, words, what it does, and why it cannot (empty where it can)."""
         text = self.truth.telling.text
         moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
-        if self.truth.story.past.parted:
+        if self.truth.story.only_to_watch:
             no_if = text("read_only")
         elif self.truth.story.me is None or self.truth.what_if is None:
             no_if = text("not_yours")
         else:
             no_if = "" if moment is not None else text("not_asked")
-        result, has_table = self.truth.telling.words, self.truth.story.game.id in TABLES
+        result, has_table = self.truth.telling.words, self.truth.story.game.id in playable()
         return [
             ("see table", "eye", text("see_table"), self.truth.see_table, "" if has_table else text("no_table")),
             ("play on", "fork", text("play_on"), self.truth.play_on, no_if),

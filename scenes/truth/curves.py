@@ -13,7 +13,7 @@ from art import theme
 from art.brush import moved, path
 from art.brush import paint as painted
 from art.motifs import mixed
-from scenes.menus.seats import mark_chip
+from scenes.people.faces import mark_chip
 
 PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
 MARK, PALE_MARK = 22.0, 16.0
@@ -35,7 +35,7 @@ class Lie:
 class Drawn:
     """All that the picture of the lines depends on, but for its size. `span` is the first place and the last.
 
-    `strong` are the seats whose lines stand out; None: all.
+    `strong` are the seats whose lines stand out; None: all. `marks` tell the seats apart.
     """
 
     curve: Curve
@@ -44,6 +44,7 @@ class Drawn:
     players: int
     me: int | None
     strong: tuple[int, ...] | None = None
+    marks: tuple[theme.SeatMark, ...] = theme.SEATS
 
     def pale(self, seat: int) -> bool:
         return self.strong is not None and seat not in self.strong
@@ -130,7 +131,7 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
         surface.blit(_strip(drawing, left, right, size[1], scale), (left, 0))
     for seat, (x, y) in marks(drawn, ground):
         if seat in seats:
-            chip = mark_chip(theme.SEATS[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
+            chip = mark_chip(drawn.marks[seat], round((PALE_MARK if drawn.pale(seat) else MARK) * scale))
             surface.blit(chip, chip.get_rect(center=(round(x * scale), round(y * scale))))
     return surface
 
@@ -146,7 +147,7 @@ def _piece(
     d = f"M{points[start][0]:.1f} {points[start][1]:.1f}" + "".join(pieces)
     pale = drawn.pale(seat)
     width = max(PALE, 1.5 / scale) if pale else THICK if seat == drawn.me else THIN  # never so thin that it fades
-    colour = pale_line(theme.SEATS[seat]) if pale else line_colour(theme.SEATS[seat])
+    colour = pale_line(drawn.marks[seat]) if pale else line_colour(drawn.marks[seat])
     return path(d, line="#0a1126", width=width + 2.2, opacity=0.75) + path(d, line=colour, width=width)
 
 

@@ -13,8 +13,8 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading
+from scenes.people.company import paragraph
 from scenes.tables import pictures
-from scenes.tables.telling import paragraph
 from scenes.truth.frame import TruthFrame
 
 if TYPE_CHECKING:

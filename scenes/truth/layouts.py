@@ -9,11 +9,10 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture
-from scenes.kit.text import Span, draw, image, wrap
-from scenes.menus.seats import shortened
+from scenes.kit.text import Span, draw, image, shortened, wrap
+from scenes.people.hands import lying
 from scenes.truth.chart import struck
 from scenes.truth.frame import TruthFrame
-from scenes.truth.hands import lying
 from scenes.truth.persons import Person
 
 TILTS = (-3.0, 2.0)

@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import face, mask_over, pin
+from scenes.people.faces import face, mask_over, pin
 from scenes.truth import layouts
 from scenes.truth.frame import TruthFrame
 from scenes.truth.persons import Person

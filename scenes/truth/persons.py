@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from art import theme
 from engine.words import Count
-from scenes.truth.hands import Card, hand_of
+from scenes.people.hands import hand_of
+from scenes.screens import HeldCard
 from scenes.truth.story import Telling
 
 
@@ -23,15 +24,12 @@ class Person:
     place: str
     number: int
     won: bool
-    hand: tuple[Card, ...]
+    hand: tuple[HeldCard, ...]
     names: tuple[str, ...]
     listed: str
     lies: tuple[int, int] | None
     told: str
-
-    @property
-    def mark(self) -> theme.SeatMark:
-        return theme.SEATS[self.seat]
+    mark: theme.SeatMark
 
 
 def persons(telling: Telling, at: int) -> list[Person]:
@@ -49,11 +47,12 @@ def persons(telling: Telling, at: int) -> list[Person]:
         place = telling.text("wins") if seat in story.winners else ""
         if number and not place:
             place = telling.text("places", str(number))
-        if story.scores and place:
-            place = telling.text("scored", place=place, score=story.scores[seat])
+        if story.standing.points and place:
+            place = telling.text("scored", place=place, score=story.standing.points[seat])
         hand = hand_of(story.game.id, table, seat)
         names = tuple(f"{telling.words.card(card.id)}" for card in hand)
         listed = telling.words.text("list", "comma").join(names)
-        name, won = company.name(seat), seat in story.winners
-        found.append(Person(seat, company.portraits[seat], name, place, number, won, hand, names, listed, lies, told))
+        name, won, mark = company.name(seat), seat in story.winners, company.mark(seat)
+        portrait = company.portraits[seat]
+        found.append(Person(seat, portrait, name, place, number, won, hand, names, listed, lies, told, mark))
     return found

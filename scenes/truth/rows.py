@@ -17,8 +17,8 @@ from scenes.kit.shapes import outline
 from scenes.kit.stage import Stage
 from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import mark_chip
-from scenes.tables.telling import paragraph
+from scenes.people.company import paragraph
+from scenes.people.faces import mark_chip
 from scenes.truth.story import Row
 
 CHIP, PAD = 20.0, 9.0
@@ -199,8 +199,8 @@ def _beside_words(
     if each.turn:
         number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
         surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))
-    if each.row.seat is not None:
-        chip = mark_chip(theme.SEATS[each.row.seat], canvas.px(CHIP))
+    if each.row.mark is not None:
+        chip = mark_chip(each.row.mark, canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(place.left + columns.chip, middle)))
     if each.row.pill:
         word, kind = each.row.pill

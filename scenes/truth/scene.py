@@ -22,7 +22,8 @@ from scenes.kit.scroll import wheel
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 from scenes.menus.seal import SealSheet
-from scenes.tables.telling import paragraph
+from scenes.people.company import paragraph
+from scenes.screens import screens
 from scenes.tables.topbar import icon_button
 from scenes.truth import chart as charts
 from scenes.truth import people, replays, rows, scrubber
@@ -30,7 +31,6 @@ from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, Lie, lines, strong_ones
 from scenes.truth.frame import Box, TruthFrame
-from scenes.truth.hands import HANDS
 from scenes.truth.head import Head
 from scenes.truth.lists import Lists
 from scenes.truth.persons import Person, persons
@@ -104,6 +104,8 @@ class Truth(Scene):
         self.reckoner = self._reckon(self.record)
         if self.story.past.parted:
             self.house.tell_once(self.telling.text("parted"))
+        elif self.story.other_rules:
+            self.house.tell_once(self.telling.text("other_rules"))
 
     def left(self) -> None:
         if self.reckoner is not None:
@@ -218,6 +220,7 @@ class Truth(Scene):
         return self._framed[1]
 
     def _frame(self, canvas: Canvas) -> TruthFrame:
+        game = screens(self.story.game.id)
         bare = TruthFrame(canvas, self.story.players, 0)
         rows = len(self.buttons.rows(canvas, bare))
         return TruthFrame(
@@ -226,7 +229,7 @@ class Truth(Scene):
             self.head.high(canvas, bare),
             rows,
             self._told(canvas, bare),
-            self.story.game.id in HANDS,
+            game is not None and game.shows_hands,
         )
 
     def _told(self, canvas: Canvas, frame: TruthFrame) -> float:
@@ -283,7 +286,9 @@ class Truth(Scene):
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(Lie(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
-        return Drawn(known, fallen, (story.first, story.last), story.players, story.me, strong)
+        return Drawn(
+            known, fallen, (story.first, story.last), story.players, story.me, strong, self.telling.company.marks
+        )
 
     def axis(self, canvas: Canvas, frame: TruthFrame) -> Axis:
         story = self.story

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from art import theme
 from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
+from engine.core.event import actor
+from engine.core.progress import RoundBegan, TurnBegan
 from engine.core.record import Record
-from engine.library import load
-from engine.truth.moments import Moment, Past, begins
+from engine.library import load, played_today
+from engine.truth.moments import Moment, Past
 from engine.words import Count, Words
+from scenes.after.result import Standing
 from scenes.kit.text import Span
-from scenes.menus.result import Standing
-from scenes.tables.telling import Company, spans, victory
+from scenes.people.company import Company, spans, victory
 
 LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a list. `at` is where it leads: so many events. `pill` is a word and the sheet it stands on."""
+    """A line of a list. `at` is where it leads: so many events. `seat` is whom it is about, with their `mark`, `pill` a word
+    and the sheet it stands on.
+    """
 
     id: str
     at: int
@@ -34,6 +38,7 @@ class Row:
     why: str = ""
     pill: tuple[str, str] | None = None
     moment: Moment | None = None
+    mark: theme.SeatMark | None = None
 
 
 class Story:
@@ -51,31 +56,22 @@ class Story:
         self.game, self.record = game, record
         seats = record.header.seats
         self.me: int | None = seats.index(ME) if ME in seats else None
+        self.other_rules = not played_today(record.header)
+        self.only_to_watch = self.past.parted is not None or self.other_rules or seats.count(ME) > 1
         self.players = len(seats)
         self.claims: tuple[Claim, ...] = self.past.claims()
         self.first, self.last = self.past.moments[0].events, len(self.past.events)
         happened = list(enumerate(self.past.events))[self.past.told :]
-        turns = [at for at, event in happened if type(event).__name__ == "TurnBegan"]
-        self.turns = turns or [at for at, event in happened if begins(event)]
-        table = self.past.states[-1].table
-        self.winners: tuple[int, ...] = tuple(table.winner or ())
-        self.scores = tuple(table.scores) if game.target(self.past.states[-1].options) else None
+        counted = TurnBegan if game.facts.counted == "turn" else RoundBegan
+        self.turns = [at for at, event in happened if isinstance(event, counted)]
+        last = self.past.states[-1]
+        self.winners: tuple[int, ...] = tuple(last.table.winner or ())
+        self.standing = game.facts.standing(last)
         self._claim_at = {claim.at: claim for claim in self.claims}
 
     def turn(self, at: int) -> int:
-        """The turn that is under way when so many events have happened, from 1; 0 before the first."""
+        """The turn (or round, whichever the game counts) under way when so many events have happened, from 1; 0 before the first."""
         return bisect_right(self.turns, at - 1)
-
-    def fallen(self) -> tuple[int, ...]:
-        """Who is out of the last game, the last to fall first."""
-        found: list[int] = []
-        for event in self.past.events:
-            name = type(event).__name__
-            if name == "Gathered":
-                found.clear()
-            elif name == "Eliminated":
-                found.insert(0, getattr(event, "seat", 0))
-        return tuple(found)
 
     def claim(self, at: int) -> Claim | None:
         """The claim that was the last thing to happen."""
@@ -88,7 +84,7 @@ class Story:
 
     def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
         """The question put to the person here: the one picked, or the first."""
-        if self.me is None or self.past.parted:
+        if self.me is None or self.only_to_watch:
             return None
         if picked is not None and picked.events == at and picked.seat == self.me:
             return picked
@@ -107,13 +103,14 @@ class Telling:
 
     def __init__(self, story: Story, words: Words, own_name: str) -> None:
         self.story, self.words = story, words
-        self.company = Company(words, story.record.header.seats, story.me, own_name)
+        self.company = Company(story.game, words, story.record.header.seats, story.me, own_name)
         names = tuple(self.company.people)
         portraits = tuple(self.company.portraits)
-        self.standing = Standing(names, portraits, story.winners, story.scores, (), story.me, story.fallen())
+        points, places = story.standing.points, story.standing.places
+        self.standing = Standing(names, portraits, story.winners, points, (), story.me, places)
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
-        self.rows = {LIES: [*self._lies()], DOUBTS: [*self._doubts()], DECISIONS: [*self._decisions()]}
-        self.rows[LOG] = [*self._log()]
+        lists = {LIES: self._lies(), DOUBTS: self._doubts(), DECISIONS: self._decisions(), LOG: self._log()}
+        self.rows = {name: self._marked(rows) for name, rows in lists.items()}
         told = [self.line(at) for at in range(story.first, story.last + 1)]
         self.longest = sorted(told, key=lambda line: -sum(len(span.text) for span in line))[:3]
 
@@ -122,21 +119,11 @@ class Telling:
 
     def order(self) -> list[int]:
         """All seats, the best first; where nobody has won, those who are still in before those who fell."""
-        ranked = self.standing.ranked()
-        if self.story.winners:
-            return [*self.story.winners, *ranked]
-        return sorted(ranked, key=lambda seat: seat in self.standing.order)
+        return self.standing.everybody()
 
     def place(self, seat: int) -> int:
-        """1 for all who won, 2 for the next, and so on; alike scores share a place. 0 where nothing tells who is next."""
-        if seat in self.story.winners:
-            return 1
-        if not self.story.scores and not self.standing.order:
-            return 0
-        scores = self.story.scores
-        if scores:
-            return 1 + sum(other > scores[seat] for other in scores)
-        return 1 + self.order().index(seat)
+        """1 for all who won, and so on; equal ones share a place. 0 where nothing tells it."""
+        return self.standing.place(seat)
 
     def sentence(self) -> tuple[Span, ...]:
         """Who won, how the person stood, how often they told the truth."""
@@ -189,7 +176,11 @@ class Telling:
     # The lists
 
     def _who(self, seat: int) -> tuple[Span, ...]:
-        return (Span(self.company.name(seat), "strong", theme.SEATS[seat].words),)
+        return (Span(self.company.name(seat), "strong", self.company.mark(seat).words),)
+
+    def _marked(self, rows: Iterator[Row]) -> list[Row]:
+        """The rows, each with the chip of whom it is about."""
+        return [row if row.seat is None else replace(row, mark=self.company.mark(row.seat)) for row in rows]
 
     def _lies(self) -> Iterator[Row]:
         for claim in self.story.claims:
@@ -217,7 +208,7 @@ class Telling:
             if seat is None or (moment.why is None and seat != self.story.me):
                 continue
             acts = range(moment.events, after.events)
-            act = next((at for at in acts if getattr(self.story.past.events[at], "seat", None) == seat), None)
+            act = next((at for at in acts if actor(self.story.past.events[at]) == seat), None)
             if act is not None:
                 told = self.lines[act]
             else:
@@ -230,13 +221,20 @@ class Telling:
             why = self.words.why(moment.why, self.company.people, self.story.me) if moment.why and not own else ""
             at = moment.events if act is None or own else act + 1
             yield Row(
-                f"row {moment.number}", at, seat, (), told, self.text("why", why=why) if why else "", None, moment
+                f"row {moment.number}",
+                at,
+                seat,
+                (),
+                told,
+                self.text("why", why=why) if why else "",
+                None,
+                moment,
             )
 
     def _log(self) -> Iterator[Row]:
         for at in range(self.story.past.told, self.story.last):
             event = self.story.past.events[at]
-            yield Row(f"row {at}", at + 1, getattr(event, "seat", None), (), self.lines[at])
+            yield Row(f"row {at}", at + 1, actor(event), (), self.lines[at])
 
     def count(self, tab: str) -> str:
         """What stands beside the heading of a list: how many, and what became of them."""

@@ -3,7 +3,7 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
-from engine.games.complots.claims import claims
+from engine.games.complots.facts import FACTS
 from engine.games.complots.guess import guess
 from engine.games.complots.play import Play
 from engine.games.complots.position import POSITIONS
@@ -37,6 +37,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
+        facts=FACTS,
         coins=lambda table: None,
-        claims=claims,
     )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.core.cards import zone
 from engine.core.flow import Frame, State, abandon, ask, call, chance, emit, finish, given, speaker
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import (
     Announced,
@@ -27,7 +28,6 @@ from engine.games.complots.table import (
     Shown,
     Stole,
     Table,
-    TurnBegan,
 )
 
 S = State[Table, Rules]

@@ -66,6 +66,7 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     chance(s).stacked["court"] = list(court or ())
     table.coins, table.turn = list(coins), turn
     table.living = tuple(seat for seat, hand in enumerate(hands) if hand)
+    table.fallen = tuple(seat for seat, hand in enumerate(hands) if not hand)
     call(s, Play(step=DRAFT if drafting else TURN))
 
 

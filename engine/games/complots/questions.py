@@ -109,9 +109,9 @@ def keep_options(s: S, seat: int) -> list[Choice]:
 
 QUESTIONS = {
     "pick": listed(pick_options, "C 2.2"),
-    "action": Question(action_options, action_refusal, "C 3"),
-    "doubt": fixed((DOUBT, PASS), "C 4"),
-    "block": listed(block_options, "C 5", "does_not_block"),
+    "action": Question(action_options, action_refusal, "C 3", "turn"),
+    "doubt": fixed((DOUBT, PASS), "C 4", weight="window"),
+    "block": listed(block_options, "C 5", "does_not_block", "window"),
     "lose": Question(lose_options, lose_refusal, "C 6.1"),
     "keep": listed(keep_options, "C 3.8", "not_in_hand"),
     "show": listed(show_options, "C 3.9", "not_in_hand"),

@@ -3,8 +3,10 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+from engine.core import progress
 from engine.core.cards import Cards, put, put_all, take, take_all
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, each_its_own, event, seen_by
+from engine.core.progress import TurnBegan
 from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
 
@@ -15,7 +17,7 @@ def _those_looking(table: "Table", _: int, seat: int) -> bool:
 
 @dataclass(slots=True, kw_only=True)
 class Table(CoreTable):
-    """`living` are the seats still in the game, `sets` the fives of C 2.2.
+    """`living` are the seats still in the game, `fallen` the others, the last to fall first, `sets` the fives of C 2.2.
 
     `look` is the pair (owner, inquisitor) while a card lies in `shown`.
     """
@@ -29,6 +31,7 @@ class Table(CoreTable):
     coins: list[int] = field(default_factory=list)
     turn: int = 0
     living: tuple[int, ...] = ()
+    fallen: tuple[int, ...] = ()
 
     def others(self, seat: int) -> tuple[int, ...]:
         """The other living players, clockwise from this one."""
@@ -41,10 +44,9 @@ def _clockwise(seats: tuple[int, ...], start: int) -> tuple[int, ...]:
 
 
 @event
-class Gathered(Event):
+class Gathered(progress.GameBegan):
     """A game begins: all cards are back, nobody holds any, the coins are dealt. C 2"""
 
-    first: int
     court: Cards = seen_by()
     sets: tuple[Cards, ...] = each_its_own()
     coins: tuple[int, ...]
@@ -53,14 +55,15 @@ class Gathered(Event):
         empty: list[Cards] = [()] * len(self.coins)
         table.hands, table.faceup, table.sets = empty[:], empty[:], list(self.sets)
         table.court, table.shown, table.look = self.court, (), None
-        table.coins, table.turn, table.living = list(self.coins), self.first, tuple(range(len(self.coins)))
+        table.coins, table.turn = list(self.coins), self.first
+        table.living, table.fallen = tuple(range(len(self.coins))), ()
 
 
 @event
 class Drew(Event):
     """A card from the Court, seen by the one who drew it."""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -72,7 +75,7 @@ class Drew(Event):
 class Picked(Event):
     """One card of a player's own five; the other four leave the game unseen. C 2.2"""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -81,37 +84,29 @@ class Picked(Event):
 
 
 @event
-class TurnBegan(Event):
-    seat: int
-
-    def apply(self, table: Table) -> None:
-        table.turn = self.seat
-
-
-@event
 class Announced(Event):
     """An action, with the character it claims and its target, if any. C 3"""
 
-    seat: int
+    seat: Seat
     action: str
     character: str | None
-    target: int | None
+    target: Seat | None
 
 
 @event
 class Blocked(Event):
     """A block, which claims a character. C 5"""
 
-    seat: int
+    seat: Seat
     character: str
-    actor: int
+    actor: Seat
     action: str
 
 
 @event
 class Doubted(Event):
-    seat: int
-    claimant: int
+    seat: Seat
+    claimant: Seat
     character: str
 
 
@@ -119,18 +114,18 @@ class Doubted(Event):
 class Exposed(Event):
     """The claimant does not have the character. C 4.2"""
 
-    seat: int
+    seat: Seat
     character: str
-    doubter: int
+    doubter: Seat
 
 
 @event
 class Proved(Event):
     """The claimant shows the character, which is shuffled into the Court (as `buried`). C 4.3"""
 
-    seat: int
+    seat: Seat
     character: str
-    doubter: int
+    doubter: Seat
     buried: str = seen_by()
 
     def apply(self, table: Table) -> None:
@@ -142,8 +137,8 @@ class Proved(Event):
 class BlockStood(Event):
     """Nobody disproved the block: the action is cancelled. C 5.3"""
 
-    seat: int
-    actor: int
+    seat: Seat
+    actor: Seat
     action: str
 
 
@@ -151,7 +146,7 @@ class BlockStood(Event):
 class Gained(Event):
     """Coins from the Treasury for an action."""
 
-    seat: int
+    seat: Seat
     coins: int
     action: str
 
@@ -163,7 +158,7 @@ class Gained(Event):
 class Paid(Event):
     """Coins to the Treasury for an action."""
 
-    seat: int
+    seat: Seat
     coins: int
     action: str
 
@@ -173,8 +168,8 @@ class Paid(Event):
 
 @event
 class Stole(Event):
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     coins: int
 
     def apply(self, table: Table) -> None:
@@ -186,7 +181,7 @@ class Stole(Event):
 class Lost(Event):
     """A character is turned up. C 6.1"""
 
-    seat: int
+    seat: Seat
     card: str
 
     def apply(self, table: Table) -> None:
@@ -195,22 +190,22 @@ class Lost(Event):
 
 
 @event
-class Eliminated(Event):
+class Eliminated(progress.Eliminated):
     """The last character is gone, the coins go to the Treasury. C 6.2"""
 
-    seat: int
     coins: int
 
     def apply(self, table: Table) -> None:
         table.coins[self.seat] = 0
         table.living = tuple(seat for seat in table.living if seat != self.seat)
+        table.fallen = (self.seat, *table.fallen)
 
 
 @event
 class PutBack(Event):
     """The end of an exchange: `cards` leave the hand and are shuffled into the Court (as `buried`). C 3.8"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
     buried: Cards = seen_by()
 
@@ -223,8 +218,8 @@ class PutBack(Event):
 class Shown(Event):
     """A card shown to the Inquisitor alone. C 3.9"""
 
-    seat: int
-    inquisitor: int
+    seat: Seat
+    inquisitor: Seat
     card: str = seen_by("seat", "inquisitor")
 
     def apply(self, table: Table) -> None:
@@ -237,8 +232,8 @@ class Shown(Event):
 class GivenBack(Event):
     """The Inquisitor lets the card be kept: the look is over. C 3.9"""
 
-    seat: int
-    inquisitor: int
+    seat: Seat
+    inquisitor: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -250,8 +245,8 @@ class GivenBack(Event):
 class SentAway(Event):
     """The Inquisitor has the card shuffled into the Court: the look is over. C 3.9"""
 
-    seat: int
-    inquisitor: int
+    seat: Seat
+    inquisitor: Seat
     buried: str = seen_by()
 
     def apply(self, table: Table) -> None:

@@ -4,6 +4,7 @@ from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.ghost_for_sale.events import EVENTS
+from engine.games.ghost_for_sale.facts import FACTS
 from engine.games.ghost_for_sale.guess import guess
 from engine.games.ghost_for_sale.play import Play
 from engine.games.ghost_for_sale.position import POSITIONS
@@ -33,5 +34,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
+        facts=FACTS,
         coins=lambda table: None,
     )

@@ -2,8 +2,10 @@
 
 from dataclasses import replace
 
+from engine.core import progress
 from engine.core.cards import Cards, is_blank, put, put_all, take, take_all
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, each_its_own, event, seen_by
+from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.rules import BOTH
 from engine.games.ghost_for_sale.table import Bid, Table, Token
 
@@ -11,10 +13,9 @@ CHANGES = {"magic_mirror": -1, "secret_crypt": 1}  # G 8.4
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """Everybody has the same twelve offer cards. `backs` is how one hand looks from behind. G 2"""
 
-    first: int
     hands: tuple[Cards, ...] = each_its_own(behind="backs")
     backs: Cards
 
@@ -32,7 +33,7 @@ class GameBegan(Event):
 class SetAside(Event):
     """Cards laid aside, unseen, for the second round. G 2.1"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
@@ -45,7 +46,7 @@ class SetAside(Event):
 class ReserveTaken(Event):
     """The cards put aside come to the hand. G 7.1"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
@@ -55,11 +56,9 @@ class ReserveTaken(Event):
 
 
 @event
-class RoundBegan(Event):
+class RoundBegan(progress.RoundBegan):
     """The properties lie on the table; all tokens and both True/False cards are with their owners. G 2.2, 7.1"""
 
-    round: int
-    first: int
     properties: tuple[str, ...]
     tokens: Cards
 
@@ -93,29 +92,21 @@ class SpecialLaid(Event):
 
 
 @event
-class PhaseBegan(Event):
+class PhaseBegan(progress.Began):
     """`truth`, `declare`, `inform`, `buy` or `settle`; the first player is first in every phase."""
 
     phase: str
-    first: int
+    first: Seat
 
     def apply(self, table: Table) -> None:
         table.phase, table.turn, table.passed = self.phase, self.first, ()
 
 
 @event
-class TurnBegan(Event):
-    seat: int
-
-    def apply(self, table: Table) -> None:
-        table.turn = self.seat
-
-
-@event
 class StanceLaid(Event):
     """True or False, face down; the other card goes into the pile (as `buried`). G 3.1"""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
     buried: str = seen_by()
 
@@ -128,7 +119,7 @@ class StanceLaid(Event):
 class Declared(Event):
     """A token under a property: which kind of token, and the face it shows. G 4.1"""
 
-    seat: int
+    seat: Seat
     token: str
     face: str
     place: str
@@ -142,7 +133,7 @@ class Declared(Event):
 class Laid(Event):
     """An offer card at a place; `shown` where it lies face up. G 5.1, 6.1, 8.3"""
 
-    seat: int
+    seat: Seat
     place: str
     card: str
     back: str
@@ -158,7 +149,7 @@ class Laid(Event):
 
 @event
 class Passed(Event):
-    seat: int
+    seat: Seat
 
     def apply(self, table: Table) -> None:
         table.passed = (*table.passed, self.seat)
@@ -182,7 +173,7 @@ class Revealed(Event):
 class Paid(Event):
     """Cards that bought something leave the game. G 5.4, 5.5, 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     cards: tuple[str, ...]
 
@@ -195,7 +186,7 @@ class Paid(Event):
 class TookBack(Event):
     """Cards that bought nothing return to the hand. G 5.4, 5.5, 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     cards: tuple[str, ...] = seen_by("seat", behind="backs")
     backs: tuple[str, ...]
@@ -213,8 +204,8 @@ def _lift(table: Table, seat: int, place: str) -> None:
 class Looked(Event):
     """A look at another's True/False card, and the magnifier that tells everyone. G 5.4"""
 
-    seat: int
-    owner: int
+    seat: Seat
+    owner: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -227,7 +218,7 @@ class Looked(Event):
 class PileSeen(Event):
     """The highest bidder for the pile, and nobody else, looks at its cards. G 5.5"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -238,7 +229,7 @@ class PileSeen(Event):
 class Bought(Event):
     """The highest bid wins the property. G 6.2"""
 
-    seat: int
+    seat: Seat
     place: str
     total: int
 
@@ -257,7 +248,7 @@ class Unsold(Event):
 class Changed(Event):
     """The owner uses the mirror (one ghost less) or the crypt (one more), or does not. G 8.4"""
 
-    seat: int
+    seat: Seat
     place: str
     special: str
     used: bool
@@ -270,7 +261,7 @@ class Changed(Event):
 class Guessed(Event):
     """The owner names a number of ghosts, or declines (-1). G 8.5"""
 
-    seat: int
+    seat: Seat
     place: str
     ghosts: int
 
@@ -292,7 +283,7 @@ class StancesShown(Event):
 class Valued(Event):
     """The ghosts of a sold property are counted; its owner keeps it with its points. G 6.3"""
 
-    seat: int
+    seat: Seat
     place: str
     ghosts: int
     points: int
@@ -305,7 +296,7 @@ class Valued(Event):
 class Kept(Event):
     """A special card stays with the owner: a crystal ball that was right, or the portraits. G 8.5, 8.6"""
 
-    seat: int
+    seat: Seat
     special: str
     points: int
 
@@ -317,7 +308,7 @@ class Kept(Event):
 class Adorned(Event):
     """Family portraits make a worthless property worth something. G 8.6"""
 
-    seat: int
+    seat: Seat
     place: str
     points: int
 

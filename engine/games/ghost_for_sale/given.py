@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from engine.core.cards import BLANK, Cards, zone
-from engine.core.errors import listing
+from engine.core.errors import listing, shown
 from engine.core.flow import State
 from engine.core.position import PositionReader
-from engine.core.reading import shown
 from engine.games.ghost_for_sale.rules import BOTH, DOUBLE, FACES, PILE, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Bid, Table, Token
 

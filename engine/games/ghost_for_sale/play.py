@@ -7,6 +7,7 @@ from itertools import pairwise
 from engine.core.cards import Cards, zone
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.events import (
     CHANGES,
     Adorned,
@@ -30,10 +31,10 @@ from engine.games.ghost_for_sale.events import (
     StanceLaid,
     StancesShown,
     TookBack,
-    TurnBegan,
     Unsold,
     Valued,
 )
+from engine.games.ghost_for_sale.facts import points, reached
 from engine.games.ghost_for_sale.rules import OTHER, PILE, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Table
 
@@ -82,13 +83,8 @@ def sell_castles(s: S, f: Play) -> None:  # G 7.1: the owner of the first manor 
 
 
 def decide(s: S, f: Play) -> None:  # G 7.2
-    table = s.table
-    points = tuple(table.points(seat, s.rules.data.ball) for seat in range(s.rules.players))
-    standing = [
-        (points[seat], -len(table.owned[seat]), sum(map(int, table.hands[seat]))) for seat in range(s.rules.players)
-    ]
-    best = max(standing)
-    finish(s, Outcome(tuple(seat for seat, each in enumerate(standing) if each == best), points))
+    found = reached(s)
+    finish(s, Outcome(tuple(seat for seat, each in enumerate(found) if each == max(found)), points(s)))
 
 
 Play.steps = (gather, ask_reserve, put_aside, sell_manors, take_reserve, sell_castles, decide)

@@ -5,6 +5,7 @@ from functools import lru_cache
 from engine.core.cards import Cards, holds
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Arg, BadChoice, Choice, Field, Grammar, number, several, word
+from engine.core.errors import shown
 from engine.core.flow import State
 from engine.core.game import Question, fixed, listed
 from engine.games.ghost_for_sale.bids import any_of, every
@@ -35,7 +36,7 @@ def _up_to(most: int) -> Field:
         found = cards(text)
         assert isinstance(found, tuple)
         if len(found) > most:
-            raise BadChoice(f"expected at most {most} cards, not {text[:40]!r}")
+            raise BadChoice(f"expected at most {most} cards, not {shown(text)}")
         return found
 
     return parse
@@ -196,11 +197,11 @@ def ball_options(s: S, seat: int) -> tuple[Choice, ...]:
 USE_OR_NOT = (Choice("use"), Choice("decline"))
 
 QUESTIONS = {
-    "reserve": Question(reserve_options, reserve_refusal, "G 2.1", reserve_sample),
+    "reserve": Question(reserve_options, reserve_refusal, "G 2.1", "turn", reserve_sample),
     "truth": fixed((Choice(TRUTH), Choice(LIE)), "G 3.1"),
-    "declare": Question(declare_options, declare_refusal, "G 4.1"),
-    "inform": Question(bid_options, bid_refusal, "G 5.1", bid_sample),
-    "buy": Question(bid_options, bid_refusal, "G 6.1", bid_sample),
+    "declare": Question(declare_options, declare_refusal, "G 4.1", "turn"),
+    "inform": Question(bid_options, bid_refusal, "G 5.1", "turn", bid_sample),
+    "buy": Question(bid_options, bid_refusal, "G 6.1", "turn", bid_sample),
     "mirror": fixed(USE_OR_NOT, "G 8.4"),
     "crypt": fixed(USE_OR_NOT, "G 8.4"),
     "ball": listed(ball_options, "G 8.5", "more_than_tokens"),

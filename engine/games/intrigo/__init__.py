@@ -3,6 +3,7 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
+from engine.games.intrigo.facts import FACTS
 from engine.games.intrigo.guess import guess
 from engine.games.intrigo.play import Play
 from engine.games.intrigo.position import POSITIONS
@@ -35,5 +36,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
+        facts=FACTS,
         coins=lambda table: None,
     )

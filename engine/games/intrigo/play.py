@@ -7,6 +7,7 @@ from engine.core.cards import zone
 from engine.core.choice import PASS, Choice
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.intrigo.resolve import judge, victory
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import (
@@ -31,7 +32,6 @@ from engine.games.intrigo.table import (
     TokenLaid,
     Took,
     Traded,
-    TurnBegan,
 )
 
 S = State[Table, Rules]
@@ -55,6 +55,7 @@ def begin(s: S, f: Play) -> None:  # I 2.1, I 2.2, I 2.3
     first = chance(s).draw(range(rules.players))
     coins = (rules.data.start,) * rules.players
     emit(s, GameBegan(first, tuple(families), coins, rules.deck, rules.seals, rules.influence))
+    emit(s, RoundBegan(1, first, rules.deck, ()))
 
 
 def play_round(s: S, f: Play) -> None:

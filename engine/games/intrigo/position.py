@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.cards import Cards, holds, put_all, take_all, zone
+from engine.core.errors import shown
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.core.reading import Reader, shown
+from engine.core.reading import Reader
 from engine.games.intrigo.play import AFTER_ROUND, FILL, TURN, Play, Round
 from engine.games.intrigo.resolve import victory
 from engine.games.intrigo.rules import Rules

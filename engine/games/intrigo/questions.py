@@ -189,6 +189,6 @@ def influence_refusal(s: S, seat: int, choice: Choice) -> str | None:
 
 
 QUESTIONS = {
-    "draft": listed(draft_options, "I 3.1", "not_in_packet"),
-    "turn": Question(turn_options, turn_refusal, "I 4.1", turn_sample),
+    "draft": listed(draft_options, "I 3.1", "not_in_packet", "turn"),
+    "turn": Question(turn_options, turn_refusal, "I 4.1", "turn", turn_sample),
 }

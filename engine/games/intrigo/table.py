@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from engine.core import progress
 from engine.core.cards import Cards, put, take, zone
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, each_its_own, event, seen_by
+from engine.core.progress import TurnBegan
 from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
 
@@ -57,10 +59,9 @@ class Table(CoreTable):
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """Everybody has a family and a little money, the palace is empty. I 2.1, I 2.2, I 2.3"""
 
-    first: int
     families: tuple[str, ...]
     coins: tuple[int, ...]
     deck: Cards
@@ -80,11 +81,9 @@ class GameBegan(Event):
 
 
 @event
-class RoundBegan(Event):
+class RoundBegan(progress.RoundBegan):
     """All plot cards are gathered, played influence cards leave the game, turned tokens are turned back. I 6.1"""
 
-    round: int
-    first: int
     deck: Cards
     gone: Cards
 
@@ -126,7 +125,7 @@ class Dealt(Event):
 class Kept(Event):
     """One card of the packet. I 3.1"""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -148,18 +147,10 @@ class PassedOn(Event):
 
 
 @event
-class TurnBegan(Event):
-    seat: int
-
-    def apply(self, table: Table) -> None:
-        table.turn = self.seat
-
-
-@event
 class Placed(Event):
     """A plot card from the hand. I 4.1"""
 
-    seat: int
+    seat: Seat
     card: str
     gap: int
 
@@ -172,7 +163,7 @@ class Placed(Event):
 class Bought(Event):
     """The top influence card of a stack, placed on a gap. I 4.1"""
 
-    seat: int
+    seat: Seat
     kind: str
     gap: int
     price: int
@@ -187,14 +178,14 @@ class Bought(Event):
 class SatOut(Event):
     """A player without plot cards lets the turn go by. I 4.2"""
 
-    seat: int
+    seat: Seat
 
 
 @event
 class Traded(Event):
     """The Merchant exchanges the token of the arcade with that of another. I 4.5"""
 
-    seat: int
+    seat: Seat
     arcade: int
     other_arcade: int
     token: str
@@ -208,7 +199,7 @@ class Traded(Event):
 class Stabbed(Event):
     """The Assassin turns a plot card face down. I 4.6"""
 
-    seat: int
+    seat: Seat
     gap: int
     card: str
 
@@ -220,16 +211,16 @@ class Stabbed(Event):
 class Named(Event):
     """The Courtesan's plot card, and whoever has to place it. I 4.7"""
 
-    seat: int
+    seat: Seat
     card: str
-    holder: int
+    holder: Seat
 
 
 @event
 class Ferried(Event):
     """The Gondolier exchanges the plot card of the gap with that of another. I 4.8"""
 
-    seat: int
+    seat: Seat
     gap: int
     other_gap: int
     card: str
@@ -243,7 +234,7 @@ class Ferried(Event):
 class Moved(Event):
     """The Guard moves the plot card of the gap to another, which was empty. I 4.9"""
 
-    seat: int
+    seat: Seat
     gap: int
     other_gap: int
     card: str
@@ -256,7 +247,7 @@ class Moved(Event):
 class Robbed(Event):
     """The Thief turns a token over. I 4.10"""
 
-    seat: int
+    seat: Seat
     arcade: int
     token: str
 
@@ -271,7 +262,7 @@ class Robbed(Event):
 class Took(Event):
     """A coin becomes money; a seal counts for its faction and goes back into the bag. I 5.4"""
 
-    seat: int
+    seat: Seat
     arcade: int
     token: str
 
@@ -299,7 +290,7 @@ class Stayed(Event):
 class Elected(Event):
     """A player is Doge; `by`: same or different seals. I 5.5"""
 
-    seat: int
+    seat: Seat
     by: str
 
 

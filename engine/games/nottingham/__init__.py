@@ -4,6 +4,7 @@ from engine.core.game import Game
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.nottingham.events import EVENTS
+from engine.games.nottingham.facts import facts
 from engine.games.nottingham.guess import guess
 from engine.games.nottingham.position import POSITIONS
 from engine.games.nottingham.procedures import Play
@@ -29,5 +30,6 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None,
+        facts=facts(data.colours),
         coins=lambda table: None,
     )

@@ -3,9 +3,11 @@
 from engine.core.cards import zone
 from engine.core.flow import ask, call, chance, emit, finish, given
 from engine.core.match import Outcome
+from engine.core.progress import TurnBegan
 from engine.games.nottingham.actions import take_drawn
-from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnBegan, TurnedUp
+from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnedUp
 from engine.games.nottingham.exchange import all_completed, complete
+from engine.games.nottingham.facts import reached
 from engine.games.nottingham.procedures import Attack, ExchangeSet, LayAmbush, Play, Purchase, Refill, S, Trade, Turn
 from engine.games.nottingham.questions import cards_of
 from engine.games.nottingham.rules import RED
@@ -45,10 +47,9 @@ TURN = 2  # the step at which a position begins
 
 
 def outcome(s: S) -> Outcome:  # N 9.2
-    winnings, held = s.table.winnings, s.table.holders()
-    points = tuple(s.rules.points(cards, held, seat) for seat, cards in enumerate(winnings))
-    rank = [(points[seat], len(cards)) for seat, cards in enumerate(winnings)]
-    return Outcome(tuple(seat for seat, reached in enumerate(rank) if reached == max(rank)), points)
+    found = reached(s)
+    points = tuple(points for points, _ in found)
+    return Outcome(tuple(seat for seat, each in enumerate(found) if each == max(found)), points)
 
 
 # A turn

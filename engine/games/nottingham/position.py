@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.core.cards import Cards, holds, put_all, take_all, zone
+from engine.core.errors import shown
 from engine.core.flow import call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.core.reading import shown
 from engine.games.nottingham.play import TURN
 from engine.games.nottingham.procedures import Play, S
 from engine.games.nottingham.rules import COMMISSIONS, OBJECTS

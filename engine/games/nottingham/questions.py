@@ -299,13 +299,13 @@ def discard_refusal(s: S, seat: int, choice: Choice) -> str | None:
 
 
 QUESTIONS = {
-    "drawn": Question(drawn_options, drawn_refusal, "N 3.2"),
+    "drawn": Question(drawn_options, drawn_refusal, "N 3.2", "turn"),
     "offer": Question(offer_options, offer_refusal, "N 6.1"),
     "accept": Question(accept_options, accept_refusal, "N 6.1"),
     "defend": Question(defend_options, defend_refusal, "N 6.6"),
     "take_card": Question(take_card_options, take_card_refusal, "N 6.4"),
     "ambush_keep": Question(ambush_keep_options, ambush_keep_refusal, "N 6.3"),
-    "exchange": Question(exchange_options, exchange_refusal, "N 3.3"),
-    "strike": Question(strike_options, strike_refusal, "N 7.1"),
+    "exchange": Question(exchange_options, exchange_refusal, "N 3.3", "turn"),
+    "strike": Question(strike_options, strike_refusal, "N 7.1", "window"),
     "discard": Question(discard_options, discard_refusal, "N 8.2"),
 }

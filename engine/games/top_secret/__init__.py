@@ -3,6 +3,7 @@
 from engine.core.game import Game, Option, Options
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
+from engine.games.top_secret.facts import FACTS
 from engine.games.top_secret.guess import guess
 from engine.games.top_secret.play import Play
 from engine.games.top_secret.position import POSITIONS
@@ -30,7 +31,7 @@ def build(reader: Reader) -> Game:
         players=data.players,
         options=(
             Option("match", ("points", "single"), "points"),  # T 4.3
-            Option("ambassador", ("fixed", "rotate"), "fixed"),  # T 6.1
+            Option("ambassador", ("fixed", "rotate"), "fixed", players=5),  # T 6.1
         ),
         questions=QUESTIONS,
         grammar=GRAMMAR,
@@ -41,6 +42,7 @@ def build(reader: Reader) -> Game:
         position=POSITIONS,
         guess=guess,
         target=lambda options: None if options["match"] == "single" else data.points,
+        facts=FACTS,
         coins=lambda table: None,
         sides=sides,
     )

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.core.cards import Cards, take_all, zone
+from engine.core.errors import shown
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.core.reading import shown
 from engine.games.top_secret.deduction import ALL, DEALS, agrees, fact, holds, listed
 from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards
 from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, PACKET_CARDS, Rules

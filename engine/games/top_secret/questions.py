@@ -136,8 +136,8 @@ def reveal_refusal(s: S, seat: int, choice: Choice) -> str | None:
 
 
 QUESTIONS = {
-    "place": listed(place_options, "T 3.1", "place_not_in_hand"),
-    "meet": Question(meet_options, meet_refusal, "T 3.3"),
+    "place": listed(place_options, "T 3.1", "place_not_in_hand", "turn"),
+    "meet": Question(meet_options, meet_refusal, "T 3.3", "turn"),
     "ask": Question(ask_options, ask_refusal, "T 3.6"),
     "peek": fixed((*LOOK, PASS, *CALLS), "T 5.2"),
     "listen": fixed((PASS, *CALLS), "T 6.4"),

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Self
 
+from engine.core import progress
 from engine.core.cards import BLANK, Cards, take
-from engine.core.event import Event, each_its_own, event, seen_by
+from engine.core.event import Event, Seat, Seats, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import seat_zones, shared_zone
 from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, packet_text
@@ -112,11 +113,10 @@ def _lie(table: Table, chair: int, place: str) -> None:
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """The black cards are dealt, everybody holds his places, what was shown is forgotten. T 2"""
 
-    first: int
-    ambassador: int
+    ambassador: Seat
     identities: tuple[Cards, ...] = each_its_own()
     fragments: tuple[Cards, ...] = each_its_own()
     places: tuple[Cards, ...]
@@ -129,11 +129,8 @@ class GameBegan(Event):
 
 
 @event
-class RoundBegan(Event):
+class RoundBegan(progress.RoundBegan):
     """T 3.1, T 3.7"""
-
-    round: int
-    first: int
 
     def apply(self, table: Table) -> None:
         table.round, table.first = self.round, self.first
@@ -141,7 +138,7 @@ class RoundBegan(Event):
 
 
 @event
-class SeriesBegan(Event):
+class SeriesBegan(progress.Began):
     """All take their places back. T 3.7"""
 
     places: tuple[Cards, ...]
@@ -154,7 +151,7 @@ class SeriesBegan(Event):
 class Visited(Event):
     """A place, played or turned face up. T 3.1"""
 
-    seat: int
+    seat: Seat
     place: str
 
     def apply(self, table: Table) -> None:
@@ -166,7 +163,7 @@ class Visited(Event):
 class Sealed(Event):
     """The Ambassador lays a place face down and keeps `rest`. T 6.1"""
 
-    seat: int
+    seat: Seat
     place: str = seen_by("seat")
     rest: Cards = seen_by("seat")
 
@@ -178,7 +175,7 @@ class Sealed(Event):
 class TurnedUp(Event):
     """The Ambassador turns up the place he laid; all know again what he has left. T 6.1"""
 
-    seat: int
+    seat: Seat
     place: str
     rest: Cards
 
@@ -192,15 +189,15 @@ class Met(Event):
     """A meeting, its members in the round's order, the Ambassador last. T 3.2"""
 
     place: str
-    members: tuple[int, ...]
+    members: Seats
 
 
 @event
 class Showed(Event):
     """A packet, seen by the two alone. T 3.3"""
 
-    seat: int
-    looker: int
+    seat: Seat
+    looker: Seat
     cards: Cards = seen_by("seat", "looker")
 
     def apply(self, table: Table) -> None:
@@ -211,17 +208,17 @@ class Showed(Event):
 class Named(Event):
     """An agent asks through the Ambassador for a black card of another. T 3.6"""
 
-    seat: int
-    other: int
+    seat: Seat
+    other: Seat
 
 
 @event
 class Revealed(Event):
     """A black card shown to who asked, and to `witness`, the Ambassador of five players. T 3.6, T 6.2"""
 
-    seat: int
-    asker: int
-    witness: int | None
+    seat: Seat
+    asker: Seat
+    witness: Seat | None
     card: str = seen_by("seat", "asker", "witness")
 
     def apply(self, table: Table) -> None:
@@ -232,8 +229,8 @@ class Revealed(Event):
 class Peeked(Event):
     """A look at a black card of the fictitious agent (`phantom`). T 5.2"""
 
-    seat: int
-    phantom: int
+    seat: Seat
+    phantom: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -244,16 +241,16 @@ class Peeked(Event):
 class LetPass(Event):
     """A meeting of which an agent made nothing. T 3.6"""
 
-    seat: int
+    seat: Seat
 
 
 @event
 class Called(Event):
     """The telephone is taken from the table. `met` are the others of the meeting. T 4.1"""
 
-    seat: int
+    seat: Seat
     number: Cards
-    met: tuple[int, ...]
+    met: Seats
 
     def apply(self, table: Table) -> None:
         table.call = (self.seat, self.number, self.met)
@@ -263,7 +260,7 @@ class Called(Event):
 class Unmasked(Event):
     """After the call of `seat` the black cards are turned up. T 4.2"""
 
-    seat: int
+    seat: Seat
     right: bool
     identities: tuple[Cards, ...]
     fragments: tuple[Cards, ...]

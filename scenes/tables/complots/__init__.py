@@ -1,1 +1,54 @@
 """The table of Complots."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.complots.table import Table
+from engine.words import Words
+from scenes.kit.canvas import Canvas
+from scenes.screens import HeldCard, Job, Screens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class ComplotsScreens(Screens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.tables.complots.table import ComplotsTable
+
+        return ComplotsTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.tables.complots.lesson import ComplotsLesson
+
+        return ComplotsLesson
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.tables.complots.ahead import jobs
+
+        return jobs(canvas, words, players)
+
+    def has_card(self, card: str) -> bool:
+        from art.cards.complots_scenes import SCENES
+
+        return card in SCENES
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from art.cards.complots import lost
+        from scenes.tables.complots import cards
+
+        return lost(card, width) if fallen else cards.card(card, width, name)
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        hidden, fallen = table.hands[seat] if table.hands else (), table.faceup[seat] if table.faceup else ()
+        return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+
+SCREENS = ComplotsScreens()

@@ -11,6 +11,7 @@ from engine.games.complots.questions import CHARACTERS
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
+from scenes.people import faces
 from scenes.tables import pictures
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
@@ -42,7 +43,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Callable[[], ob
     names = {each: f"{words.card(each):name}" for each in CHARACTERS}
     for at, person in enumerate(["you", *opponents()][:players]):
         for size in (portrait, portrait + ACTING):
-            yield partial(pictures.portrait, person, px(size), at, True, False)
+            yield partial(faces.face, person, px(size), theme.SEATS[at], True, False)
     for tilt in (-3.0, 2.0):
         yield partial(cards.tilted, "?", px(seat_card), tilt)
     for size in (portrait, portrait + ACTING):

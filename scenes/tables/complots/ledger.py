@@ -11,13 +11,14 @@ import pygame
 from art import theme
 from art import type as letters
 from engine.core.event import Event
-from engine.games.complots.table import Announced, Blocked, Exposed, Proved, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Announced, Blocked, Exposed, Proved
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import dot
 from scenes.kit.text import image
-from scenes.tables import pictures
+from scenes.people.company import Company
+from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
-from scenes.tables.telling import Company
 
 SIGN, AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
 LEAST_LEGEND = 9  # units of its letters, at the least
@@ -105,7 +106,7 @@ def paint(
         if seat % 2 == 0:
             surface.blit(_stripe((place.width - inset, row)), (place.left + inset // 2, y))
         middle = y + row // 2
-        chip = pictures.chip(seat, canvas.px(20))
+        chip = mark_chip(company.mark(seat), canvas.px(20))
         surface.blit(chip, chip.get_rect(center=(place.left + inset + canvas.px(9), middle)))
         name = image(company.name(seat), "strong", canvas.font(theme.SMALL), theme.IVORY)
         left = place.left + inset + canvas.px(22)

@@ -12,6 +12,7 @@ from art import theme
 from engine.core.cards import BLANK
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
 from engine.games.complots.table import (
     Announced,
     Blocked,
@@ -31,7 +32,6 @@ from engine.games.complots.table import (
     SentAway,
     Shown,
     Stole,
-    TurnBegan,
 )
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet

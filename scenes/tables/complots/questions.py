@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.complots.table import Announced, Blocked
+from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
 from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.telling import plain, spans
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable

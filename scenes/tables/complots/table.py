@@ -11,7 +11,8 @@ from art import theme
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import GameEnded
-from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved, TurnBegan
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
 from engine.words import Count
 from scenes.kit.canvas import Canvas
@@ -19,7 +20,7 @@ from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech
-from scenes.tables.complots import board, cards, hand, ledger, tally
+from scenes.tables.complots import board, cards, hand, ledger
 from scenes.tables.complots.ledger import Ledger, Mark
 from scenes.tables.complots.presenters import beat_of
 from scenes.tables.complots.questions import Questions
@@ -40,7 +41,6 @@ class ComplotsTable(TableScene):
 
     game = "complots"
     takeable = (Announced, Blocked, Paid)
-    windows = ("doubt", "block")
     reveals = (Exposed, Proved, Lost)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -159,19 +159,6 @@ class ComplotsTable(TableScene):
         form = "turn_you" if turn == self.company.me else "turn_other"
         return self.words.text("table", form, number=self.turns, seat=self.company.people[turn])
 
-    def result_lines(self) -> list[str]:
-        return tally.lines(self)
-
-    def fallen(self) -> tuple[int, ...]:
-        """C 6.2, in the game just finished."""
-        found: list[int] = []
-        for event in self.sitting.truth.events:
-            if isinstance(event, Gathered):
-                found.clear()
-            elif isinstance(event, Eliminated):
-                found.insert(0, event.seat)
-        return tuple(found)
-
     def speak(self, seat: int, action: str, character: str | None) -> None:
         """What somebody says with an action: a claim in its bubble, or a short word."""
         if character is not None:
@@ -257,6 +244,7 @@ class ComplotsTable(TableScene):
             seat,
             self.company.name(seat),
             self.company.portraits[seat],
+            self.company.mark(seat),
             self.coins(seat) if alive else None,
             acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
             aimed_at=alive and seat == aimed,

@@ -22,6 +22,7 @@ SPREAD = 0.035  # how far apart in worth two choices are still a matter of mood,
 class Regular(Mind):
     name: ClassVar[str] = "regular"
     ranks: ClassVar[bool] = True
+    far: ClassVar[float] = 0.5  # half a life
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(seat, view.rules.players, view.rules.fifth, character)

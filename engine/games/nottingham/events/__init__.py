@@ -1,5 +1,6 @@
 """Everything that can happen on the table of Nottingham."""
 
+from engine.core.progress import TurnBegan
 from engine.games.nottingham.events.bargain import (
     Accepted,
     Concealed,
@@ -29,7 +30,6 @@ from engine.games.nottingham.events.turn import (
     Reshuffled,
     SheriffMoved,
     Took,
-    TurnBegan,
     TurnedUp,
 )
 

@@ -7,7 +7,7 @@ for everybody but the owner of the hand; `price_held` and `shield_held` likewise
 from dataclasses import replace
 
 from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
-from engine.core.event import Event, event, seen_by
+from engine.core.event import Event, Seat, event, seen_by
 from engine.games.nottingham.table import Table
 
 
@@ -15,7 +15,7 @@ from engine.games.nottingham.table import Table
 class Offered(Event):
     """Cards offered for the one turned up. N 6.1, N 6.7"""
 
-    seat: int
+    seat: Seat
     cards: Cards
 
     def apply(self, table: Table) -> None:
@@ -27,8 +27,8 @@ class Offered(Event):
 class HandShown(Event):
     """A hand lies open to one other player, or (None) to all. N 6.1, N 6.4, N 6.5, N 6.7"""
 
-    seat: int
-    looker: int | None
+    seat: Seat
+    looker: Seat | None
     cards: Cards
 
     def apply(self, table: Table) -> None:
@@ -43,7 +43,7 @@ class HandShown(Event):
 class Concealed(Event):
     """The hand is taken up again. N 6"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -55,8 +55,8 @@ class Concealed(Event):
 class Accepted(Event):
     """The offer of `owner` against the card turned up. N 6.1, N 6.7"""
 
-    seat: int
-    owner: int
+    seat: Seat
+    owner: Seat
     cards: Cards
     price: str
     held: Cards = seen_by("seat")
@@ -72,14 +72,14 @@ class Accepted(Event):
 class Declined(Event):
     """All offers are refused. N 6.1"""
 
-    seat: int
+    seat: Seat
 
 
 @event
 class TakenBack(Event):
     """An offer that was not accepted goes back into its hand. N 6.1, N 6.7"""
 
-    seat: int
+    seat: Seat
     cards: Cards
     held: Cards = seen_by("seat")
 
@@ -92,8 +92,8 @@ class TakenBack(Event):
 class Defended(Event):
     """A necklace against a red banner: it changes places with the attacker's card. N 6.6"""
 
-    seat: int
-    attacker: int
+    seat: Seat
+    attacker: Seat
     action: str
     card: str
     held: str = seen_by("seat")
@@ -113,8 +113,8 @@ class Robbed(Event):
     Only these two know a card that was pilfered or stolen.
     """
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     action: str
     card: str
     held: str

@@ -5,7 +5,7 @@ not see them.
 """
 
 from engine.core.cards import Cards, put, put_all, take, take_all
-from engine.core.event import Event, event, seen_by
+from engine.core.event import Event, Seat, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
@@ -14,7 +14,7 @@ from engine.games.nottingham.table import Table
 class Peeked(Event):
     """A look at the top of the ambush deck. N 6.3"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -26,7 +26,7 @@ class Peeked(Event):
 class AmbushLaid(Event):
     """One ambush card is kept, with the gold under it; `other` goes under the deck, as `bottom`. N 6.3"""
 
-    seat: int
+    seat: Seat
     ambush: str = seen_by("seat")
     other: Cards = seen_by("seat")
     bottom: Cards = seen_by()
@@ -42,7 +42,7 @@ class AmbushLaid(Event):
 class AmbushPutBack(Event):
     """Only the card of one's own colour was left: `other` goes under the deck again, as `bottom`. N 6.3"""
 
-    seat: int
+    seat: Seat
     other: Cards = seen_by("seat")
     bottom: Cards = seen_by()
 
@@ -55,7 +55,7 @@ class AmbushPutBack(Event):
 class SetLaid(Event):
     """Equal objects are laid out to be exchanged. N 4.1"""
 
-    seat: int
+    seat: Seat
     card: str
     count: int
 
@@ -69,8 +69,8 @@ class SetLaid(Event):
 class Struck(Event):
     """An ambush: one of the exchanged cards for the gold. The ambush card goes under its deck, as `bottom`. N 7.2"""
 
-    seat: int
-    victim: int
+    seat: Seat
+    victim: Seat
     ambush: str
     card: str
     held: str = seen_by("seat")
@@ -91,7 +91,7 @@ class Struck(Event):
 class ExchangeFailed(Event):
     """Too few cards are left: they go back into the hand. N 7.3"""
 
-    seat: int
+    seat: Seat
     cards: Cards
     held: Cards = seen_by("seat")
 
@@ -104,7 +104,7 @@ class ExchangeFailed(Event):
 class SetExchanged(Event):
     """One card into the winnings, the rest to the discards. N 4.1"""
 
-    seat: int
+    seat: Seat
     card: str
     count: int
 
@@ -118,7 +118,7 @@ class SetExchanged(Event):
 class CommissionDone(Event):
     """The cards of a commission are discarded for it. N 5.1"""
 
-    seat: int
+    seat: Seat
     kind: str
     cards: Cards
 

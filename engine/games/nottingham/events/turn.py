@@ -3,17 +3,17 @@
 `held` is a card as it lies in the hand it came into: a blank for everybody but the owner of the hand.
 """
 
+from engine.core import progress
 from engine.core.cards import Cards, put, put_all, take, take_all
-from engine.core.event import Event, event, seen_by
+from engine.core.event import Event, Seat, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
 
 @event
-class GameBegan(Event):
+class GameBegan(progress.GameBegan):
     """All cards are back, shuffled; the Sheriff stands in Nottingham. N 2.1"""
 
-    first: int
     deck: Cards = seen_by()
     ambush_deck: Cards = seen_by()
 
@@ -30,7 +30,7 @@ class GameBegan(Event):
 class Dealt(Event):
     """The first cards of a hand. N 2.1"""
 
-    seat: int
+    seat: Seat
     cards: Cards = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -39,18 +39,10 @@ class Dealt(Event):
 
 
 @event
-class TurnBegan(Event):
-    seat: int
-
-    def apply(self, table: Table) -> None:
-        table.turn = self.seat
-
-
-@event
 class TurnedUp(Event):
     """The top object, shown to all. N 3.1"""
 
-    seat: int
+    seat: Seat
     card: str
 
     def apply(self, table: Table) -> None:
@@ -62,7 +54,7 @@ class TurnedUp(Event):
 class Took(Event):
     """The card turned up goes into the hand of the player in turn. N 3.2"""
 
-    seat: int
+    seat: Seat
     card: str
     held: str = seen_by("seat")
 
@@ -75,10 +67,10 @@ class Took(Event):
 class Announced(Event):
     """The action of the card turned up, and its target if it has one. N 3.2"""
 
-    seat: int
+    seat: Seat
     action: str
     card: str
-    target: int | None
+    target: Seat | None
 
 
 @event
@@ -96,7 +88,7 @@ class SheriffMoved(Event):
 class Favoured(Event):
     """A card from the deck for a small hand, unseen by the others. N 4.3"""
 
-    seat: int
+    seat: Seat
     card: str = seen_by("seat")
 
     def apply(self, table: Table) -> None:
@@ -108,7 +100,7 @@ class Favoured(Event):
 class Discarded(Event):
     """Down to the hand limit, since there is nothing left to draw. N 8.2"""
 
-    seat: int
+    seat: Seat
     cards: Cards
 
     def apply(self, table: Table) -> None:

@@ -11,8 +11,8 @@ from engine.core.errors import BadInput
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.words import Count
-from scenes.menus.standing import Honour, Outcome
-from scenes.truth.hands import hand_of
+from scenes.people.hands import hand_of
+from scenes.people.standing import Honour, Outcome
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

@@ -9,11 +9,11 @@ from functools import lru_cache
 
 import pygame
 
-from art import theme
 from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
+from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet
@@ -26,11 +26,10 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
-from scenes.menus.ranking import Ranking, figures_high, paint_figures
-from scenes.menus.seats import face, mask_over, pin
-from scenes.menus.standing import Standing
+from scenes.people.company import victory
+from scenes.people.faces import face, mask_over, pin
+from scenes.people.standing import Standing
 from scenes.tables.frame import TableFrame
-from scenes.tables.telling import victory
 
 WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
 PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
@@ -299,7 +298,7 @@ class Result(Scene):
             light = _halo(round(where.width * HALO))
             surface.blit(light, light.get_rect(center=where.center))
         for seat, where in faces:
-            mark = theme.SEATS[seat]
+            mark = self.standing.marks[seat]
             surface.blit(face(self.standing.portraits[seat], where.width, mark, masked=False), where)
             wreath = _laurel(round(where.width * LAUREL))
             surface.blit(wreath, wreath.get_rect(center=where.center))
@@ -342,7 +341,7 @@ class Result(Scene):
             return []
         found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            found += mask_over(surface, canvas, self.standing.portraits[seat], theme.SEATS[seat], where, left)
+            found += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
         return found
 
     # What the person does

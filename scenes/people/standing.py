@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from art import theme
 from engine.words import Person
-from scenes.truth.hands import Card
+from scenes.screens import HeldCard
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Outcome:
     """
 
     game: str = ""
-    hand: tuple[Card, ...] = ()
+    hand: tuple[HeldCard, ...] = ()
     claimed: str = ""
     lied: bool = False
     told: str = ""  # all that as plain text
@@ -32,9 +33,9 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a match ended. `people` and `portraits` by seat; `scores` by seat, None where a game has none.
+    """How a match ended. `people`, `portraits` and `marks` by seat; `points` by seat, None where a game has none, and
+    `places` from 1, 0 where nothing tells it (engine/core/facts.py).
 
-    `order` names the seats that did not win, the best first, where scores do not say it (who fell last).
     `figures` are sentences on how the person played. `outcomes` go by seat and may be missing. `me` is the person's own
     seat, None for who only watched.
     """
@@ -42,32 +43,27 @@ class Standing:
     people: tuple[Person, ...]
     portraits: tuple[str, ...]
     winners: tuple[int, ...]
-    scores: tuple[int, ...] | None = None
+    points: tuple[int, ...] | None = None
     figures: tuple[str, ...] = ()
     me: int | None = 0
-    order: tuple[int, ...] = ()
+    places: tuple[int, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
     honours: tuple[Honour, ...] = ()
+    marks: tuple[theme.SeatMark, ...] = theme.SEATS
 
     def ranked(self) -> list[int]:
-        """Who did not win, the best first: by score, then who fell last; alike ones in the order of their seats."""
+        """Who did not win, the best first; who has no place yet (in a game that was given up) before who has one."""
         rest = [seat for seat in range(len(self.people)) if seat not in self.winners]
-        return sorted(rest, key=lambda seat: (-self.scores[seat] if self.scores else 0, self._fell(seat)))
-
-    def _fell(self, seat: int) -> int:
-        """When: 0 for who never did (a game that was given up), 1 for the last to fall."""
-        return self.order.index(seat) + 1 if seat in self.order else 0
+        return sorted(rest, key=self.place)
 
     def everybody(self) -> list[int]:
         return [*self.winners, *self.ranked()]
 
     def place(self, seat: int) -> int:
-        """1 for all who won, 2 for the next, and so on; alike scores share a place. 0 where nothing tells it."""
+        """1 for all who won, and so on; equal ones share a place. 0 where nothing tells it."""
         if seat in self.winners:
             return 1
-        if self.scores:
-            return 1 + sum(other > self.scores[seat] for other in self.scores)
-        return 1 + self.everybody().index(seat) if seat in self.order else 0
+        return self.places[seat] if self.places else 0
 
     def outcome(self, seat: int) -> Outcome:
         """An empty one where the game tells nothing."""

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from engine.core.claim import Claim
 from engine.words import Words
-from scenes.tables.honours import past_of
-
-if TYPE_CHECKING:
-    from scenes.tables.complots.table import ComplotsTable
 
 
-def lines(table: ComplotsTable) -> list[str]:
+def lines(words: Words, claims: Sequence[Claim], me: int) -> list[str]:
     """How many of the claims were lies and what became of them; how often the person doubted, and rightly."""
-    if table.me is None:
-        return []
-    claims = past_of(table).claims()
-    mine = [claim for claim in claims if claim.seat == table.me]
-    doubted = [claim for claim in claims if claim.doubter == table.me]
+    mine = [claim for claim in claims if claim.seat == me]
+    doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]
     caught, right = sum(claim.caught for claim in lies), sum(not claim.true for claim in doubted)
-    return [claimed(table.words, len(mine), len(lies), caught), doubts(table.words, len(doubted), right)]
+    return [claimed(words, len(mine), len(lies), caught), doubts(words, len(doubted), right)]
 
 
 def claimed(words: Words, claims: int, lies: int, caught: int) -> str:

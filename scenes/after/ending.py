@@ -6,34 +6,44 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.record import Record
-from scenes.dialog import Dialog, Option
+from scenes.after.honours import count, honours, outcomes, past_of
+from scenes.after.result import Result, Standing
+from scenes.after.tally import lines
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
-from scenes.menus.result import Result, Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
-from scenes.tables.honours import count, honours, outcomes
-from scenes.tables.telling import victory
 from scenes.truth.scene import Truth
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 
+def go_result(table: TableScene) -> None:
+    """The result over the table, and the truth painted while it is being read."""
+    assert table.stage is not None
+    table.stage.push(result_of(table))
+    prepare_truth(table)
+
+
 def result_of(table: TableScene) -> Result:
     """The result of a match that is over or given up; it is counted on the way."""
     truth = table.sitting.truth
+    stood = truth.game.facts.standing(truth)
     count(table)
-    given_up = [table.house.text("table", "conceded")] if table.conceded else []
+    figures = [table.house.text("table", "conceded")] if table.conceded else []
+    if table.me is not None and truth.game.facts.doubted:
+        figures += lines(table.words, past_of(table).claims(), table.me)
     standing = Standing(
         people=tuple(table.company.people),
         portraits=tuple(table.company.portraits),
         winners=tuple(truth.table.winner or ()),
-        scores=tuple(truth.table.scores) if truth.game.target(truth.options) else None,
-        figures=tuple(given_up + table.result_lines()),
+        points=stood.points,
+        figures=tuple(figures),
         me=table.me,
-        order=table.fallen(),
+        places=stood.places,
+        marks=table.company.marks,
         outcomes=outcomes(table),
         honours=honours(table),
     )
@@ -69,18 +79,6 @@ def prepare_truth(table: TableScene) -> None:
 def play_on(house: House, record: Record) -> None:
     """An exercise from an earlier moment, over the truth."""
     house.stage.push(exercise_table(house, record))
-
-
-def exercise_over(table: TableScene) -> Dialog:
-    """An exercise ends where it began: at the truth."""
-    text, stage = table.house.text, table.stage
-    assert stage is not None
-    winners = tuple(table.sitting.truth.table.winner or ())
-    told = text("table", "conceded")
-    if not table.conceded:
-        told = victory(table.words, winners, table.company.people, table.company.me)
-    back = Option(text("table", "to_truth"), stage.pop, kind="gold")
-    return Dialog(table.house, text("table", "exercise_over"), told, [back])
 
 
 def plan_of(table: TableScene) -> Plan:

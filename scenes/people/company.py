@@ -10,6 +10,7 @@ from functools import lru_cache
 from art import theme
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
+from engine.core.game import Game
 from engine.words import Person, Several, Words
 from scenes.kit.text import Paragraph, Span, wrap
 
@@ -22,10 +23,10 @@ _MARKED = re.compile(f"{_OPEN}(\\d)(.*?){_CLOSE}")
 class Named(Person):
     """A person whose name will be coloured."""
 
-    seat: int = 0
+    mark: theme.SeatMark = theme.NEUTRAL
 
     def _shown(self) -> str:
-        return f"{_OPEN}{self.seat}{self.name}{_CLOSE}"
+        return f"{_OPEN}{theme.MARKS.index(self.mark)}{self.name}{_CLOSE}"
 
 
 def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[Span, ...]:
@@ -35,7 +36,7 @@ def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[S
     for match in _MARKED.finditer(marked):
         if match.start() > at:
             found.append(Span(marked[at : match.start()], face, colour))
-        found.append(Span(match[2], "strong", theme.SEATS[int(match[1])].words))
+        found.append(Span(match[2], "strong", theme.MARKS[int(match[1])].words))
         at = match.end()
     if at < len(marked):
         found.append(Span(marked[at:], face, colour))
@@ -64,10 +65,11 @@ def victory(words: Words, winners: Sequence[int], people: Sequence[Person], me: 
 
 
 class Company:
-    """The people at the table, as the person at seat `me` speaks of them."""
+    """The people at the table of a game, as the person at seat `me` speaks of them. `marks` tell them apart, by seat."""
 
-    def __init__(self, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
+    def __init__(self, game: Game, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
         self.words = words
+        self.marks = theme.marks(game.facts.marks(len(seats)))
         self.me = me if me is not None or ME not in seats else list(seats).index(ME)  # who is "you", looking on too
         self.portraits: list[str] = []
         self.people: list[Person] = []
@@ -81,10 +83,14 @@ class Company:
                 self.people.append(Person(opponent.name[words.language], opponent.gender))
             else:
                 self.people.append(Person(words.text("ui", "strength", name)))
-        self._marked = [Named(each.name, each.gender, seat) for seat, each in enumerate(self.people)]
+        self._marked = [Named(each.name, each.gender, mark) for each, mark in zip(self.people, self.marks, strict=True)]
 
     def name(self, seat: int) -> str:
         return self.people[seat].name
+
+    def mark(self, seat: int) -> theme.SeatMark:
+        """The colour and shape of a seat, or of a chair that is no player's."""
+        return self.marks[seat] if seat < len(self.marks) else theme.NEUTRAL
 
     def marked(self, seat: int) -> Person:
         """The person with a name to be coloured."""

@@ -13,11 +13,11 @@ from art.panels.sheets import rule
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture, sheet
-from scenes.kit.text import Paragraph, Span, balanced, draw, image, wrap
-from scenes.menus.seats import face, mark_chip, shortened
-from scenes.menus.standing import Honour, Standing
-from scenes.tables.telling import Named, spans
-from scenes.truth.hands import lying
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, wrap
+from scenes.people.company import Named, spans
+from scenes.people.faces import face, mark_chip
+from scenes.people.hands import lying
+from scenes.people.standing import Honour, Standing
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
 GAP, APART = 6.0, 12.0  # units between rows, between columns
@@ -108,7 +108,7 @@ class Ranking:
     def _earned(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
         """Whose it is, and what for."""
         who = self.standing.people[honour.seat]
-        name = Named(who.name, who.gender, honour.seat)
+        name = Named(who.name, who.gender, self.standing.marks[honour.seat])
         told = self.house.text("result", "earned", name=name, reason=honour.reason)
         return wrap(spans(told), room, canvas.font(theme.SMALL))
 
@@ -116,11 +116,11 @@ class Ranking:
         """All of it as plain text."""
         found = []
         for seat in self.standing.everybody():
-            number, scores = self.standing.place(seat), self.standing.scores
+            number, points = self.standing.place(seat), self.standing.points
             name, told = self.standing.people[seat].name, self.standing.outcome(seat).told
             parts = [str(number) if number else "", f"{name}: {told}" if told else name]
-            if scores:
-                parts.append(str(scores[seat]))
+            if points:
+                parts.append(str(points[seat]))
             found.append(" ".join(part for part in parts if part))
         earned = [self._read_honour(each) for each in self.standing.honours]
         return "\n".join([*found, *earned])
@@ -146,7 +146,7 @@ class Ranking:
         return (wide - APART * (self.columns - 1)) / self.columns
 
     def _row(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
-        won, mark = seat in self.standing.winners, theme.SEATS[seat]
+        won, mark = seat in self.standing.winners, self.standing.marks[seat]
         numbered, chipped, portrayed = BEGIN if self.columns == 1 else CLOSER
         sheet(place.size, "now" if won else "row", canvas.scale).draw(surface, place.topleft)
         number = self.standing.place(seat)
@@ -159,10 +159,10 @@ class Ranking:
         where = pygame.Rect(place.left + canvas.px(portrayed), place.centery - side // 2, side, side)
         surface.blit(face(self.standing.portraits[seat], side, mark, masked=not won), where)
         left, right = where.right + canvas.px(NAME), place.right - canvas.px(EDGE)
-        if self.standing.scores:
-            score = self._line(canvas, str(self.standing.scores[seat]), PLACE, "title")
+        if self.standing.points:
+            score = self._line(canvas, str(self.standing.points[seat]), PLACE, "title")
             surface.blit(score, score.get_rect(midright=(right, place.centery)))
-            right -= max(self._line(canvas, str(each), PLACE, "title").get_width() for each in self.standing.scores)
+            right -= max(self._line(canvas, str(each), PLACE, "title").get_width() for each in self.standing.points)
             right -= canvas.px(EDGE)
         self._told(surface, canvas, seat, pygame.Rect(left, place.top, right - left, place.height))
 
@@ -171,7 +171,7 @@ class Ranking:
         outcomes = [self.standing.outcome(each) for each in range(len(self.standing.people))]
         cards = max(self._cards_wide(canvas, len(each.hand)) for each in outcomes)
         claims = max(self._claimed_wide(canvas, each.claimed) for each in outcomes)
-        outcome, colour = outcomes[seat], theme.SEATS[seat].words
+        outcome, colour = outcomes[seat], self.standing.marks[seat].words
         name, right = self.standing.people[seat].name, room.right
         beside = room.width - cards - claims - 2 * canvas.px(EDGE) >= canvas.px(LEAST_NAME)
         if beside and claims:
@@ -247,7 +247,7 @@ class Ranking:
             self._badge(surface, canvas, honour, place.move(area.topleft))
 
     def _badge(self, surface: pygame.Surface, canvas: Canvas, honour: Honour, place: pygame.Rect) -> None:
-        won = _medal(canvas.px(MEDAL), theme.SEATS[honour.seat].colour)
+        won = _medal(canvas.px(MEDAL), self.standing.marks[honour.seat].colour)
         surface.blit(won, won.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         left = place.left + canvas.px(self._medal_room())
         room = place.right - left

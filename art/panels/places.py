@@ -1,0 +1,76 @@
+"""What shows the state of a place on a board: lamplight, rings, a mat under cards. Sizes in pixels, `scale` pixels a unit."""
+
+import pygame
+
+from art import theme
+from art.brush import Size, box, circle, down, glow, paint, path
+from art.motifs import gold_line
+from art.panels.piece import Piece, made
+
+REACH = 16  # units by which the light of a ring goes out
+AIM, GOLD_LIGHT = "#ff9aa8", "#ffd67a"
+
+
+def lamplight(size: Size, scale: float, radius: float, *, bright: bool = False) -> Piece:
+    """A place that can be used: a lamp is lit in it, and a gold line goes around."""
+
+    def drawing(w: float, h: float) -> str:
+        warm, rim = ("#fff0b8", "#c98a34") if bright else ("#f6cf80", "#8a5a22")
+        light = glow((0, warm, 0.95), (0.5, rim, 0.85), (1, "#2e1c0c", 0.78), y=66, radius=78)
+        inside = box(1, 1, w - 2, h - 2, radius, light)
+        return inside + box(1.2, 1.2, w - 2.4, h - 2.4, radius, line=gold_line(), width=3 if bright else 2.4)
+
+    return made(drawing, size, scale, pad=2)
+
+
+def light_ring(size: Size, scale: float, radius: float, kind: str) -> Piece:
+    """A ring that shines outward: "gold" around what was chosen, "aim" (pink) around what is aimed at."""
+    line, light = (gold_line(), GOLD_LIGHT) if kind == "gold" else ("#ffb9c2", AIM)
+    width = 3.0 if kind == "gold" else 3.2
+
+    def drawing(w: float, h: float) -> str:
+        found = ""
+        for step in range(REACH - 2, 0, -1):
+            rounded = radius + step
+            found += box(
+                -step,
+                -step,
+                w + 2 * step,
+                h + 2 * step,
+                rounded,
+                line=light,
+                width=1.6,
+                opacity=0.5 * (1 - step / REACH) ** 2,
+            )
+        return found + box(-1, -1, w + 2, h + 2, radius + 1, line=line, width=width)
+
+    return made(drawing, size, scale, pad=REACH)
+
+
+def mat(size: Size, scale: float, colour: str, *, laid: bool) -> Piece:
+    """A piece of dark cloth with a hem in the owner's colour, dashed while nothing has been laid on it."""
+
+    def drawing(w: float, h: float) -> str:
+        cloth = box(1, 1, w - 2, h - 2, 9, down("#101a34", "#080d1b"), opacity=0.62 if laid else 0.4)
+        hem = box(1.4, 1.4, w - 2.8, h - 2.8, 9, line=colour, width=2)
+        if not laid:
+            hem = hem.replace("<rect", '<rect stroke-dasharray="7 6"')
+        return cloth + hem
+
+    return made(drawing, size, scale)
+
+
+def veil(size: Size, scale: float, radius: float) -> Piece:
+    """Night over a place that steps back."""
+    return made(lambda w, h: box(0, 0, w, h, radius, theme.NIGHT, opacity=0.52), size, scale)
+
+
+def stop(size: int) -> pygame.Surface:
+    """A small sign: not here."""
+    drawing = circle(50, 50, 42, "#0c142a", "#efe0bd", 9) + path("M24 76L76 24", line="#efe0bd", width=9)
+    return paint(drawing, (size, size), (100, 100))
+
+
+def numbered(size: int) -> pygame.Surface:
+    """The small dark disc that bears an ordinal."""
+    return paint(circle(50, 50, 44, "#0c142a", "#9aa6c8", 7), (size, size), (100, 100))

@@ -1,0 +1,76 @@
+"""What a game tells those who show it, each thing once: how it is counted, who leads, who is out, what somebody hid."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.core.claim import Claim
+from engine.core.event import Event
+from engine.core.flow import AnyState
+from engine.core.progress import Counted
+
+Numbered = Iterable[tuple[int, Event]]  # events of the truth, each with its number from 0
+
+# How seats are told apart, by colour and shape together (art/theme.py): in the order of the seats, and for nobody's.
+MARKS = ("sky", "vermillion", "green", "purple", "yellow", "ivory", "blue", "orange")
+NOBODY = "grey"  # or the seventh colour of a game that has no nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the seats stand, each by seat: `points`, None where the game counts none; and `places` from 1, shared where
+    the rules leave them equal, 0 where nothing tells who comes before whom.
+    """
+
+    points: tuple[int, ...] | None
+    places: tuple[int, ...]
+
+
+def ranked(reached: Sequence[Any]) -> tuple[int, ...]:
+    """Places from what the seats have reached, more being better: equal ones are shared, and leave out the next."""
+    return tuple(1 + sum(other > own for other in reached) for own in reached)
+
+
+def by_wins(state: AnyState) -> Standing:
+    """The points of a match that is played for them; where one game decides, nobody comes second."""
+    table = state.table
+    if state.game.target(state.options) is not None:
+        return Standing(tuple(table.scores), ranked(table.scores))
+    won = table.winner or ()
+    return Standing(None, tuple(int(seat in won) for seat in range(table.players)))
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """Something remarkable that a seat did: a key of `awards` in the words files, and what fills its placeholders."""
+
+    seat: int
+    key: str
+    args: Mapping[str, str | int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Facts:
+    """What a game tells of itself.
+
+    `counted`: its course is told by turns or by rounds. `whose(state)` is the seat whose turn it is, None where it is
+    nobody's alone. `out(table)` are the seats out of the game under way, the last to fall first. `standing(state)` goes by
+    what is public, or by the truth of a match that is over. `marks(players)` are names of MARKS by seat, where rules
+    give the seats colours of their own. `claims(opening, events)` is what seats said or laid that could be untrue, and
+    `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
+    remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `spots` are the places
+    of the table that a lesson may point at beside those that every table has.
+    """
+
+    counted: Counted
+    whose: Callable[[AnyState], int | None] = lambda state: int(state.table.turn)
+    out: Callable[[Any], Sequence[int]] = lambda table: ()
+    standing: Callable[[AnyState], Standing] = by_wins
+    marks: Callable[[int], Sequence[str]] = lambda players: MARKS[:players]
+    claims: Callable[[Any, Numbered], tuple[Claim, ...]] | None = None
+    doubted: bool = False
+    feats: Callable[[AnyState, Numbered], Sequence[Feat]] = lambda state, events: ()
+    numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
+    spots: tuple[str, ...] = ()

@@ -1,0 +1,37 @@
+"""What Complots tells those who show it."""
+
+from engine.core.facts import Facts, Feat, Numbered, Standing, by_wins
+from engine.core.flow import State
+from engine.games.complots.claims import claims
+from engine.games.complots.rules import Rules
+from engine.games.complots.table import Table
+
+S = State[Table, Rules]
+LAST_COIN = 1  # a winner with no more than that has won with the purse empty, or nearly
+
+
+def standing(state: S) -> Standing:
+    """By games won; in a single game the last to fall comes second (C 6.3). Who is still in stands nowhere yet."""
+    if state.game.target(state.options) is not None:
+        return by_wins(state)
+    won, fallen = state.table.winner or (), state.table.fallen
+    before = state.table.players - len(fallen)
+    places = {seat: before + 1 + at for at, seat in enumerate(fallen)} | dict.fromkeys(won, 1)
+    return Standing(None, tuple(places.get(seat, 0) for seat in range(state.table.players)))
+
+
+def feats(state: S, events: Numbered) -> list[Feat]:
+    """Who won with one coin at most."""
+    poor = [seat for seat in state.table.winner or () if state.table.coins[seat] <= LAST_COIN]
+    return [Feat(seat, "purse" if state.table.coins[seat] else "empty_purse") for seat in poor]
+
+
+FACTS = Facts(
+    counted="turn",
+    out=lambda table: table.fallen,
+    standing=standing,
+    claims=claims,
+    doubted=True,
+    feats=feats,
+    spots=("court", "treasury", "ledger"),
+)

@@ -1,0 +1,28 @@
+"""What Nottingham tells those who show it."""
+
+from engine.core.facts import Facts, Standing, ranked
+from engine.core.flow import State
+from engine.games.nottingham.rules import COLOURS, Rules
+from engine.games.nottingham.table import Table
+
+S = State[Table, Rules]
+# The colours of the rules (N 1.2) are those of the seats: an ambush of a colour shows the chip of whom it waits for.
+MARK_OF = dict(zip(COLOURS, ("vermillion", "yellow", "green", "sky", "purple", "ivory", "grey"), strict=True))
+
+
+def reached(state: S) -> list[tuple[int, int]]:
+    """Points by seat, and the number of cards among the winnings, which breaks ties. N 9.2"""
+    winnings, held = state.table.winnings, state.table.holders()
+    return [(state.rules.points(cards, held, seat), len(cards)) for seat, cards in enumerate(winnings)]
+
+
+def standing(state: S) -> Standing:
+    found = reached(state)
+    return Standing(tuple(points for points, _ in found), ranked(found))
+
+
+def facts(colours: tuple[str, ...]) -> Facts:
+    """`colours` by seat, as the rules have them."""
+    return Facts(
+        counted="turn", standing=standing, marks=lambda players: [MARK_OF[colour] for colour in colours[:players]]
+    )

@@ -1,0 +1,1 @@
+"""What comes after a game: its honours, the result, the way on."""

@@ -1,0 +1,425 @@
+"""What the gallery shows of the pieces of which tables with a board are made: places, a ring of them, sealed offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache, partial
+from pathlib import Path
+
+import pygame
+
+from art import brush, theme
+from art.cards.back import back
+from art.cards.complots import face
+from art.night import room
+from engine.core.choice import Choice
+from scenes.house import House
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.stage import Scene
+from scenes.kit.text import Span, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.board_frame import BoardFrame
+from scenes.tables.offers import Offer, Offers
+from scenes.tables.picking import Part, Picking, arg, verb
+from scenes.tables.prompt import Answer, Bar, Prompt
+from scenes.tables.slots import Board, Lay, Marks, Picture, Slot, State, Token, around, offered
+from scenes.tables.sprites import Place
+
+CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
+PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")
+HELD = 8
+PEOPLE = ("you", "vera", "orazio", "fiammetta", "tiberio")
+
+
+@lru_cache(maxsize=200)
+def _face(name: str, width: int) -> pygame.Surface:
+    return face(name, width)
+
+
+@lru_cache(maxsize=40)
+def _back(game: str, width: int) -> pygame.Surface:
+    return back(game, width)
+
+
+def card(name: str) -> Picture:
+    return lambda size: _face(name, size[0])
+
+
+def hidden(game: str) -> Picture:
+    return lambda size: _back(game, size[0])
+
+
+@lru_cache(maxsize=40)
+def _ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
+    """The night, and the cloth of a game under all of its board."""
+    found = room(size).copy()
+    light, dark = theme.MOODS[game].cloth
+    x, y, wide, high = area
+    found.blit(
+        brush.paint(brush.box(0, 0, 100, 100, 0, brush.glow(light, dark, radius=75)), (wide, high), (100, 100)), (x, y)
+    )
+    return found
+
+
+@lru_cache(maxsize=40)
+def niche(size: tuple[int, int]) -> pygame.Surface:
+    """A place in a wall: dark, with a stone frame."""
+    wide, high = size
+    stone = brush.box(1, 1, wide - 2, high - 2, wide * 0.09, brush.down("#7f86a8", "#3f4668"), "#0a1022", 1.5)
+    inside = brush.box(
+        wide * 0.1, wide * 0.1, wide * 0.8, high - wide * 0.2, wide * 0.05, brush.down("#0d1430", "#1b2650")
+    )
+    return brush.paint(stone + inside, size, size)
+
+
+@lru_cache(maxsize=40)
+def lawn(size: tuple[int, int]) -> pygame.Surface:
+    """A strip of ground under what lies on it."""
+    wide, high = size
+    drawing = brush.box(1, 1, wide - 2, high - 2, 10, "#0b0f24", "#8a86b4", 1.2, 0.55)
+    return brush.paint(drawing, size, size)
+
+
+@lru_cache(maxsize=20)
+def disc(size: tuple[int, int]) -> pygame.Surface:
+    """A token: a gold coin."""
+    return pictures.money("gold", size[0])
+
+
+class Shown(Scene):
+    """A board, a hand, and the bar: what a question does with them is the subclass's."""
+
+    game, name = "intrigo", "kit"
+    seats, in_panel, card_wide = 4, True, 74.0
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.words = house.words(self.game)
+        self.held = list(CARDS[:HELD])
+
+    def frame(self, canvas: Canvas) -> BoardFrame:
+        return BoardFrame(
+            canvas, self.seats, 90, cards=len(self.held), card_wide=self.card_wide, in_panel=self.in_panel, half=True
+        )
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        frame = self.frame(canvas)
+        x, y, wide, high = frame.board
+        area = canvas.rect(x, frame.bar, wide, high + y - frame.bar)
+        surface.blit(_ground(self.game, canvas.pixels, tuple(area)), (0, 0))
+        ribbon = canvas.rect(*frame.ribbon)
+        sheet(ribbon.size, "field", canvas.scale).draw(surface, ribbon.topleft)
+        if self.in_panel and not frame.compact:
+            panel = canvas.rect(*frame.panel)
+            sheet(panel.size, "panel", canvas.scale).draw(surface, panel.topleft)
+            for seat in range(self.seats):
+                plate = canvas.rect(*frame.plate_of(seat))
+                sheet(plate.size, "row", canvas.scale).draw(surface, plate.topleft)
+                place = frame.seat(seat)
+                head = pictures.portrait(PEOPLE[seat], canvas.px(56), seat, True, False)
+                spot = (place.x, place.y) if seat else (plate.left / canvas.scale + 56, plate.centery / canvas.scale)
+                surface.blit(head, head.get_rect(center=(canvas.px(spot[0]), canvas.px(spot[1]))))
+        side = canvas.px(frame.mine)
+        me = pictures.portrait("you", side, 0, True, False)
+        surface.blit(me, me.get_rect(center=(canvas.px(frame.me[0]), canvas.px(frame.me[1]))))
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        frame = self.frame(canvas)
+        return [
+            *self.table(canvas, frame),
+            *self._hand(canvas, frame),
+            *Bar(canvas, frame, self.prompt(), self._mask).widgets(),
+        ]
+
+    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        raise NotImplementedError
+
+    def prompt(self) -> Prompt:
+        raise NotImplementedError
+
+    def _mask(self, name: str, side: int) -> pygame.Surface:
+        return pictures.sign(name, side)
+
+    def _hand(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        complots = self.house.words("complots")
+        size = frame.card, frame.card * 1.4
+        slots = [
+            Slot(f"hand {at}", around(*frame.hand_place(at), *size), f"{complots.card(name):name}")
+            for at, name in enumerate(self.held)
+        ]
+        found = []
+        for at, (slot, name) in enumerate(zip(slots, self.held, strict=True)):
+            x, y, wide, high = slot.box
+            wide = frame.step if at < len(slots) - 1 else wide
+            high = min(high, canvas.height - y)
+            paint = partial(_paint_card, card(name), canvas.rect(*slot.box).size)
+            found.append(Widget(slot.id, canvas.rect(x, y, wide, high), slot.label, paint))
+        return found
+
+    def sentence(self, kind: str) -> tuple[Span, ...]:
+        return (Span(self.words.text("asks", kind), "text", theme.IVORY),)
+
+
+def _paint_card(
+    picture: Picture, size: tuple[int, int], surface: pygame.Surface, place: pygame.Rect, _: Treatment
+) -> None:
+    surface.blit(picture(size), place)
+
+
+class Columns(Shown):
+    """Six houses side by side: tokens in rows, backs laid in order, one column aimed at, one that is forbidden."""
+
+    game = "ghost_for_sale"
+    houses = ("algernon", "balgonie", "culzean", "dunrobin", "ethie", "fyvie")
+    tokens = (3, 4, 7, 2, 4, 3)  # in each house
+    bids = (6, 4, 3, 0, 1, 2)
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.begun = Picking.of([Choice("lay", (name,)) for name in self.houses[1:]])
+        self.picking = self.begun.pick(verb("lay")).pick(arg("culzean"))
+
+    def prompt(self) -> Prompt:
+        return _steps(self, "declare", self.picking)
+
+    def back(self) -> None:
+        _step_back(self)
+
+    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        x, y, wide, high = frame.board
+        column, slots, tokens, signs = wide / len(self.houses), list[Slot](), list[Token](), list[Widget]()
+        side, bid = column * 0.21, column * 0.26
+        for at, name in enumerate(self.houses):
+            label = f"{self.words.card(name):name}"
+            middle = x + (at + 0.5) * column
+            signs.append(
+                _sign(canvas, f"sign {name}", label, around(middle, y + high * 0.16, column - 14, high * 0.14))
+            )
+            row = around(middle, y + high * 0.41, column - 10, high * 0.28)
+            slots.append(Slot(name, row, label, lawn, lay=Lay(side + 3, 4, side + 8), radius=10))
+            tray = around(middle, y + high * 0.79, column - 10, high * 0.37)
+            slots.append(Slot(f"bids {name}", tray, label, lawn, lay=Lay(bid + 7, 3, bid * 0.92), radius=10))
+            tokens += [
+                Token(f"{name} {nth}", name, label, disc, (side, side), marks=Marks(seat=nth % 4))
+                for nth in range(self.tokens[at])
+            ]
+            for nth in range(self.bids[at]):
+                seat = (nth + at) % 4
+                marks = Marks(seat, nth + 1, str(nth + 3) if seat == 0 else "")
+                tokens.append(
+                    Token(f"bid {name} {nth}", f"bids {name}", label, hidden(self.game), (bid, bid * 1.4), marks=marks)
+                )
+        why = {"algernon": self.words.reason("face_forbidden_here")}
+        picked = [str(part.value) for part in self.picking.picked if part.kind == "arg"]
+        houses = offered([slot for slot in slots if slot.id in self.houses], self.picking.words(), why, aimed=picked)
+        board = Board(canvas, [*houses, *(slot for slot in slots if slot.id not in self.houses)], tokens, self.press)
+        return [*signs, *board.widgets()]
+
+    def press(self, name: str) -> None:
+        _pick(self, arg(name))
+
+
+class Ring(Shown):
+    """A ring of places around a court: some can be used, one was chosen, a card in another is aimed at."""
+
+    game = "intrigo"
+    across, down = 13, 5
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.held = self.held[:3]
+        gaps, cards = (2, 13, 20, 24, 31), (4, 6, 9, 15)
+        self.begun = Picking.of([Choice("guard", (gap, at)) for gap in gaps for at in cards])
+        self.picking = self.begun.pick(verb("guard"))
+
+    def cells(self, frame: BoardFrame) -> list[Place]:
+        """The middles of the ring's places, clockwise from the upper left."""
+        x, y, wide, high = frame.board
+        dx, dy = (wide - 22) / self.across, (high - 26) / self.down
+        last, low = self.across - 1, self.down - 1
+        steps = [(at, 0) for at in range(last)] + [(last, at) for at in range(low)]
+        steps += [(last - at, low) for at in range(last)] + [(0, low - at) for at in range(low)]
+        return [(x + 11 + (right + 0.5) * dx, y + 13 + (below + 0.5) * dy) for right, below in steps]
+
+    def prompt(self) -> Prompt:
+        return _steps(self, "turn", self.picking)
+
+    def back(self) -> None:
+        _step_back(self)
+
+    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        _, _, wide, high = frame.board
+        size = min((wide - 22) / self.across - 8, 66.0), (high - 26) / self.down - 6
+        slots = [Slot(str(at), around(x, y, *size), str(at + 1), niche) for at, (x, y) in enumerate(self.cells(frame))]
+        empty = {2, 13, 20, 24, 31, 27}
+        complots = self.house.words("complots")
+        tokens = []
+        for at in range(len(slots)):
+            if at in empty or at % 3 == 1:
+                continue
+            name, high_card = CARDS[at % len(CARDS)], size[1] - 8
+            label = f"{complots.card(name):name}"
+            tokens.append(Token(f"card {at}", str(at), label, card(name), (high_card / 1.4, high_card)))
+        picked = [str(part.value) for part in self.picking.picked if part.kind == "arg"]
+        at = len(picked)
+        can = [str(seat) for seat in self.picking.seats(at)] if at < 2 else []
+        why = {"27": self.words.reason("no_such_gap")} if not at else {}
+        rest = State.DIMMED if at else None
+        found = offered(slots, can, why, chosen=picked[:1], aimed=picked[1:], otherwise=rest)
+        return Board(canvas, found, tokens, self.press).widgets()
+
+    def press(self, name: str) -> None:
+        at = sum(part.kind == "arg" for part in self.picking.picked)
+        _pick(self, arg(int(name), at))
+
+
+class Trade(Shown):
+    """Everybody offers: sealed while somebody has not laid yet, then open, each with what it would mean."""
+
+    game, seats, in_panel = "nottingham", 5, False
+
+    def __init__(self, house: House, opened: bool) -> None:
+        super().__init__(house)
+        self.opened, self.accepted = opened, 0
+
+    def offers(self, canvas: Canvas, frame: BoardFrame) -> Offers:
+        x, y, wide, high = frame.board
+        spots = {1: (0.2, 0.52), 2: (0.37, 0.42), 3: (0.6, 0.42), 4: (0.8, 0.52), 0: (0.49, 0.8)}
+        where = {seat: (x + fx * wide, y + fy * high) for seat, (fx, fy) in spots.items()}
+        wide_card = min(66.0, high * 0.145)
+        return Offers(
+            canvas,
+            [self._offer(seat) for seat in where],
+            where,
+            hidden(self.game),
+            (wide_card, wide_card * 1.4),
+            2,
+            self.accept,
+        )
+
+    def _offer(self, seat: int) -> Offer:
+        named = self.house.words("complots")
+        held = {
+            0: ("contessa", "captain"),
+            1: ("duchess",),
+            2: ("captain", "assassin"),
+            3: ("ambassador", "duchess"),
+            4: ("assassin",),
+        }
+        means = {1: "all_seven", 2: "four_pairs", 3: "five_alike"}
+        cards, mine = held[seat], seat == 0
+        if not self.opened:
+            count = 0 if seat == 4 else len(cards)
+            faces = tuple(card(each) for each in cards) if mine else ()
+            return Offer(seat, str(seat + 1), count, faces, ordinals=(3,) if seat == 1 else ())
+        label = ", ".join(f"{named.card(each):name}" for each in cards)
+        effect = f"{self.words.card(means[seat]):name} +{20 + 5 * seat}" if seat in means else ""
+        state = (
+            State.PLAIN
+            if mine
+            else State.FORBIDDEN
+            if seat == 4
+            else State.CHOSEN
+            if self.accepted == seat
+            else State.USABLE
+        )
+        reason = self.words.reason("no_card_there") if seat == 4 else ""
+        return Offer(
+            seat,
+            label,
+            len(cards),
+            tuple(card(each) for each in cards),
+            True,
+            effect,
+            True,
+            state,
+            reason,
+            key=str(seat + 1),
+        )
+
+    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        return [*self._people(canvas, frame), *self.offers(canvas, frame).widgets()]
+
+    def _people(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+        found = []
+        for at, person in enumerate(PEOPLE[1:], 1):
+            place = frame.seat(at)
+            box = canvas.rect(*around(place.x, place.y, frame.portrait, frame.portrait))
+            found.append(Widget(f"seat {at}", box, str(at + 1), partial(_paint_person, person, at)))
+        return found
+
+    def accept(self, seat: int) -> None:
+        self.accepted = 0 if self.accepted == seat else seat
+        self.changed()
+
+    def back(self) -> None:
+        self.accept(self.accepted)
+
+    def prompt(self) -> Prompt:
+        if not self.opened:
+            return Prompt(self.sentence("offer"), asking=False)
+        return Prompt(self.sentence("accept"), _answers(self, bool(self.accepted), lambda: None))
+
+
+def _paint_person(person: str, seat: int, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+    surface.blit(pictures.portrait(person, place.width, seat, True, False), place)
+
+
+def _sign(canvas: Canvas, name: str, label: str, box: tuple[float, float, float, float]) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        sheet(place.size, "parchment", canvas.scale).draw(surface, place.topleft)
+        words = image(label, "title", canvas.font(17, 13), theme.INK_TITLE)
+        surface.blit(words, words.get_rect(center=place.center))
+
+    return Widget(name, canvas.rect(*box), label, paint)
+
+
+def _pick(shown: Columns | Ring, part: Part) -> None:
+    """A click: one step on; on what was picked last, one step back."""
+    if shown.picking.picked and shown.picking.picked[-1] == part:
+        _step_back(shown)
+    elif shown.picking.can(part):
+        shown.picking = shown.picking.pick(part)
+    shown.changed()
+
+
+def _step_back(shown: Columns | Ring) -> None:
+    if shown.picking.back is not None and len(shown.picking.picked) > 1:
+        shown.picking = shown.picking.back
+    shown.changed()
+
+
+def _steps(shown: Columns | Ring, kind: str, picking: Picking) -> Prompt:
+    """The question, with a way on once an answer is whole and a way back once it is begun."""
+    begun = len(picking.picked) > 1
+    return Prompt(
+        shown.sentence(kind), _answers(shown, picking.here is not None, lambda: _step_back(shown)) if begun else ()
+    )
+
+
+def _answers(shown: Shown, whole: bool, back_step: Callable[[], None]) -> tuple[Answer, ...]:
+    text = shown.house.text
+    on = Answer(
+        "go",
+        text("table", "go_on"),
+        lambda: None,
+        kind="gold",
+        key="1",
+        reason="" if whole else text("table", "not_now"),
+    )
+    return on, Answer("take back", text("table", "take_back"), back_step, key="u")
+
+
+def shows(make: Callable[[House], Scene]) -> Callable[[House, Path | None], None]:
+    return lambda house, _: house.stage.push(make(house))
+
+
+EXHIBITS: dict[str, tuple[str, Callable[[House, Path | None], None]]] = {
+    "kit board": ("places and tokens on a board, some to be used", shows(Columns)),
+    "kit ring": ("a ring of places around a court", shows(Ring)),
+    "kit offers": ("sealed offers, while one of them is not there yet", shows(partial(Trade, opened=False))),
+    "kit offers open": ("offers to be accepted, and what each would mean", shows(partial(Trade, opened=True))),
+}

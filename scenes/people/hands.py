@@ -1,0 +1,32 @@
+"""The cards somebody holds or has lost, as they lie beside a portrait."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from art.brush import shadow, turned
+from scenes.screens import HeldCard, screens
+
+
+def hand_of(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
+    """What a seat holds by the truth, then what it has lost; nothing where the game's hands are not drawn."""
+    found = screens(game)
+    return tuple(found.held(table, seat)) if found is not None else ()
+
+
+def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
+    """One card, `width` pixels wide; grey where it was lost."""
+    found = screens(game)
+    assert found is not None
+    return found.card(card.id, width, fallen=card.fallen)
+
+
+@lru_cache(maxsize=80)
+def lying(game: str, card: HeldCard, width: int, tilt: float) -> tuple[pygame.Surface, pygame.Surface, int]:
+    """The card not quite straight; its shadow, and by how much that is larger on each side."""
+    image = turned(hand_picture(game, card, width), tilt)
+    cast, pad = shadow(image, max(1, width // 20), 150)
+    return image, cast, pad

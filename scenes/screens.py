@@ -1,0 +1,91 @@
+"""One object a game, through which scenes find its table, its lesson and its pictures.
+
+A game that has a table is a package `scenes/tables/<id>` with an object SCREENS; nothing else names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from engine.core.errors import BadInput, listing
+from engine.library import GAMES
+from engine.words import Words
+from scenes.kit.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+Job = Callable[[], object]
+TABLES = "scenes.tables"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a seat; `fallen` is one that lies open for all because it was lost."""
+
+    id: str
+    fallen: bool = False
+
+
+class Screens:
+    """What a game shows. A subclass a game; what it imports is loaded when it is asked for first.
+
+    `shows_hands`: result and truth show what everybody holds (`held`).
+    """
+
+    shows_hands = False
+
+    def table(self) -> type[TableScene]:
+        """The scene of its table."""
+        raise NotImplementedError
+
+    def lesson(self) -> type[LessonTable] | None:
+        """The table as its lesson is given at it; None while there is no lesson."""
+        return None
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        """What takes long to paint and will be needed at the table, the most needed first."""
+        yield from ()
+
+    def has_card(self, card: str) -> bool:
+        """Whether there is a picture of this card, for the pages of the rules."""
+        return False
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        """A card as it lies on the table, `width` pixels wide, with its name where one is given; kept by the painter."""
+        raise NotImplementedError
+
+    def held(self, table: Any, seat: int) -> Sequence[HeldCard]:
+        """What a seat holds at this table of the truth, then what it has lost; nothing where hands are not shown."""
+        return ()
+
+
+@cache
+def screens(game: str) -> Screens | None:
+    """The screens of a game; None where it has no table yet."""
+    if game not in GAMES or find_spec(f"{TABLES}.{game}") is None:
+        return None
+    found: Screens = import_module(f"{TABLES}.{game}").SCREENS
+    return found
+
+
+@cache
+def playable() -> tuple[str, ...]:
+    """The games that have a table, in the order of the shelf."""
+    return tuple(game for game in GAMES if find_spec(f"{TABLES}.{game}") is not None)
+
+
+def screens_of(game: str, where: str = "table") -> Screens:
+    """The same where there have to be some. Raises BadInput, with `where` the game was named."""
+    found = screens(game)
+    if found is None:
+        raise BadInput(f"{where}: expected a game that has a table ({listing(playable())}), not {game}")
+    return found

@@ -1,0 +1,245 @@
+"""How events are shown at any table: what a presenter is, and the movements that all games have in common.
+
+A game registers a presenter for every one of its events:
+
+    SHOWN = Presenters["NottinghamTable"]()
+
+    @SHOWN.shows(Took, "moved", "card")
+    def took(table: NottinghamTable, event: Took) -> Beat:
+        return card_flies(table, back(...), table.deck_place(), table.hand_place(event.seat))
+
+A presenter of a run is handed all events that follow one another and belong together, and shows them in one beat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.motion import Beat, Tween
+from scenes.kit.text import image
+from scenes.tables import pictures
+from scenes.tables.sprites import Picture, Place, Sprite, hold
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+T = TypeVar("T", bound="TableScene")
+
+# Seconds of each length class
+LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
+HOLD, TURN, WORD, AFTER = 0.6, 0.42, 0.3, 0.5  # the parts of a reveal
+TRAVEL, COIN, APART = 0.32, 0.38, 0.06
+MOST_COINS = 7  # that fly one after the other
+COIN_WIDE = 30  # units
+RISE_CARD, RISE_COIN = 14, 26  # units of the arc above the straight way
+SHOWN_CARD, SHOWN_FROM = (
+    150,
+    0.4,
+)  # units of a card that is revealed in the middle; the share of it that it sets out with
+WORD_BELOW = 118  # units from the middle of that card to the middle of the word
+
+
+@dataclass(frozen=True, slots=True)
+class Presenter:
+    """How an event is shown: its beat, its length class and its sound cue, if it is heard.
+
+    `together(first, next)`: whether an event belongs into the same beat as the one before it; `show` is handed a list of
+    them then.
+    """
+
+    show: Callable[[Any, Any], Beat]
+    length: str
+    cue: str | None = None
+    together: Callable[[Event, Event], bool] | None = None
+
+
+class Presenters(Generic[T]):
+    """The presenters of a game's table, by kind of event."""
+
+    def __init__(self) -> None:
+        self.kinds: dict[type[Event], Presenter] = {}
+        self.silent: dict[type[Event], str] = {}  # events that are not shown, with the reason
+
+    def shows(
+        self, kind: type[Event], length: str, cue: str | None = None
+    ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
+        """Register the presenter of one event."""
+        return self._register(kind, length, cue, None)
+
+    def shows_run(
+        self, kind: type[Event], together: Callable[[Any, Event], bool], length: str, cue: str | None = None
+    ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
+        """Register the presenter of a run that begins with such an event: it is handed a list."""
+        return self._register(kind, length, cue, together)
+
+    def keeps_still(self, kind: type[Event], reason: str) -> None:
+        """This event is not shown, for this reason."""
+        self.silent[kind] = reason
+
+    def _register(
+        self, kind: type[Event], length: str, cue: str | None, together: Callable[[Any, Event], bool] | None
+    ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
+        assert length in LENGTHS and kind not in self.kinds
+
+        def register(show: Callable[[T, Any], Beat]) -> Callable[[T, Any], Beat]:
+            self.kinds[kind] = Presenter(show, length, cue, together)
+            return show
+
+        return register
+
+    def run(self, coming: Sequence[Event]) -> int:
+        """How many of the events to come belong into the next beat: one, or a run."""
+        together = self._of(coming[0]).together
+        count = 1
+        while together is not None and count < len(coming) and together(coming[count - 1], coming[count]):
+            count += 1
+        return count
+
+    def beat(self, table: T, events: Sequence[Event]) -> Beat:
+        """The beat of a run, heard and ended as all are."""
+        presenter = self._of(events[0])
+        beat = presenter.show(table, list(events) if presenter.together is not None else events[0])
+        beat.sound = presenter.cue
+        return beat
+
+    def _of(self, event: Event) -> Presenter:
+        if type(event) in self.silent:
+            return SILENT
+        return self.kinds[type(event)]
+
+
+# Pictures
+
+
+def coin(canvas: Canvas) -> pygame.Surface:
+    return pictures.money("gold", canvas.px(COIN_WIDE))
+
+
+def word(text: str, colour: str) -> Picture:
+    """A word on a dark plate, told large."""
+
+    def paint(canvas: Canvas) -> pygame.Surface:
+        letters = image(text, "heading", canvas.font(30), colour)
+        size = letters.get_width() + canvas.px(44), letters.get_height() + canvas.px(14)
+        plate = sheet(size, "plate_gold", canvas.scale)
+        surface = pygame.Surface(plate.image.get_size(), pygame.SRCALPHA)
+        surface.blit(plate.image, (0, 0))
+        surface.blit(letters, letters.get_rect(center=surface.get_rect().center))
+        return surface
+
+    return paint
+
+
+def truth_word(table: TableScene) -> Picture:
+    return word(table.company.sentence("truth"), theme.GOOD)
+
+
+def lie_word(table: TableScene) -> Picture:
+    return word(table.company.sentence("lie"), theme.BAD)
+
+
+# Beats
+
+
+def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
+    """Nothing moves for so many seconds; `begin` says what is heard or said meanwhile."""
+    return Beat([hold(seconds)], table.presented, begin)
+
+
+SILENT = Presenter(lambda table, _: waits(table, 0.0), "none")
+
+
+def also(beat: Beat, begin: Callable[[], None]) -> Beat:
+    """The beat with something more at its beginning."""
+    first = beat.begin
+
+    def both() -> None:
+        first()
+        begin()
+
+    beat.begin = both
+    return beat
+
+
+def card_flies(table: TableScene, picture: Picture, frm: Place, to: Place, seconds: float = TRAVEL) -> Beat:
+    sprite = Sprite(picture, *frm)
+    return table.air.beat([sprite], [table.air.flight(sprite, to, seconds, rise=RISE_CARD)], table.presented)
+
+
+def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Place, apart: float = 0.08) -> Beat:
+    """Several cards to one place, one after the other."""
+    sprites = [Sprite(picture, *frm) for picture, frm in pieces]
+    tweens = [table.air.flight(each, to, TRAVEL, apart * at) for at, each in enumerate(sprites)]
+    return table.air.beat(sprites, tweens, table.presented)
+
+
+def coins_fly(table: TableScene, count: int, frm: Place, to: Place) -> Beat:
+    sprites, tweens = [], []
+    for number in range(min(count, MOST_COINS)):
+        sprite = Sprite(coin, *frm, alpha=0.0)
+        delay = number * APART
+        tweens += [_appears(sprite, delay), table.air.flight(sprite, to, COIN, delay, rise=RISE_COIN)]
+        sprites.append(sprite)
+    return table.air.beat(sprites, tweens, table.presented)
+
+
+def _appears(sprite: Sprite, delay: float) -> Tween:
+    def show(share: float) -> None:
+        sprite.alpha = share
+
+    return Tween(0.01, show, delay=delay)
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """A card that comes from `frm` to the middle of the table and, after `wait` seconds, turns from `back` to `front`;
+    then the `told` word appears below it.
+    """
+
+    back: Picture
+    front: Picture
+    frm: Place
+    told: Picture
+    wait: float = HOLD
+
+
+def turned_over(table: TableScene, seat: int, card: Turned, occasion: str) -> Beat:
+    """The drama of a reveal: all light on the card of a seat, which says a word of this occasion."""
+    middle = table.stage_place()
+    sprite = Sprite(card.back, *card.frm, size=SHOWN_FROM)
+    plate = Sprite(card.told, middle[0], middle[1] + WORD_BELOW, alpha=0.0)
+
+    def grow(share: float) -> None:
+        sprite.size = SHOWN_FROM + (1 - SHOWN_FROM) * share
+
+    tweens = [
+        Tween(TRAVEL, grow),
+        table.air.flight(sprite, middle, TRAVEL),
+        table.air.turn(sprite, card.front, TURN, card.wait),
+        table.air.fade(plate, 1.0, WORD, card.wait + TURN),
+        hold(AFTER, card.wait + TURN + WORD),
+    ]
+    return revealed(table, seat, [sprite, plate], tweens, occasion)
+
+
+def revealed(table: TableScene, seat: int, sprites: list[Sprite], tweens: list[Tween], occasion: str) -> Beat:
+    """All light is on what is shown; who shows it says a word."""
+
+    def light() -> None:
+        table.spotlight = seat
+        table.voice(seat, occasion)
+        table.changed()
+
+    def done() -> None:
+        table.spotlight = None
+        table.presented()
+
+    return also(table.air.beat(sprites, tweens, done), light)

@@ -1,0 +1,231 @@
+"""Sealed offers: cards laid face down before their owners, turned all at once, then open, to be accepted by a click.
+
+Each seat has a mat where its offer lies. While they are sealed only the person's own cards show their face, to them
+alone; a mat without cards is dashed. What an open offer would mean for the person stands below it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+
+import pygame
+
+from art import theme
+from art.brush import turned
+from art.panels import Piece, places
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.motion import Beat, Tween
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State, Token, around
+from scenes.tables.sprites import Air, Place, Sprite, hold
+
+OVERHANG = 11.0  # units of the mat around the cards
+STEP = 0.64  # from card to card, of their width
+SLOPE = 4.0  # degrees between the outermost of several cards
+HOLD, TURN = 0.6, 0.42  # seconds before all are turned, and while they are
+LAY, RISE = 0.32, 20.0  # seconds of the way to the mat, and the arc of it in units
+SIGN = 30  # units of the mark in a mat that waits
+TAG_BELOW = 8.0  # units between a mat and what stands below it
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What one seat offers. `faces` are known to the person (all of them once open, before that only their own).
+
+    `count` cards lie there, none yet where it is 0. `effect` says what accepting would mean, `good` whether that is
+    welcome; `label` is the plain text of it all, `reason` why it cannot be accepted.
+    """
+
+    seat: int
+    label: str
+    count: int = 0
+    faces: tuple[Picture, ...] = ()
+    open: bool = False
+    effect: str = ""
+    good: bool = True
+    state: State = State.PLAIN
+    reason: str = ""
+    ordinals: tuple[int, ...] = ()  # when each card was laid, where that counts
+    key: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"offer {self.seat}"
+
+
+class Offers:
+    """Offers laid out: `where` has the middle of each seat's mat in units; `size` is that of a card.
+
+    `most` is the largest number of cards an offer can have: mats are that wide from the start, so that they never tell
+    more than they should, and nothing moves when a card comes. `accept` is called with the seat.
+    """
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        offers: Sequence[Offer],
+        where: dict[int, Place],
+        back: Picture,
+        size: tuple[float, float],
+        most: int,
+        accept: Callable[[int], None] | None = None,
+    ) -> None:
+        self.canvas, self.offers, self._back = canvas, list(offers), back
+        self._size, self._most = size, most
+        wide = size[0] * (1 + STEP * (most - 1)) + 2 * OVERHANG
+        high = size[1] + 2 * OVERHANG
+        by_name = {offer.id: offer.seat for offer in offers}
+        slots = [self._slot(offer, around(*where[offer.seat], wide, high)) for offer in offers]
+        tokens = [token for offer in offers for token in self._tokens(offer)]
+        self.board = Board(canvas, slots, tokens, None if accept is None else lambda name: accept(by_name[name]))
+
+    def _slot(self, offer: Offer, box: tuple[float, float, float, float]) -> Slot:
+        colour = theme.SEATS[offer.seat].colour
+        laid = offer.count > 0
+
+        def cloth(size: tuple[int, int]) -> pygame.Surface:
+            return _mat(size, self.canvas.scale, colour, laid).image
+
+        lay = Lay(STEP * self._size[0], turn=SLOPE / max(1, offer.count - 1))
+        state = offer.state if offer.count else State.PLAIN
+        return Slot(
+            offer.id,
+            box,
+            offer.label,
+            cloth,
+            state,
+            offer.reason,
+            lay=lay,
+            radius=10,
+            key=offer.key,
+            over=partial(self._marks, offer),
+        )
+
+    def _tokens(self, offer: Offer) -> list[Token]:
+        found = []
+        for at in range(offer.count):
+            face = offer.faces[at] if at < len(offer.faces) else self._back
+            ordinal = offer.ordinals[at] if at < len(offer.ordinals) else None
+            name = f"{offer.id} {at}"
+            found.append(Token(name, offer.id, offer.label, face, self._size, marks=Marks(ordinal=ordinal)))
+        return found
+
+    def place_of(self, seat: int, at: int) -> Place:
+        """The middle of a card of somebody's offer, in units."""
+        return self.board.place_of(f"offer {seat} {at}")
+
+    def next_place(self, seat: int) -> Place:
+        """Where the next card that somebody lays will lie."""
+        return self.board.next_place(f"offer {seat}", self._size)
+
+    # Motion
+
+    def laying(self, air: Air, seat: int, start: Place, count: int, done: Callable[[], None]) -> Beat:
+        """So many cards fly face down from somewhere to their mat, which is still empty."""
+        after = Offers(
+            self.canvas,
+            [replace(each, count=count, faces=()) if each.seat == seat else each for each in self.offers],
+            {each.seat: self.board.slots[each.id].middle for each in self.offers},
+            self._back,
+            self._size,
+            self._most,
+        )
+        back = partial(_card, self._back, self._size, 0.0)
+        sprites = [Sprite(back, *start) for _ in range(count)]
+        tweens = [
+            air.flight(sprite, after.place_of(seat, at), LAY, 0.06 * at, RISE) for at, sprite in enumerate(sprites)
+        ]
+        return air.beat(sprites, tweens, done, "card")
+
+    def turning(self, air: Air, faces: dict[int, tuple[Picture, ...]], done: Callable[[], None]) -> Beat:
+        """All that lies face down is turned at once. Cards are to be hidden meanwhile: see `bare`."""
+        sprites: list[Sprite] = []
+        tweens: list[Tween] = [hold(HOLD)]
+        for offer in self.offers:
+            for at in range(offer.count):
+                name = f"{offer.id} {at}"
+                turn = self.board.turn_of(name)
+                known = offer.faces[at] if at < len(offer.faces) else self._back
+                front = faces.get(offer.seat, offer.faces)[at]
+                sprite = Sprite(partial(_card, known, self._size, turn), *self.place_of(offer.seat, at))
+                sprites.append(sprite)
+                tweens.append(air.turn(sprite, partial(_card, front, self._size, turn), TURN, HOLD))
+        return air.beat(sprites, tweens, done, "reveal")
+
+    # Widgets
+
+    def widgets(self, bare: bool = False) -> list[Widget]:
+        """Mats, cards, marks and tags; `bare`: the mats alone, while the cards are in the air."""
+        found = [each for each in self.board.widgets() if not (bare and each.id.startswith("token "))]
+        return [*found, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
+
+    def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
+        """The owner's chip on the corner of the mat; on the other a tick or the key, in an empty mat a clock."""
+        px = self.canvas.px
+        chip = pictures.chip(offer.seat, px(26))
+        surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
+        corner = box.right - px(8), box.top + px(9)
+        if not offer.count:
+            sign = pictures.sign("clock", px(SIGN), theme.MUTED)
+            surface.blit(sign, sign.get_rect(center=box.center))
+        elif not offer.open:
+            disc, tick = _disc(px(26)), pictures.sign("check", px(20), theme.GOOD)
+            surface.blit(disc, disc.get_rect(center=corner))
+            surface.blit(tick, tick.get_rect(center=corner))
+        elif offer.key and offer.state.open and not self.canvas.compact:
+            cap = pygame.Rect(0, 0, px(23), px(23))
+            cap.center = corner
+            sheet(cap.size, "key", self.canvas.scale).draw(surface, cap.topleft)
+            words = image(offer.key, "title", self.canvas.font(13, 13), theme.IVORY)
+            surface.blit(words, words.get_rect(center=cap.center))
+
+    def _tag(self, offer: Offer) -> Widget:
+        """What accepting it would mean: a parchment tag under the mat, kept inside the window."""
+        canvas = self.canvas
+        kind, tone = _look(offer)
+        words = image(offer.effect, "strong", canvas.font(theme.SMALL), tone)
+        under = canvas.rect(*self.board.slots[offer.id].box)
+        place = pygame.Rect(0, 0, words.get_width() + canvas.px(24), words.get_height() + canvas.px(8))
+        place.midtop = under.centerx, under.bottom + canvas.px(TAG_BELOW)
+        place.clamp_ip(pygame.Rect((0, 0), canvas.pixels).inflate(-canvas.px(12), -canvas.px(12)))
+
+        def paint(surface: pygame.Surface, box: pygame.Rect, _: Treatment) -> None:
+            sheet(box.size, kind, canvas.scale).draw(surface, box.topleft)
+            surface.blit(words, words.get_rect(center=box.center))
+
+        return Widget(f"{offer.id} tag", place, offer.effect, paint)
+
+
+def _look(offer: Offer) -> tuple[str, str]:
+    """The sheet of a tag and the colour of its words."""
+    if offer.state in (State.FORBIDDEN, State.DIMMED):
+        return "plate", theme.MUTED
+    if offer.state is State.CHOSEN:
+        return "pill_gold", theme.GOLD_WORDS
+    return ("parchment", theme.INK) if offer.good else ("pill_bad", theme.IVORY)
+
+
+@lru_cache(maxsize=40)
+def _mat(size: tuple[int, int], scale: float, colour: str, laid: bool) -> Piece:
+    return places.mat(size, scale, colour, laid=laid)
+
+
+@lru_cache(maxsize=4)
+def _disc(size: int) -> pygame.Surface:
+    return places.numbered(size)
+
+
+@lru_cache(maxsize=80)
+def _tilted(card: pygame.Surface, turn: float) -> pygame.Surface:
+    return turned(card, turn)
+
+
+def _card(picture: Picture, size: tuple[float, float], turn: float, canvas: Canvas) -> pygame.Surface:
+    """A card in the air, as large and as tilted as it lies."""
+    found = picture((canvas.px(size[0]), canvas.px(size[1])))
+    return _tilted(found, turn) if abs(turn) > SLIGHT else found
