@@ -49,6 +49,7 @@ class House:
 
     def __post_init__(self) -> None:
         self.saves = Saves(self.folder / "saves")
+        self.stage.still = lambda: self.settings.reduced_motion
 
     def words(self, game: str | None = None) -> Words:
         return words(self.settings.language, game)

@@ -124,7 +124,11 @@ def test_it_is_drawn_with_every_number_of_winners(tmp_path: Path) -> None:
         _, stage, _ = shown(tmp_path, standing(4, winners, hands=True), (960, 600), text=150)
         stage.tick(PATIENCE)
         stage.draw(surface)
-        assert surface.get_at((480, 300))[:3] != (0, 0, 0)
+        with_it = pygame.image.tobytes(surface, "RGB")
+        stage.pop()
+        stage.draw(surface)
+        beneath = pygame.image.tobytes(surface, "RGB")
+        assert sum(one != other for one, other in zip(with_it, beneath, strict=True)) > len(beneath) / 2
 
 
 @pytest.mark.parametrize(

@@ -114,7 +114,8 @@ def test_everything_stands_in_the_window_and_nothing_overlaps(
             assert needs * stage.canvas.scale <= widget.rect.height + 2, f"{widget.id}: {widget.label}"
     assert overlaps(stage.widgets) == []
     panel = stage.canvas.rect(*found.places.panel)
-    assert all(panel.contains(each.rect) for each in stage.widgets if each.id.endswith(" hint"))
+    hints = [each for each in stage.widgets if each.id.endswith(" hint")]
+    assert hints and all(panel.contains(each.rect) for each in hints)
     assert panel.top >= max(each.rect.bottom for each in stage.widgets if each.id.startswith("seat "))
     assert panel.bottom <= stage.find("play").rect.top
     letters, units = found.places.row.letters
@@ -319,6 +320,11 @@ def test_other_opponents_are_others(tmp_path: Path) -> None:
 def test_hidden_characters_are_not_told(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "complots")
     secret = opponents()[found.order[0]].about["en"]
+    assert any(seat.about == secret for seat in found._seats())
+    press(stage, "seat 1")
+    assert any(secret in widget.label for widget in stage.widgets)
+    stage.handle(Intent(act=Act.BACK))
+    stage.rebuild()
     press(stage, "hidden")
     told: list[Seat] = found._seats()
     assert all(seat.about != secret for seat in told)

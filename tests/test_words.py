@@ -5,13 +5,16 @@ import string
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
 
 from engine.bots.opponents import opponents, people, player
 from engine.bots.session import Session
+from engine.core.chance import Generator
 from engine.core.event import Event
+from engine.core.flow import answer, any_option, options, refusal
 from engine.core.match import GameEnded
 from engine.core.mind import Why
 from engine.library import GAMES, load
@@ -108,10 +111,31 @@ def test_whole_numbers_of_events_are_people_or_counts(game: str) -> None:
                 assert each.name in PEOPLE or each.name in counts, f"{event.__name__}.{each.name}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_and_reason_has_words(game: str) -> None:
+def test_every_question_has_words(game: str, language: str) -> None:
+    assert load(game).questions
     for kind in load(game).questions:
-        assert words("en", game).find("asks", kind), kind
+        assert words(language, game).find("asks", kind), kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_refusal_has_words(game: str) -> None:
+    """What was allowed at one moment is tried at others, by everybody."""
+    generator, reasons = Generator("refused", game), set()
+    for players, seed in product(load(game).players, range(3)):
+        state, pool = load(game).new(players, seed), []
+        for _ in range(150):
+            for choice in pool:
+                reasons |= {refusal(state, seat, choice) for seat in range(players)} - {None}
+            if state.over:
+                break
+            seat = state.waits_for()[0]
+            pool = generator.shuffled(dict.fromkeys([*pool, *options(state, seat)[:20]]))[:30]
+            answer(state, seat, any_option(state, seat, generator))
+    assert len(reasons) >= 8
+    for language in LANGUAGES:
+        assert [each for each in sorted(reasons) if not words(language, game).find("reasons", each)] == []
 
 
 def test_opponents_are_whole() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.choice import PASS
 from engine.core.event import Event, actor
 from scenes.house import House
@@ -27,6 +29,7 @@ class Flow(Hooks):
     orders: Orders
     race: Race
     paused = hurry = False
+    showing = 0  # events in the beat under way
     looked: int | None = None  # so many events, while the person looks back at an earlier moment
 
     def __init__(self) -> None:
@@ -34,8 +37,8 @@ class Flow(Hooks):
         self._waited = self._hold = self._real = 0.0
         self._ended = False
 
-    def begin_line(self, event: Event) -> None:
-        """The event's line appears in the log."""
+    def begin_lines(self, run: Sequence[Event]) -> None:
+        """The lines of these events appear in the log."""
         raise NotImplementedError
 
     def finish(self) -> None:
@@ -70,7 +73,7 @@ class Flow(Hooks):
             if self._hold > 0 and not self._own(event):
                 self._hold -= seconds
                 return False
-            self.queue.add(self._beat(event))
+            self.queue.add(self._beat())
             return True
         if self.sitting.over:
             self._end(seconds)
@@ -84,13 +87,17 @@ class Flow(Hooks):
     def _own(self, event: Event) -> bool:
         return isinstance(event, self.takeable) and actor(event) == self.me
 
-    def _beat(self, event: Event) -> Beat:
+    def _beat(self) -> Beat:
+        """The beat of the next event, or of a run of them that belong together."""
+        coming = self.sitting.coming()
+        self.showing = self.presenters.run(coming)
+        run = coming[: self.showing]
         self._waited = 0.0
         self.race.begin()
-        self._hold = 0.0 if not self._own(event) else self._hold
-        if not isinstance(event, self.reveals):
-            self.begin_line(event)
-        return self.present(event)
+        self._hold = 0.0 if not self._own(run[0]) else self._hold
+        if not isinstance(run[0], self.reveals):
+            self.begin_lines(run)
+        return self.presenters.beat(self, run)
 
     def _minds(self, seconds: float) -> bool:
         """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""

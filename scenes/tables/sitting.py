@@ -127,6 +127,10 @@ class Sitting:
         events = self.truth.events
         return self.seen(events[self.told]) if self.told < len(events) else None
 
+    def coming(self) -> list[Event]:
+        """All events that have not been shown."""
+        return [self.seen(event) for event in self.truth.events[self.told :]]
+
     def present(self) -> Event:
         """The next event has been shown: the table on screen follows it."""
         event = self.next_event()

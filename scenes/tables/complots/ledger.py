@@ -19,6 +19,7 @@ from scenes.kit.text import image
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
+from scenes.tables.signs import sign
 
 SIGN, AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
 LEAST_LEGEND = 9  # units of its letters, at the least
@@ -130,7 +131,7 @@ def _cell(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], shown: t
 
 def _sign(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], mark: Mark) -> None:
     name = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}[mark]
-    picture = cards.sign(name, canvas.px(20))
+    picture = sign(name, canvas.px(20))
     surface.blit(picture, picture.get_rect(center=at))
 
 
