@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.core.errors import BadInput, shown
-from engine.core.reading import Reader, read_text
+from engine.core.reading import UNFIT, Reader, read_text, unfit
 
 FORMAT = 1
 MOST = 10**6
@@ -65,6 +65,8 @@ def read(path: Path) -> tuple[list[Match], list[str]]:
     for number, data in enumerate(found, 1):
         reader = Reader(data, str(path), f"match {number}")
         match = _match(reader)
+        if unfit(data):
+            reader.problem("", UNFIT)
         if reader.problems:
             problems += reader.problems
         else:

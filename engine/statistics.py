@@ -2,22 +2,28 @@
 
 A match counts once: its mark is the fingerprint of its sealed deal, or of its header where it has no seal. So what is
 played on otherwise from a moment of a counted match has the same mark, and never counts.
+
+Several programs may count in one folder: whoever writes reads again first, and adds what is new, while the others wait.
 """
 
 from __future__ import annotations
 
-import os
+import contextlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
 
+from engine.core import files
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
+from engine.core.files import SetAside
 from engine.core.record import Record, to_text
+from engine.lock import Lock
 from engine.matches import Against, Match, read, written
 
 FILE = "statistics.json"
+LOCK = "statistics.lock"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +41,12 @@ class Tally:
 
 @dataclass(slots=True)
 class Statistics:
-    """The matches, oldest first. `problem` is a sentence for the person where the file was damaged."""
+    """The matches, oldest first. `problem` says what was wrong with the file, `aside` where the damaged one is now."""
 
     folder: Path
     matches: list[Match] = field(default_factory=list)
     problem: str = ""
+    aside: Path | None = None
     _marks: set[str] = field(default_factory=set)
 
     @classmethod
@@ -49,10 +56,11 @@ class Statistics:
         if not path.exists():
             return found
         matches, problems = read(path)
-        for match in matches:
-            found._keep(match)
+        found._add(matches)
         if problems:
-            found.problem = "\n".join([problems[0], found._set_aside()])
+            found.problem = "\n".join(problems)
+            with contextlib.suppress(BadInput):  # what could be read is in memory all the same
+                found.save()
         return found
 
     def add(
@@ -93,17 +101,22 @@ class Statistics:
         return self._keep(match)
 
     def save(self) -> None:
-        """Written aside, then renamed. Raises BadInput where the folder cannot be written."""
+        """What others have counted meanwhile is kept, what is new is added. Raises BadInput where it cannot be written."""
         path = self.folder / FILE
-        aside = path.with_name(path.name + ".new")
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            aside.write_text(written(self.matches), encoding="utf-8", newline="\n")
-            os.replace(aside, path)
-        except OSError as error:
-            raise BadInput.at(
-                str(path), "statistics", f"expected a folder that can be written ({error.strerror})"
-            ) from None
+        with Lock(self.folder / LOCK).held():
+            if path.exists():
+                matches, problems = read(path)
+                self._add(matches)
+                if problems:
+                    self._set_aside(problems[0], len(matches))
+                    if self.aside is None:
+                        raise BadInput(self.problem)
+            files.write(path, written(self.matches))
+
+    def given_up(self, record: Record) -> bool:
+        """Whether this match is among them as one that the person gave up."""
+        mark = mark_of(record)
+        return any(match.conceded and match.mark == mark for match in self.matches)
 
     # What is told of it
 
@@ -138,16 +151,17 @@ class Statistics:
         self.matches.append(match)
         return True
 
-    def _set_aside(self) -> str:
-        path, number = self.folder / FILE, 1
-        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-            number += 1
-        try:
-            path.rename(aside)
-            self.save()
-        except (OSError, BadInput):
-            return f"{path}: statistics: expected a folder that can be written"
-        return f"{path}: statistics: the file was set aside as {aside.name}; {len(self.matches)} matches of it are kept"
+    def _add(self, theirs: Iterable[Match]) -> None:
+        """Matches of the file come before those known here alone."""
+        ours, self.matches, self._marks = self.matches, [], set()
+        for match in (*theirs, *ours):
+            self._keep(match)
+
+    def _set_aside(self, problem: str, readable: int) -> None:
+        path = self.folder / FILE
+        done = SetAside(BadInput(problem), path)
+        self.aside = done.aside
+        self.problem = "\n".join([*done.problems, f"{path}: statistics: {readable} matches of it are kept"])
 
 
 def mark_of(record: Record) -> str:

@@ -9,6 +9,8 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from engine.core.errors import BadInput
+from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet, words_height
@@ -157,6 +159,14 @@ class Dialog(Scene):
         if self.stage is not None and self.stage.scenes and self.stage.top is self and option.enabled:
             self.stage.pop()
             option.action()
+
+
+def unsaved(house: House, problem: BadInput, leave: Callable[[], None]) -> Dialog:
+    """The last answers are not on the disk: whether the person leaves all the same."""
+    faults.note(house.folder, str(problem))
+    text = house.text
+    options = [Option(text("dialog", "leave"), leave, kind="carmine"), Option(text("dialog", "stay"), kind="gold")]
+    return Dialog(house, text("app", "unsaved"), text("app", "unsaved_words", folder=house.saves.folder), options)
 
 
 class Menu(Dialog):

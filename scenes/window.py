@@ -20,6 +20,7 @@ import pygame
 
 from art.theme import NIGHT
 from engine.core.errors import BadInput
+from engine.core.reading import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"  # before any words are read
@@ -135,8 +136,8 @@ def data_folder() -> Path:
 
 def full_screen_wanted(folder: Path) -> bool:
     """What the settings in the folder say of the screen, known before the settings can be read as they should."""
-    with contextlib.suppress(OSError, ValueError, RecursionError):
-        data = json.loads((folder / "settings.json").read_bytes())
+    with contextlib.suppress(BadInput, ValueError, RecursionError):
+        data = json.loads(read_bytes(folder / "settings.json"))
         return isinstance(data, dict) and data.get("full_screen") is True
     return False
 

@@ -310,4 +310,5 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
     monkeypatch.setattr("scenes.tables.lesson.lesson", lambda game: wrong)
     Doors(house).lesson("complots")
     assert not house.stage.scenes
-    assert "2: lose captain to be allowed" in house.told[-1]
+    assert house.told == ["This lesson cannot be opened."]
+    assert "2: lose captain to be allowed" in (tmp_path / "carnival.log").read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ from engine.core.record import Record
 from engine.library import GAMES, load
 from engine.matches import Against, Match
 from engine.seal import Seal
-from engine.statistics import FILE, Statistics, Tally
+from engine.statistics import FILE, LOCK, Statistics, Tally
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
@@ -75,7 +75,7 @@ def test_a_match_is_counted_and_comes_back_from_the_file(tmp_path: Path) -> None
     statistics.save()
     again = Statistics.load(tmp_path)
     assert (again.matches, again.problem) == (statistics.matches, "")
-    assert [each.name for each in tmp_path.iterdir()] == [FILE]
+    assert sorted(each.name for each in tmp_path.iterdir()) == [FILE, LOCK]
     told, won = again.tally("complots"), sum(0 in winners(past(seed)) for seed in range(6))
     claims = [claim for seed in range(6) for claim in past(seed).claims()]
     lies = [claim for claim in claims if claim.seat == 0 and not claim.true]
@@ -480,5 +480,7 @@ def test_more_than_fits_is_scrolled_by_wheel_and_keys(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told_on_the_page(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(json.dumps({"carnival": 1, "matches": [7]}), encoding="utf-8")
     shown, stage = page(tmp_path, empty=True)
-    assert "match 1: expected a mapping" in shown.house.told[0]
+    aside = f"{FILE}.damaged-1"
+    assert shown.house.told == [f"The statistics could not be read in full; the old file was set aside as {aside}."]
+    assert "match 1: expected a mapping" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
     assert stage.find("empty").label.startswith("Nothing to count yet.")

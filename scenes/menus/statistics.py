@@ -32,8 +32,7 @@ class StatisticsPage(Page):
     def __init__(self, house: House, game: str | None = None) -> None:
         super().__init__(house)
         self.statistics = Statistics.load(house.folder)
-        if self.statistics.problem:
-            house.tell_once(self.statistics.problem)
+        house.tell_statistics(self.statistics)
         played = self.statistics.games()
         self.game = game if game in played else next(iter(played), "")
         self.offset = 0.0

@@ -36,6 +36,7 @@ class Flow(Hooks):
         super().__init__()
         self._waited = self._hold = self._real = 0.0
         self._ended = False
+        self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """The lines of these events appear in the log."""
@@ -70,9 +71,12 @@ class Flow(Hooks):
         """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
         event = self.sitting.next_event()
         if event is not None:
-            if self._hold > 0 and not self._own(event):
-                self._hold -= seconds
-                return False
+            if not self._own(event):
+                if self._hold > 0:
+                    self._hold -= seconds
+                    return False
+                if not self._on_disk():
+                    return False
             self.queue.add(self._beat())
             return True
         if self.sitting.over:
@@ -83,6 +87,14 @@ class Flow(Hooks):
         if self.race.on:
             return self.race.tick(self._real)
         return self._minds(seconds)
+
+    def _on_disk(self) -> bool:
+        """Whether the person's own answer is where no kill can take it back: what others do about it waits for that."""
+        if self._unsaved:
+            if self.queue.speed <= 0:
+                self.house.saves.settle()
+            self._unsaved = not self.house.saves.settled
+        return not self._unsaved
 
     def _own(self, event: Event) -> bool:
         return isinstance(event, self.takeable) and actor(event) == self.me
@@ -108,8 +120,9 @@ class Flow(Hooks):
             return False
         self._waited += seconds
         state = self.sitting.truth
+        assert state.ask is not None
         pause = PAUSES[state.game.questions[state.ask.kind].weight]
-        if self._waited < pause or not self.sitting.minds_ready():
+        if self._waited < pause or not self.sitting.minds_ready() or not self._on_disk():
             return False
         self._waited = self._hold = 0.0
         asked = self.sitting.kind
@@ -127,7 +140,7 @@ class Flow(Hooks):
         if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
             return False
         self.sitting.answer(PASS)
-        self._waited = 0.0
+        self._waited, self._unsaved = 0.0, True
         return True
 
     def _end(self, seconds: float) -> None:
@@ -139,7 +152,7 @@ class Flow(Hooks):
 
     def answered(self) -> None:
         """The person has answered: for a moment nothing of others is shown, so that it can be taken back."""
-        self._hold, self._waited = HOLD, 0.0
+        self._hold, self._waited, self._unsaved = HOLD, 0.0, True
 
     def taken_back(self) -> None:
         self._hold = self._waited = 0.0

@@ -253,7 +253,7 @@ def first_lesson(house: House, game: str) -> LessonTable | None:
         rehearse(found)
         return lesson_table(house, found)
     except (BadInput, Failed) as error:
-        house.tell(str(error))
+        house.tell_of(str(error), "lesson_damaged")
         return None
 
 

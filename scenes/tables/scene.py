@@ -8,6 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.choice import PASS, Choice
+from engine.core.errors import BadInput
 from engine.core.event import Event, actor
 from engine.core.table import Table
 from engine.rulebook import rulebook
@@ -60,6 +61,7 @@ class TableScene(Flow):
         self.spotlight: int | None = None  # whom a reveal is about
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.conceded = False
+        self.counted = False  # in the statistics, or nothing to count
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self._board: Table | None = None
@@ -203,9 +205,12 @@ class TableScene(Flow):
     def finish(self) -> None:
         self._ended = True
         self.hurry = False
-        if not self.exercise:
-            self.house.saves.finish(self.game)
         self.show_result()
+        if self.counted:  # and only then it goes: killed between the two, it is met again and counts no second time
+            try:
+                self.house.saves.finish(self.game)
+            except BadInput as error:
+                self.house.tell_not_kept(error)
 
     # What the person does
 
@@ -405,4 +410,6 @@ class TableScene(Flow):
 
     def left(self) -> None:
         self.sitting.thinker.close()
-        self.house.saves.settle()
+        problem = self.house.saves.secure()
+        if problem is not None:
+            self.house.tell_not_kept(problem)

@@ -48,6 +48,11 @@ class Sitting:
         thinker.begin(session.record)
         save(session.record)
 
+    def keep_with(self, save: Callable[[Record], None]) -> None:
+        """From now on the match is saved, beginning at once."""
+        self.save = save
+        save(self.record)
+
     @classmethod
     def begin(
         cls,

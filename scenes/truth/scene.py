@@ -10,10 +10,12 @@ import pygame
 
 from art import theme
 from art.night import room
+from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.seal import Seal
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
+from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
@@ -199,7 +201,8 @@ class Truth(Scene):
         folder = self.house.folder / replays.FOLDER
         try:
             path = replays.keep(self.story.record, folder)
-        except OSError:
+        except BadInput as error:
+            faults.note(self.house.folder, str(error))
             self.house.tell(self.telling.text("not_saved", folder=folder))
         else:
             self.house.tell(self.telling.text("saved", path=path))
