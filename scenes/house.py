@@ -46,6 +46,7 @@ class House:
     leave: Callable[[], None] = lambda: None
     keeps: bool = True
     saves: Saves = field(init=False)  # one for all, for it knows what is still being written
+    tabs: dict[str, str] = field(default_factory=dict)  # of each game: which tab of its side panel shows
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
     noted: set[str] = field(default_factory=set)  # what stands in the log already
     sounds: Ears | None = None

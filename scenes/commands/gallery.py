@@ -15,7 +15,7 @@ from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
 from scenes.after.ending import go_result
-from scenes.commands import kit_board_exhibits, kit_hands_exhibits
+from scenes.commands import kit_board_exhibits, kit_hands_exhibits, kit_plates_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.menu_exhibits import Build
@@ -87,6 +87,7 @@ EXHIBITS: dict[str, Exhibit] = {
     ),
     **{name: Exhibit(*each) for name, each in kit_board_exhibits.EXHIBITS.items()},
     **{name: Exhibit(about, build) for name, (about, build) in kit_hands_exhibits.EXHIBITS.items()},
+    **{name: Exhibit(*each) for name, each in kit_plates_exhibits.EXHIBITS.items()},
 }
 
 

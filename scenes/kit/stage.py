@@ -32,6 +32,9 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
+    default = (
+        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
+    )
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
@@ -84,6 +87,21 @@ class Scene:
     def kept_clear(self) -> list[pygame.Rect]:
         """What the inspector never covers."""
         return [widget.rect for widget in self.widgets if widget.id == "prompt"]
+
+    def find(self, name: str) -> Widget:
+        """Its widget of this id, whether or not it is on top."""
+        return next(widget for widget in self.widgets if widget.id == name)
+
+    def looked_at(self, kind: str) -> str | None:
+        """Which of its widgets `<kind> <name>` the pointer or the focus is on: its name. None where it is not on top."""
+        stage = self.stage
+        if stage is None or stage.top is not self:
+            return None
+        for widget in self.widgets:
+            treatment = stage.treatment(widget)
+            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
+                return widget.id.removeprefix(f"{kind} ")
+        return None
 
 
 class Stage:
@@ -206,8 +224,9 @@ class Stage:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
             self._build(self.top)
-            if self.focus not in [widget.id for widget in self.widgets if widget.focusable]:
-                self.focus = None
+            found = [widget.id for widget in self.widgets if widget.focusable]
+            if self.focus not in found:
+                self.focus = self.top.default if self.top.default in found else None
             self.dragging.follow(self.widgets)
 
     def _build(self, scene: Scene) -> None:
@@ -216,7 +235,8 @@ class Stage:
         scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
-        return next(widget for widget in self.widgets if widget.id == name)
+        """A widget of the scene on top; a scene that looks for its own asks itself."""
+        return self.top.find(name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring the surface up to date; where it has changed."""
@@ -254,8 +274,8 @@ class Stage:
             return
         elif intent.act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if intent.act is Act.NEXT else -1)
-        elif intent.act is Act.ACCEPT and focused is not None and self.showing_focus:
-            self._press(focused)
+        elif intent.act is Act.ACCEPT and (meant := self._meant()) is not None:
+            self._press(meant)
         elif intent.act in _STEPS and self._step(*_STEPS[intent.act]):
             return
         elif intent.act is Act.BACK:
@@ -263,6 +283,11 @@ class Stage:
                 self.top.back()
         elif not self._shortcut(intent):
             self.top.handle(intent)
+
+    def _meant(self) -> Widget | None:
+        """What Enter presses: what can be seen to have the focus, else what the scene has for it."""
+        name = self.focus if self.showing_focus else self.top.default
+        return next((widget for widget in self.widgets if widget.id == name), None)
 
     def _press(self, widget: Widget) -> None:
         """Press it; what is disabled says why."""

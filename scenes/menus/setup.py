@@ -286,12 +286,7 @@ class SetUp(Page):
         """The character of the opponent one looks at, the first one else."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            assert self.stage is not None
-            looked = 1
-            for widget in self.stage.widgets:
-                treatment = self.stage.treatment(widget)
-                if widget.id.startswith("seat ") and (treatment.hovered or treatment.focused):
-                    looked = int(widget.id.removeprefix("seat "))
+            looked = int(self.looked_at("seat") or 1)
             seat = self._seats()[min(looked, self.players - 1)]
             unknown = self.house.text("setup", "unknown")
             paint_strip(surface, canvas, rect, unknown if self.hidden else seat.about, None if self.hidden else seat)

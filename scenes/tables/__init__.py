@@ -12,6 +12,7 @@ from engine.core.record import Record
 from scenes.screens import screens, screens_of
 
 if TYPE_CHECKING:
+    from engine.bots.thinker import Thinker
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -19,11 +20,10 @@ if TYPE_CHECKING:
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
-    from engine.bots.thinker import Thinker
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes))
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinker(house, processes))
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
     _spare(house, plan.game)
@@ -38,7 +38,6 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
     lead to it; one of other rules stays where it is until a new match begins.
     """
     from engine.bots.opponents import ME
-    from engine.bots.thinker import Thinker
     from engine.library import OtherRules
     from engine.library import load as rules
     from scenes.tables.sitting import Sitting
@@ -55,11 +54,11 @@ def saved_table(house: House, game: str, processes: bool = True) -> TableScene |
     if mine > 1:
         house.tell(house.text("app", "several_seats", count=mine))
         return None
-    thinker = Thinker(processes)
+    thinking = thinker(house, processes)
     try:
-        sitting = Sitting.resume(record, thinker, keeper(house))
+        sitting = Sitting.resume(record, thinking, keeper(house))
     except BadInput as error:
-        thinker.close()
+        thinking.close()
         if not isinstance(error, OtherRules):
             house.tell_aside(house.saves.refuse(game, error))
         raise OnlyToWatch(record) from error
@@ -94,10 +93,9 @@ class OnlyToWatch(Exception):
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
     """Play on from where a record was cut, against the same opponents: it is not saved and counts nowhere."""
-    from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
-    table = scene_of(record.header.game)(house, Sitting.resume(record, Thinker(processes)))
+    table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
     table.exercise = True
     return table
 
@@ -140,6 +138,13 @@ def open_table(house: House, record: Record) -> TableScene:
     from scenes.tables.sitting import Sitting
 
     return scene_of(record.header.game)(house, Sitting.to_look(record))
+
+
+def thinker(house: House, processes: bool) -> Thinker:
+    """Who thinks for the opponents; where their process dies, the person is told that another one has begun."""
+    from engine.bots.thinker import Thinker
+
+    return Thinker(processes, lambda: house.tell(house.text("app", "thought_lost")))
 
 
 def keeper(house: House) -> Callable[[Record], None]:

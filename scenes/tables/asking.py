@@ -61,6 +61,11 @@ class Asking:
         return self._picking.picked if self._picking is not None else ()
 
     @property
+    def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
+        """All that is half chosen; equal where the bar says the same."""
+        return self.picked, tuple(self.marked), self.warned
+
+    @property
     def target(self) -> int | None:
         """The seat that has been picked, where the answer aims at one."""
         seats = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]

@@ -16,6 +16,7 @@ from scenes.tables.frame import TableFrame
 from scenes.tables.log import Line
 from scenes.tables.prompt import Prompt
 from scenes.tables.sprites import Place
+from scenes.tables.tabs import Glance, Tab
 
 
 class Hooks(Scene):
@@ -70,6 +71,14 @@ class Hooks(Scene):
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """What is publicly known, as a table."""
+
+    def tabs(self) -> Sequence[Tab]:
+        """The tabs of the side panel; without any it has the log and the ledger."""
+        return ()
+
+    def glance(self) -> Glance | None:
+        """What stays in sight at the edge of the window where the side panel is a drawer."""
+        return None
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""

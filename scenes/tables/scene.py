@@ -360,7 +360,7 @@ class TableScene(Flow):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = self.air.draw(surface, canvas)
         if self.race.left is not None and self.stage is not None:
-            box = self.stage.find("prompt").rect
+            box = self.find("prompt").rect
             line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
             line.width = round((box.width - canvas.px(24)) * self.race.left)
             drawn.append(bar(surface, theme.OPEN_WORDS, line))

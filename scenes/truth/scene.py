@@ -299,15 +299,8 @@ class Truth(Scene):
 
     def raised(self) -> int | None:
         """Whose line is looked at: the card that is pointed at or has the focus, else the one that was pressed."""
-        stage = self.stage
-        if stage is None or stage.top is not self:
-            return self.pinned
-        for widget in self.widgets:
-            if widget.id.startswith("person "):
-                treatment = stage.treatment(widget)
-                if treatment.hovered or treatment.focused:
-                    return int(widget.id.split()[1])
-        return self.pinned
+        looked = self.looked_at("person")
+        return self.pinned if looked is None else int(looked.split()[0])
 
     def chart(self, canvas: Canvas, frame: TruthFrame, box: Box, headed: bool) -> Widget:
         text, story = self.telling.text, self.story

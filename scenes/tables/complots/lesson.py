@@ -39,7 +39,7 @@ class ComplotsLesson(LessonTable, ComplotsTable):
         if not questions.verb:
             return f"action {choice.verb}"
         if questions.verb == choice.verb and questions.target is None:
-            return f"seat {choice.number()}"
+            return f"seat {choice.number()}" if choice.args else "take back"
         return "go" if questions.picking.here == choice else "take back"
 
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:

@@ -23,6 +23,7 @@ from scenes.tables.complots import board, cards, hand, ledger
 from scenes.tables.complots.ledger import Ledger, Mark
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
+from scenes.tables.figures import Figure, Turn
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.scene import TableScene
@@ -219,16 +220,17 @@ class ComplotsTable(TableScene):
         shown = self.shown
         alive = not shown.living or seat in shown.living
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
+        acting = alive and bool(self.turns) and shown.turn == seat and not self.sitting.over
         return SeatLook(
             seat,
             self.company.name(seat),
             self.company.portraits[seat],
             self.company.mark(seat),
-            self.coins(seat) if alive else None,
-            acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
+            (Figure(self.coins(seat), "gold", self.questions.change(seat)),),
+            Turn.ACTING if acting else Turn.WAITING,
             aimed_at=alive and seat == aimed,
+            out=not alive,
             out_word=self.words.text("table", "out"),
-            change=self.questions.change(seat),
         )
 
     def plate_width(self, canvas: Canvas) -> float:
