@@ -48,11 +48,7 @@ def honours(table: TableScene) -> tuple[Honour, ...]:
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
-    people, text = table.company.people, table.house.text
-    if award.args.get("victim", -1) == table.me:
-        whole = text("result", "hunter_you", **award.args)
-    else:
-        whole = award.told(table.words, people)
+    whole = award.told(table.words, table.company.people, table.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
     return Honour(seat, title, reason)
 
