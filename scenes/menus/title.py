@@ -14,7 +14,7 @@ from art.boxes import game_box, layout
 from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
-from engine.library import GAMES, seats
+from engine.library import GAMES, imprint, seats
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -35,7 +35,6 @@ ROW, GAP = 669, 16  # the middle of the row of buttons, and between two of them
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
 WORDLESS_WIDE = 56.0
 LANGUAGE = (136, 46, 24)  # width and height of the choice of languages; how far it is from the upper right corner
-MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
 NAME = 860  # how wide the program's name may be
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
@@ -210,7 +209,7 @@ class Title(Scene):
     def _below(self, game: str) -> str:
         """How many can play, and how long it takes."""
         low, high = seats(game)
-        return self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
+        return self.house.text("title", "players", low=low, high=high, minutes=imprint(game).minutes)
 
     def _box_widget(self, canvas: Canvas, game: str, x: float, top: float) -> Widget:
         places = layout(canvas.px(BOX))
