@@ -1,4 +1,4 @@
-"""The table of Sun or Moon and everything that can happen on it."""
+"""The table of Day or Night and everything that can happen on it."""
 
 from dataclasses import dataclass, field
 
@@ -28,7 +28,7 @@ class Table(CoreTable):
 
 @event
 class Began(progress.GameBegan):
-    """A game begins: all cards are in the deck, nobody has any points. S 2.1"""
+    """A game begins: all cards are in the deck, nobody has any points. D 2.1"""
 
     deck: Cards = seen_by()
 
@@ -39,7 +39,7 @@ class Began(progress.GameBegan):
 
 @event
 class RoundBegan(progress.RoundBegan):
-    """Nothing is staked or claimed yet. S 3.1, S 4.1"""
+    """Nothing is staked or claimed yet. D 3.1, D 4.1"""
 
     def apply(self, table: Table) -> None:
         table.stakes, table.claim = [0] * table.players, ""
@@ -48,7 +48,7 @@ class RoundBegan(progress.RoundBegan):
 
 @event
 class Dealt(Event):
-    """A card from the deck, seen by whoever gets it. S 2.1, S 3.5"""
+    """A card from the deck, seen by whoever gets it. D 2.1, D 3.5"""
 
     seat: Seat
     card: str = seen_by("seat")
@@ -60,7 +60,7 @@ class Dealt(Event):
 
 @event
 class Staked(Event):
-    """A stake is opened. S 3.1"""
+    """A stake is opened. D 3.1"""
 
     seat: Seat
     amount: int
@@ -71,7 +71,7 @@ class Staked(Event):
 
 @event
 class Claimed(Event):
-    """What somebody says the card is. S 3.2"""
+    """What somebody says the card is. D 3.2"""
 
     seat: Seat
     card: str
@@ -89,7 +89,7 @@ class Doubted(Event):
 
 @event
 class TurnedUp(Event):
-    """The card is shown to all and shuffled into the deck (as `buried`). S 3.5"""
+    """The card is shown to all and shuffled into the deck (as `buried`). D 3.5"""
 
     seat: Seat
     card: str
@@ -103,12 +103,12 @@ class TurnedUp(Event):
 
 @event
 class Exposed(TurnedUp):
-    """It is another one than was said. S 3.5"""
+    """It is another one than was said. D 3.5"""
 
 
 @event
 class Proved(TurnedUp):
-    """It is what was said. S 3.5"""
+    """It is what was said. D 3.5"""
 
 
 @event

@@ -4,8 +4,8 @@ from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Generator
 from engine.core.flow import State
 from engine.core.table import Guess
-from engine.games.sun_or_moon.rules import Rules
-from engine.games.sun_or_moon.table import Table
+from engine.games.day_or_night.rules import Rules
+from engine.games.day_or_night.table import Table
 
 S = State[Table, Rules]
 

@@ -1,10 +1,10 @@
-"""What can be answered in Sun or Moon."""
+"""What can be answered in Day or Night."""
 
 from engine.core.choice import PASS, Choice, Grammar, number, word
 from engine.core.flow import State
 from engine.core.game import fixed, listed
-from engine.games.sun_or_moon.rules import CARDS, Rules
-from engine.games.sun_or_moon.table import Table
+from engine.games.day_or_night.rules import CARDS, Rules
+from engine.games.day_or_night.table import Table
 
 S = State[Table, Rules]
 
@@ -19,7 +19,7 @@ def stake_options(s: S, seat: int) -> list[Choice]:
 
 
 QUESTIONS = {
-    "stake": listed(stake_options, "S 3.1"),
-    "claim": fixed(tuple(CLAIM.values()), "S 3.2", weight="turn"),
-    "doubt": fixed((DOUBT, PASS), "S 3.3", weight="window"),
+    "stake": listed(stake_options, "D 3.1"),
+    "claim": fixed(tuple(CLAIM.values()), "D 3.2", weight="turn"),
+    "doubt": fixed((DOUBT, PASS), "D 3.3", weight="window"),
 }

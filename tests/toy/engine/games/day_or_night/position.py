@@ -1,4 +1,4 @@
-"""Positions of Sun or Moon: the beginning of a round."""
+"""Positions of Day or Night: the beginning of a round."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,9 +7,9 @@ from engine.core.cards import holds, take_all, zone
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.sun_or_moon.play import NEXT_ROUND, Play, Round
-from engine.games.sun_or_moon.rules import CARDS, Rules
-from engine.games.sun_or_moon.table import Table
+from engine.games.day_or_night.play import NEXT_ROUND, Play, Round
+from engine.games.day_or_night.rules import CARDS, Rules
+from engine.games.day_or_night.table import Table
 
 S = State[Table, Rules]
 MOST_POINTS = 99

@@ -1,4 +1,4 @@
-"""What Sun or Moon tells those who show it."""
+"""What Day or Night tells those who show it."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -7,8 +7,8 @@ from engine.core.claim import CAUGHT, Claim
 from engine.core.event import Event
 from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
-from engine.games.sun_or_moon.rules import Rules
-from engine.games.sun_or_moon.table import Claimed, Exposed, Proved, Scored, Table
+from engine.games.day_or_night.rules import Rules
+from engine.games.day_or_night.table import Claimed, Exposed, Proved, Scored, Table
 
 S = State[Table, Rules]
 

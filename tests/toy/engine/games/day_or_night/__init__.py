@@ -1,22 +1,22 @@
-"""Sun or Moon, the game that exists in tests only: one hidden card, one claim, one doubt. Rules S."""
+"""Day or Night, the game that exists in tests only: one hidden card, one claim, one doubt. Rules D."""
 
 from engine.core.game import Game
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
-from engine.games.sun_or_moon.facts import FACTS
-from engine.games.sun_or_moon.guess import guess
-from engine.games.sun_or_moon.play import Play
-from engine.games.sun_or_moon.position import POSITIONS
-from engine.games.sun_or_moon.questions import GRAMMAR, QUESTIONS
-from engine.games.sun_or_moon.rules import read, rules_for
-from engine.games.sun_or_moon.table import EVENTS, Table
+from engine.games.day_or_night.facts import FACTS
+from engine.games.day_or_night.guess import guess
+from engine.games.day_or_night.play import Play
+from engine.games.day_or_night.position import POSITIONS
+from engine.games.day_or_night.questions import GRAMMAR, QUESTIONS
+from engine.games.day_or_night.rules import read, rules_for
+from engine.games.day_or_night.table import EVENTS, Table
 
 
 def build(reader: Reader) -> Game:
     """The game with the numbers of its data file. Raises BadInput."""
     data = read(reader)
     return Game(
-        id="sun_or_moon",
+        id="day_or_night",
         version=data.version,
         players=data.players,
         options=(),

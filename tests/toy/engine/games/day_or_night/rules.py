@@ -1,4 +1,4 @@
-"""The numbers of Sun or Moon, read from data/sun_or_moon/game.yaml."""
+"""The numbers of Day or Night, read from data/day_or_night/game.yaml."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -6,7 +6,7 @@ from functools import cache
 from engine.core.cards import Cards, zone
 from engine.core.reading import Reader
 
-CARDS = ("sun", "moon")
+CARDS = ("day", "night")
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ def rules_for(data: Data, players: int) -> Rules:
 
 def read(reader: Reader) -> Data:
     """Raises BadInput by `reader.done()`."""
-    reader.word("id", ["sun_or_moon"])
+    reader.word("id", ["day_or_night"])
     copies, worth = reader.section("copies"), reader.section("worth")
     data = Data(
         version=reader.number("version", 1, 999),

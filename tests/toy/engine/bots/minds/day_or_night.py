@@ -1,4 +1,4 @@
-"""The minds of Sun or Moon."""
+"""The minds of Day or Night."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.flow import State, options
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
-from engine.games.sun_or_moon.guess import guess, unseen
-from engine.games.sun_or_moon.questions import CLAIM, DOUBT
-from engine.games.sun_or_moon.rules import CARDS, Rules
-from engine.games.sun_or_moon.table import Claimed, Doubted, Exposed, Table
+from engine.games.day_or_night.guess import guess, unseen
+from engine.games.day_or_night.questions import CLAIM, DOUBT
+from engine.games.day_or_night.rules import CARDS, Rules
+from engine.games.day_or_night.table import Claimed, Doubted, Exposed, Table
 
 View = State[Table, Rules]
 
@@ -24,7 +24,7 @@ def guessed(view: View, seat: int, kind: str, generator: Generator, lies: float,
         return generator.pick(options(view, seat))
     if kind == "claim":
         (card,) = view.table.hands[seat]
-        return CLAIM["sun" if generator.random() < lies else card]
+        return CLAIM["day" if generator.random() < lies else card]
     return DOUBT if generator.random() < doubts else PASS
 
 
@@ -100,9 +100,7 @@ class Regular(Mind):
         best = self.ranking(view, ask, memory, generator, budget)[0]
         return best.choice, Why("stake") if ask.kind == "stake" else best.why
 
-    def ranking(
-        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
-    ) -> Sequence[Ranked]:
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         weigh = {"stake": _stakes, "claim": _claims, "doubt": _doubts}[ask.kind]
         return sorted(weigh(view, ask.seat, memory), key=lambda each: -each.worth)
 
