@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.bots.thinker import Thought
-from engine.core.choice import PASS
+from engine.core.flow import AnyState, refusal
+from engine.core.scenario import Failed
 from engine.lesson import Lesson
-from engine.lesson_steps import Move, Others, Step, Told
+from engine.lesson_steps import LEARNER, Move, Others, Step, Told
 
 HINT_AFTER = 2  # moves that were not the one, after which the right one is pointed at
 
@@ -17,6 +20,11 @@ class Course:
         self.lesson = lesson
         self.at = 0
         self.tries = 0  # moves made instead of the one that was asked for
+        self._truth: Callable[[], AnyState] | None = None
+
+    def attend(self, truth: Callable[[], AnyState]) -> None:
+        """Answer what is asked in this game: `truth` gives it as it is now."""
+        self._truth = truth
 
     @property
     def step(self) -> Step | None:
@@ -63,22 +71,37 @@ class Course:
         self.tries += 1
         return False
 
+    def replies(self) -> dict[int, str]:
+        """What the opponents answer at this step, by seats. Raises Failed where the lesson does not say it for one."""
+        step = self.step
+        if not isinstance(step, (Move, Others)) or self._truth is None:
+            return {}
+        truth, found = self._truth(), dict(step.answers)
+        for seat in truth.waits_for():
+            if seat != LEARNER and seat not in found:
+                found[seat] = self._by_default(truth, seat, step.where)
+        return found
+
+    def _by_default(self, truth: AnyState, seat: int, where: str) -> str:
+        assert truth.ask is not None
+        kind, others = truth.ask.kind_of(seat), self.lesson.others
+        said = others.get(kind, others.get(None))
+        if said is None or refusal(truth, seat, truth.game.grammar.parse(said)) is not None:
+            wanted = f"what seat {seat} answers to {kind}"
+            raise Failed(self.lesson.scenario.file, where, wanted, "nothing, neither here nor under others")
+        return said
+
     # As a thinker
 
     def begin(self, record: object) -> None:
         """The script is all there is to think about."""
 
-    def answered(self, seat: int, choice: str) -> None:
+    def follow(self) -> None:
         """Nothing is learned from answers: they stand in the script."""
 
     def poll(self, asked_at: int) -> list[Thought]:
-        """What every opponent would answer now; nothing while a caption stands that the learner has to read."""
-        step = self.step
-        if not isinstance(step, (Move, Others)):
-            return []
-        said = step.answers if isinstance(step, Others) else {}
-        seats = range(1, self.lesson.scenario.players)
-        return [Thought(0, asked_at, seat, said.get(seat, str(PASS)), None) for seat in seats]
+        """What every opponent answers now; nothing while a caption stands that the learner has to read."""
+        return [Thought(0, asked_at, seat, choice, None) for seat, choice in self.replies().items()]
 
     def close(self) -> None:
         """Nothing was started."""

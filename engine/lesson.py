@@ -7,6 +7,12 @@
     - expect_choice: steal 1    the learner's move; a list where several will do
       wrong: not_that           the caption that answers any other move
       point: move               `move` is the next button on the way to the move
+      others: {2: pass}         what opponents answer to the same question, where it is put to them too
+    - [1: pass, 2: doubt]       what opponents answer to one question: all of them that it is put to
+
+`others: pass` beside the script is what opponents answer where no step says it, as far as that may be answered then;
+`others: {doubt: pass}` is so for questions of this kind only. Without it every answer has to be said. A learner who is
+asked what the lesson is not about lets it pass.
 
 Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`.
 """
@@ -14,7 +20,7 @@ Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -40,10 +46,11 @@ class LessonWords:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """`scenario` is the lesson without its captions, the learner's moves made: it can be run and checked like any other."""
+    """`scenario` is the lesson without captions and defaults. `others` is what `Script.by_default` has found."""
 
     scenario: scenario.Scenario
     opponents: tuple[str, ...]
+    others: Mapping[str | None, str]
     steps: tuple[Step, ...]
     words: Mapping[str, LessonWords]
 
@@ -71,27 +78,18 @@ def read(path: Path) -> Lesson:
     script = reader.items("script")
     reader.done()
     plain = {**reader.data, "script": [_plain(step, str(path), at) for at, step in enumerate(script, 1)]}
-    del plain["opponents"]
+    for key in ("opponents", "others"):
+        plain.pop(key, None)
     found = scenario.read(plain, str(path), load)
     if len(seats) != found.players - 1:
         raise BadInput.at(str(path), "opponents", f"expected {found.players - 1} of them, one a seat from seat 1 on")
-    steps = tuple(Script(found, script).steps())
+    reading = Script(found, script)
+    others = reading.by_default(reader.data["others"]) if "others" in reader.data else {}
+    steps = tuple(reading.steps())
     needed = {each.caption: None for each in steps if isinstance(each, (Told, Move))}
     needed |= {each.wrong: None for each in steps if isinstance(each, Move)}
     words = {language: _words(path.with_name(f"lesson.{language}.yaml"), list(needed)) for language in LANGUAGES}
-    return Lesson(found, seats, steps, words)
-
-
-def rehearse(lesson: Lesson) -> None:
-    """Play it to its end with each move that will do. Raises scenario.Failed where it does not come out as it says."""
-    script = list(lesson.scenario.script)
-    scenario.run(lesson.scenario)
-    moves = iter([each for each in lesson.steps if isinstance(each, Move)])
-    for at, step in enumerate(script):
-        if isinstance(step, list) and step and LEARNER in step[0]:
-            for other in next(moves).allowed[1:]:
-                varied = [*script[:at], [{LEARNER: other}], *script[at + 1 :]]
-                scenario.run(replace(lesson.scenario, script=varied))
+    return Lesson(found, seats, others, steps, words)
 
 
 def _words(path: Path, needed: Sequence[str]) -> LessonWords:

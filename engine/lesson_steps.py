@@ -27,18 +27,24 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The learner's move, with the caption that asks for it and the one that answers any other move."""
+    """The learner's move, with the caption that asks for it and the one that answers any other move.
 
+    `answers` is what opponents answer to the same question, by seats, where it is put to them too.
+    """
+
+    where: str  # in the file, for what is told of it
     caption: str
     points: tuple[str, ...]
     allowed: tuple[str, ...]
     wrong: str
+    answers: Mapping[int, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """What the opponents answer to one question; who is not named lets it pass."""
+    """What the opponents answer to one question, by seats; a learner who is asked too lets it pass."""
 
+    where: str
     answers: Mapping[int, str]
 
 
@@ -74,7 +80,7 @@ class Script:
             elif isinstance(data, dict) and "chance" in data:
                 yield self._pins(data["chance"], where)
             elif isinstance(data, list) or (isinstance(data, dict) and all(isinstance(key, int) for key in data)):
-                yield self._others(data if isinstance(data, list) else [data], where)
+                yield Others(where, self._answers(data if isinstance(data, list) else [data], where))
             elif not (isinstance(data, dict) and set(data) <= {"expect", "sees", "refuse"}):
                 told = f"expected say, expect_choice, chance, a check, or `seat: choice`, not {shown(data)}"
                 raise BadInput.at(self.scenario.file, where, told)
@@ -98,7 +104,7 @@ class Script:
         return Told(data["say"], self._points(data, where))
 
     def _move(self, data: Mapping[Any, Any], said: Told, where: str) -> Move:
-        self._only(data, ("expect_choice", "wrong", "point"), where)
+        self._only(data, ("expect_choice", "wrong", "point", "others"), where)
         asked = data["expect_choice"]
         allowed = tuple(asked) if isinstance(asked, list) else (asked,)
         wrong = data.get("wrong")
@@ -106,9 +112,14 @@ class Script:
             raise BadInput.at(self.scenario.file, where, "wrong: expected the id of a caption for any other move")
         for text in allowed:
             self._choice(text, where)
-        return Move(said.caption, said.points + self._points(data, where), allowed, wrong)
+        others = data.get("others", {})
+        if not isinstance(others, dict):
+            told = f"others: expected a mapping of seats to their choices, not {shown(others)}"
+            raise BadInput.at(self.scenario.file, where, told)
+        answers = self._answers([{seat: choice} for seat, choice in others.items()], where)
+        return Move(where, said.caption, said.points + self._points(data, where), allowed, wrong, answers)
 
-    def _others(self, entries: Sequence[Any], where: str) -> Others:
+    def _answers(self, entries: Sequence[Any], where: str) -> dict[int, str]:
         answers: dict[int, str] = {}
         for entry in entries:
             seat, text = next(iter(entry.items())) if isinstance(entry, dict) and len(entry) == 1 else (None, None)
@@ -116,7 +127,17 @@ class Script:
                 told = f"expected `seat: choice` with a seat from 1 to {self.scenario.players - 1}, not {shown(entry)}"
                 raise BadInput.at(self.scenario.file, where, told)
             answers[seat] = self._choice(text, where)
-        return Others(answers)
+        return answers
+
+    def by_default(self, said: Any) -> dict[str | None, str]:
+        """What opponents answer where no step says it: by the kind of question, under None to any. Raises BadInput."""
+        kinds = self.scenario.game.questions
+        defaults = said if isinstance(said, dict) else {None: said}
+        for kind in defaults:
+            if kind is not None and kind not in kinds:
+                told = f"expected a choice, or a mapping of {listing(kinds)} to choices, not {shown(kind)}"
+                raise BadInput.at(self.scenario.file, "others", told)
+        return {kind: self._choice(text, "others") for kind, text in defaults.items()}
 
     def _choice(self, text: Any, where: str) -> str:
         try:

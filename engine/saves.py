@@ -1,7 +1,7 @@
 """The save folder: one save a game, written after every answer; nothing in it is ever lost or written over unread.
 
 Writing takes milliseconds that a window does not have, so it can be left to a thread: `write_soon`. Whatever else is
-asked of the folder waits until that is done.
+asked of the folder waits until that is done. What could not be written is kept, and tried again by `secure`.
 """
 
 from __future__ import annotations
@@ -9,22 +9,30 @@ from __future__ import annotations
 import threading
 from pathlib import Path
 
+from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.record import Copyist, Record, load, write
+from engine.core.files import SetAside
+from engine.core.record import Copyist, Record, load
 
 SUFFIX = ".save"
+NAMES = r"\w+\.save"  # of all saves, as a pattern
+LONGEST = 10.0  # seconds to wait for a disk; a program does not stop for one that never answers
 
 
 class Saves:
-    """The saves in a folder, which is made when first needed."""
+    """The saves in a folder, which is made when first needed.
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    Where nothing is `kept` (another program has the folder), there is nothing to go on with and nothing is written.
+    """
+
+    def __init__(self, folder: Path, kept: bool = True) -> None:
+        self.folder, self.kept = folder, kept
         self._copyist = Copyist()
         self._waiting: dict[Path, str] = {}  # texts to be written, the newest of each save
         self._change = threading.Condition()
         self._writer: threading.Thread | None = None
-        self._problem: BadInput | None = None
+        self._failed: dict[Path, tuple[str, BadInput]] = {}  # texts that could not be written, and why
+        self._untold: BadInput | None = None
 
     def path(self, game: str) -> Path:
         return self.folder / f"{game}{SUFFIX}"
@@ -37,18 +45,52 @@ class Saves:
 
     def write_soon(self, record: Record) -> None:
         """As `write`, beside; raises BadInput where what was written before could not be."""
-        text = self._copyist.text(record)
-        with self._change:
-            self._waiting[self.path(record.header.game)] = text
-            if self._writer is None:
-                self._writer = threading.Thread(target=self._write_all, daemon=True, name="saves")
-                self._writer.start()
+        if not self.kept:
+            return
+        self._write_beside(self.path(record.header.game), self._copyist.text(record))
         self._tell()
 
-    def settle(self) -> None:
-        """Wait until all is written."""
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is being written: all that was handed over is on the disk, or could not be brought there."""
         with self._change:
-            self._change.wait_for(lambda: self._writer is None)
+            return not self._writing
+
+    def settle(self) -> None:
+        """Wait until nothing is being written; not longer than any disk takes."""
+        with self._change:
+            self._change.wait_for(lambda: not self._writing, LONGEST)
+
+    def secure(self) -> BadInput | None:
+        """Wait until all is on the disk, trying once more what could not be written; what is wrong where it is not."""
+        self.settle()
+        with self._change:
+            again = {path: text for path, (text, _) in self._failed.items()}
+        for path, text in again.items():
+            self._write_beside(path, text)
+        self.settle()
+        with self._change:
+            self._untold = None
+            if self._writing:
+                return BadInput.at(str(self.folder), "folder", f"expected a disk that writes within {LONGEST:.0f} s")
+            return next((problem for _, problem in self._failed.values()), None)
+
+    @property
+    def _writing(self) -> bool:
+        return self._writer is not None and self._writer.is_alive()
+
+    def _write_beside(self, path: Path, text: str) -> None:
+        with self._change:
+            self._waiting[path] = text
+            if self._writing:
+                return
+            self._writer = threading.Thread(target=self._write_all, daemon=True, name="saves")
+            try:
+                self._writer.start()
+                return
+            except RuntimeError:  # no thread to be had: it is written here
+                self._writer = None
+        self._write_all()
 
     def _write_all(self) -> None:
         while True:
@@ -59,52 +101,68 @@ class Saves:
                     return
                 path = next(iter(self._waiting))
                 text = self._waiting.pop(path)
-            try:
-                self.folder.mkdir(parents=True, exist_ok=True)
-                write(text, path)
-            except OSError as error:
-                reason = f"expected a folder that can be written ({error.strerror})"
-                self._problem = BadInput.at(str(path), "save", reason)
+            problem = _problem(path, text)
+            with self._change:
+                self._failed.pop(path, None)
+                if problem is not None:
+                    self._failed[path] = text, problem
+                    self._untold = problem
 
     def _tell(self) -> None:
-        problem, self._problem = self._problem, None
+        problem, self._untold = self._untold, None
         if problem is not None:
             raise problem
 
     def read(self, game: str) -> Record | None:
-        """The game that was left, or None. A damaged save is set aside, never deleted; BadInput says where it is."""
+        """The game that was left, or None. One that cannot be read is set aside, never deleted: raises SetAside."""
         self.settle()
         path = self.path(game)
-        if not path.exists():
+        if not self.kept or not path.exists():
             return None
         try:
             record = load(path)
             if record.header.game != game:
                 raise BadInput.at(str(path), "game", f"expected {game}, not {record.header.game}")
         except BadInput as error:
-            aside = self._aside(path)
-            raise BadInput(*error.problems, f"{path}: save: it was set aside as {aside.name}") from None
+            raise SetAside(error, path) from None
         return record
 
-    def finish(self, game: str) -> None:
-        """The game is over: there is nothing to continue."""
+    def refuse(self, game: str, error: BadInput) -> SetAside:
+        """Set aside a save that could be read but not played, for this reason: what to tell of it."""
         self.settle()
-        self.path(game).unlink(missing_ok=True)
+        return SetAside(error, self.path(game))
+
+    def finish(self, game: str) -> None:
+        """The game is over: there is nothing to continue. Raises BadInput where the save cannot be removed."""
+        self.settle()
+        if not self.kept:
+            return
+        path = self.path(game)
+        with self._change:
+            self._failed.pop(path, None)
+        try:
+            path.unlink(missing_ok=True)
+        except NotADirectoryError:  # there never was a folder
+            return
+        except OSError as error:
+            reason = f"expected a folder that can be written ({error.strerror})"
+            raise BadInput.at(str(path), "save", reason) from None
 
     def games(self) -> list[str]:
         """The games that were left, the one last played first."""
         self.settle()
-        if not self.folder.is_dir():
+        if not self.kept or not self.folder.is_dir():
             return []
         found = [path for path in self.folder.iterdir() if path.suffix == SUFFIX]
         return [path.stem for path in sorted(found, key=lambda path: -path.stat().st_mtime)]
 
-    def _aside(self, path: Path) -> Path:
-        number = 1
-        while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-            number += 1
-        try:
-            path.rename(aside)
-        except OSError as error:
-            raise BadInput.at(str(path), "save", f"expected a folder that can be written ({error.strerror})") from None
-        return aside
+
+def _problem(path: Path, text: str) -> BadInput | None:
+    """Write; what is wrong where that fails. A writer that died of anything would leave everybody waiting."""
+    try:
+        files.write(path, text)
+    except BadInput as error:
+        return error
+    except Exception as error:
+        return BadInput.at(str(path), "save", f"expected it to be written ({type(error).__name__}: {error})")
+    return None

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import time
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
+from engine.core import files
 from engine.core.errors import BadInput
+from engine.lock import Lock
 from scenes import faults, settings
 from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
@@ -17,7 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.fade import REDUCED, SECONDS, Fade
 from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
 from scenes.kit.painters import Painters, send_home
-from scenes.kit.stage import Stage
+from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
 from scenes.settings import Settings
@@ -28,6 +31,8 @@ IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
 PAINTING = 0.005  # seconds between two looks whether the title is painted
+KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
+LOCK = "carnival.lock"
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -59,7 +64,10 @@ class App:
         self.headless, self.running = headless, True
         self.window = window or Window(chosen.full_screen and not headless, size, headless)
         self.stage = Stage(Canvas(self.window.size, chosen.text / 100))
-        self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave)
+        self.lock = Lock(folder / LOCK)
+        alone = self.lock.take()
+        self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave, keeps=alone)
+        self.window.name(self.house.text("title", "name"))
         self.doors = Doors(self.house)
         self.doors.title.draw_first(self.window.surface, self.stage.canvas)
         self.window.present()
@@ -71,13 +79,28 @@ class App:
         self._calm: float | None = None  # how long ago somebody pulled at a corner
         self._fault_at = -FAULTS_APART
         self._typing = True
+        self._warning: Scene | None = None  # that what is not saved is lost
         self._tell_of_folder(problem)
+        if not alone:
+            self._ask_which_window()
 
     def _tell_of_folder(self, problem: str | None) -> None:
         if problem:
-            self.house.tell(problem)
+            self.house.tell_of(problem, "settings_damaged")
         if not may_write(self.house.folder):
             self.house.tell_once(self.house.text("app", "not_kept", folder=self.house.folder))
+
+    def _ask_which_window(self) -> None:
+        """Another program has the folder: two would write over each other's games."""
+        from scenes.dialog import Dialog, Option
+
+        text, holder = self.house.text, self.lock.holder
+        options = [
+            Option(text("app", "other_use"), self.leave, "gold", text("app", "other_use_second")),
+            Option(text("app", "other_play"), second=text("app", "other_play_second")),
+        ]
+        words = text("app", "other_words", process="?" if holder is None else holder)
+        self.stage.push(Dialog(self.house, text("app", "other"), words, options))
 
     def run(self) -> int:
         """The exit code, once the person has left."""
@@ -98,6 +121,8 @@ class App:
             pygame.event.pump()
             time.sleep(PAINTING)
         self.window.show_icon()
+        if self.house.keeps:
+            _sweep(self.house.folder)
         self.controllers.start()
         pygame.key.set_repeat(DELAY, EVERY)
         from art.sound import Sounds
@@ -200,8 +225,9 @@ class App:
         self.trace.frame(self.stage, self.window.size)
 
     def apply(self) -> None:
-        """The settings are what they are now: screen, size of words and sounds follow."""
+        """The settings are what they are now: name and size of the window, size of words and sounds follow."""
         chosen = self.house.settings
+        self.window.name(self.house.text("title", "name"))
         if chosen.full_screen != self.window.full_screen:
             self.window.toggle_full_screen()
         self._lay_out()
@@ -214,7 +240,18 @@ class App:
             self.stage.resize(canvas)
 
     def leave(self) -> None:
-        """The person has had enough; all answers are saved already."""
+        """The person has had enough; all answers are saved already. Where they are not, that is told first."""
+        warned = self._warning is not None and self._warning in self.stage.scenes  # who asks again, leaves
+        problem = None if warned else self.house.saves.secure()
+        if problem is None:
+            self._stop()
+            return
+        from scenes.dialog import unsaved
+
+        self._warning = unsaved(self.house, problem, self._stop)
+        self.stage.push(self._warning)
+
+    def _stop(self) -> None:
         self.running = False
 
     def close(self) -> None:
@@ -225,6 +262,7 @@ class App:
             except Exception as error:
                 faults.keep(self.house.folder, error)
         send_home()
+        self.lock.release()
         if self.house.sounds is not None:
             self.house.sounds = None
             self.sounds.close()
@@ -232,11 +270,19 @@ class App:
 
 def _settings(folder: Path) -> tuple[Settings, str | None]:
     """The settings in the folder, and a sentence where they could not be read."""
-    path = folder / SETTINGS_FILE
     locales = pygame.system.get_pref_locales()
     names = [f"{each['language']}_{each['country']}" if each.get("country") else each["language"] for each in locales]
-    try:
-        return settings.load(path, names)
-    except OSError as error:
-        chosen = Settings(language=settings.language_of(names))
-        return chosen, f"{path}: settings: expected a file that can be read ({error.strerror})"
+    return settings.load(folder / SETTINGS_FILE, names)
+
+
+def _sweep(folder: Path) -> None:
+    """Take away what programs that were killed while they wrote have left behind."""
+    from engine import saves, statistics
+    from scenes import plan
+    from scenes.truth import replays
+
+    before = time.time() - KILLED_LONG_AGO
+    alone = (SETTINGS_FILE, plan.FILE, statistics.FILE, faults.LOG)
+    files.sweep(folder, "|".join(map(re.escape, alone)), before)
+    files.sweep(folder / "saves", saves.NAMES, before)
+    files.sweep(folder / replays.FOLDER, replays.NAMES, before)

@@ -9,6 +9,8 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from engine.core.errors import BadInput
+from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, sheet, words_height
@@ -31,7 +33,6 @@ class Option:
     kind: str = "quiet"
     second: str = ""
     sign: str = ""
-    key: str = ""
     enabled: bool = True
     reason: str = ""
 
@@ -55,7 +56,10 @@ class _Layout:
 
 
 class Dialog(Scene):
-    """A heading, a sentence (either may be empty) and one to four options; escape is the last of them."""
+    """A heading, a sentence (either may be empty) and one to four options.
+
+    Escape is the last of them, Enter the golden one (the last where none is), the numbers are all of them in their order.
+    """
 
     name = "dialog"
     whole = False
@@ -66,6 +70,8 @@ class Dialog(Scene):
         if not options:
             raise ValueError("a dialog needs an option")
         self.house, self.heading, self.sentence, self.options = house, heading, sentence, tuple(options)
+        golden = [at for at, option in enumerate(options) if option.kind == "gold" and option.enabled]
+        self.default = f"option {golden[0] if golden else len(options) - 1}"
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         laid = self._layout(canvas)
@@ -85,20 +91,31 @@ class Dialog(Scene):
             place = canvas.rect(left + PAD, y, inner, laid.words)
             found.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
         for at, (option, spot) in enumerate(zip(self.options, laid.buttons, strict=True)):
-            found.append(self._button(canvas, f"option {at}", option, canvas.rect(*spot)))
+            found.append(self._button(canvas, at, option, canvas.rect(*spot)))
         return found
 
-    def _button(self, canvas: Canvas, name: str, option: Option, place: pygame.Rect) -> Widget:
+    def _button(self, canvas: Canvas, at: int, option: Option, place: pygame.Rect) -> Widget:
         return button(
-            canvas, name, place, option.label, lambda: self.take(option),
-            kind=option.kind, second=option.second, sign=option.sign, key=option.key,
+            canvas, f"option {at}", place, option.label, lambda: self.take(option),
+            kind=option.kind, second=option.second, sign=option.sign, key=self._key(at),
             enabled=option.enabled, reason=option.reason,
         )  # fmt: skip
+
+    def _key(self, at: int) -> str:
+        """The number of an option, where there is more than one."""
+        return str(at + 1) if len(self.options) > 1 else ""
+
+    def _needed(self, canvas: Canvas) -> list[float]:
+        """Units that each button needs for its words."""
+        return [
+            button_width(canvas, each.label, each.sign, second=each.second, key=self._key(at))
+            for at, each in enumerate(self.options)
+        ]
 
     def _layout(self, canvas: Canvas) -> _Layout:
         widths = [each for each in WIDTHS if each < canvas.width - 2 * EDGE] or [canvas.width - 2 * EDGE]
         layouts = [self._in_width(canvas, wide) for wide in widths]
-        needed = max(button_width(canvas, each.label, each.sign, second=each.second) for each in self.options)
+        needed = max(self._needed(canvas))
         roomy = [each for each in layouts if each.sheet[2] - 2 * PAD >= needed]
         return next((each for each in roomy if each.sheet[1] >= EDGE), layouts[-1])
 
@@ -107,7 +124,7 @@ class Dialog(Scene):
         shown = torn(self.sentence, "text", canvas.font(theme.SPOKEN), canvas.px(inner))
         heading = words_height(canvas, self.heading, inner, theme.QUESTION, "heading") if self.heading else 0
         words = words_height(canvas, shown, inner, theme.SPOKEN) if shown else 0
-        needed = [button_width(canvas, each.label, each.sign, second=each.second) for each in self.options]
+        needed = self._needed(canvas)
         fitting = sum(needed) + GAP * (len(needed) - 1) <= inner and not self.upright
         high = self._button_height(canvas)
         above = PAD - 6 + sum(part + GAP for part in (heading, words) if part) + 8
@@ -159,6 +176,14 @@ class Dialog(Scene):
             option.action()
 
 
+def unsaved(house: House, problem: BadInput, leave: Callable[[], None]) -> Dialog:
+    """The last answers are not on the disk: whether the person leaves all the same."""
+    faults.note(house.folder, str(problem))
+    text = house.text
+    options = [Option(text("dialog", "leave"), leave, kind="carmine"), Option(text("dialog", "stay"), kind="gold")]
+    return Dialog(house, text("app", "unsaved"), text("app", "unsaved_words", folder=house.saves.folder), options)
+
+
 class Menu(Dialog):
     """A list of things to do, one below the other; escape is the last of them."""
 
@@ -170,6 +195,5 @@ class Menu(Dialog):
 
     def _in_width(self, canvas: Canvas, wide: float) -> _Layout:
         if wide == WIDTHS[0]:
-            wanted = max(button_width(canvas, each.label, each.sign, second=each.second) for each in self.options)
-            wide = min(wide, max(360.0, wanted + 2 * PAD + 24))
+            wide = min(wide, max(360.0, max(self._needed(canvas)) + 2 * PAD + 24))
         return super()._in_width(canvas, wide)

@@ -99,6 +99,7 @@ class Doors:
         go_result(table)
 
     def saved_game(self, game: str) -> None:
+        from scenes.after.honours import was_given_up
         from scenes.tables import OnlyToWatch, saved_table
 
         try:
@@ -110,8 +111,11 @@ class Doors:
         self.to_title()
         if table is not None:
             self.house.stage.push(table)
-            table.recap()
             self.house.room(game)
+            if was_given_up(table):
+                table.concede()
+            else:
+                table.recap()
 
     def _only_to_watch(self, record: Record) -> None:
         """Tell that a save cannot be played on, and offer what can be seen of it. The save stays."""

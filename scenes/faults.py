@@ -7,24 +7,40 @@ import traceback
 from datetime import datetime
 from pathlib import Path
 
+from engine.core import files
+from engine.core.errors import BadInput
+from engine.core.reading import read_bytes
+
 LOG = "carnival.log"
-LONGEST = 200_000  # bytes; the older half goes
+LONGEST = 200_000  # characters; the older half goes
 
 
 def keep(folder: Path, error: BaseException) -> Path | None:
     """Append the traceback to the log in `folder`; where it is, or None where nothing can be written."""
+    return note(folder, "".join(traceback.format_exception(error)))
+
+
+def note(folder: Path, told: str) -> Path | None:
+    """Append what happened to the log in `folder`; where it is, or None where nothing can be written."""
     path = folder / LOG
-    told = "".join(traceback.format_exception(error))
     entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{told}\n"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        before = path.read_bytes() if path.exists() else b""
+        before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:
             before = before[-LONGEST // 2 :]
-        path.write_bytes(before + entry.encode("utf-8", "replace"))
-    except OSError:
+        files.write(path, before + entry.encode("utf-8", "replace").decode("utf-8"))
+    except BadInput:
         return None
     return path
+
+
+def _before(path: Path) -> bytes:
+    """What the log says so far; one that is no file of ours, or too long to be one, is set aside."""
+    try:
+        return read_bytes(path) if path.exists() else b""
+    except BadInput:
+        files.set_aside(path)
+        return b""
 
 
 def sentence(error: BaseException, log: Path | None) -> str:

@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.core.errors import BadInput
+from engine.core.files import SetAside
 from engine.saves import Saves
 from engine.words import Words, words
+from scenes import faults
 from scenes import settings as kept
 from scenes.kit.stage import Stage
 from scenes.settings import Settings
+
+if TYPE_CHECKING:
+    from engine.statistics import Statistics
 
 SETTINGS_FILE = "settings.json"
 
@@ -29,8 +34,9 @@ class Ears(Protocol):
 class House:
     """`folder` holds settings and saves. `apply` tells the window what a change of settings means to it.
 
-    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) are the ways from anywhere; the program
-    lays them, and a scene on a stage of its own leads nowhere. `leave` ends the program.
+    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) are the ways
+    from anywhere; the program lays them, and a scene on a stage of its own leads nowhere. `leave` ends the program. What
+    `keeps` nothing leaves settings and saves to another program that has the folder.
     """
 
     folder: Path
@@ -38,8 +44,11 @@ class House:
     stage: Stage
     apply: Callable[[], None] = lambda: None
     leave: Callable[[], None] = lambda: None
+    keeps: bool = True
     saves: Saves = field(init=False)  # one for all, for it knows what is still being written
+    tabs: dict[str, str] = field(default_factory=dict)  # of each game: which tab of its side panel shows
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
+    noted: set[str] = field(default_factory=set)  # what stands in the log already
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None
     go_settings: Callable[[], None] = lambda: None
@@ -48,7 +57,8 @@ class House:
     go_result: Callable[[Any], None] = lambda table: None
 
     def __post_init__(self) -> None:
-        self.saves = Saves(self.folder / "saves")
+        self.saves = Saves(self.folder / "saves", self.keeps)
+        self.stage.still = lambda: self.settings.reduced_motion
 
     def words(self, game: str | None = None) -> Words:
         return words(self.settings.language, game)
@@ -60,10 +70,11 @@ class House:
     def change(self, **values: Any) -> None:
         """Change settings, keep them, and let everything on screen follow at once."""
         self.settings = replace(self.settings, **values)
-        try:
-            kept.save(self.settings, self.folder / SETTINGS_FILE)
-        except BadInput:
-            self.tell_once(self.text("app", "not_kept", folder=self.folder))
+        if self.keeps:
+            try:
+                kept.save(self.settings, self.folder / SETTINGS_FILE)
+            except BadInput as error:
+                self.tell_not_kept(error)
         self.apply()
         for scene in self.stage.scenes:
             scene.changed()
@@ -77,6 +88,31 @@ class House:
         """The same, for what would be true again and again."""
         if sentence not in self.told:
             self.tell(sentence)
+
+    def tell_of(self, problem: BadInput | str, *path: str, **fill: Any) -> None:
+        """A problem with a file: the person hears it in their own words, once; what exactly it is goes into the log."""
+        if str(problem) not in self.noted:
+            self.noted.add(str(problem))
+            faults.note(self.folder, str(problem))
+        self.tell_once(self.text("app", *path, **fill))
+
+    def tell_aside(self, problem: SetAside) -> None:
+        """A save could not be read, or not be played on from."""
+        if problem.aside is None:
+            self.tell_of(problem, "save_unreadable", folder=self.folder)
+        else:
+            self.tell_of(problem, "save_damaged", file=problem.aside.name)
+
+    def tell_statistics(self, found: Statistics) -> None:
+        """The file of the statistics was damaged, where it was."""
+        if found.problem and found.aside is None:
+            self.tell_of(found.problem, "not_kept", folder=self.folder)
+        elif found.aside is not None:
+            self.tell_of(found.problem, "statistics_damaged", file=found.aside.name)
+
+    def tell_not_kept(self, problem: BadInput) -> None:
+        """Something could not be written."""
+        self.tell_of(problem, "not_kept", folder=self.folder)
 
     def sound(self, cue: str) -> None:
         """Let a cue of `art.sound.CUES` be heard, where there is anything to hear it with."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -12,9 +12,11 @@ from typing import Any
 
 from engine.bots.opponents import ME, opponents
 from engine.bots.registry import minds_of
+from engine.core import files
 from engine.core.errors import BadInput, listing
+from engine.core.files import SetAside
 from engine.core.game import Value
-from engine.core.reading import Reader, read_text
+from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.library import GAMES, load
 
 FILE = "tables.json"
@@ -90,13 +92,11 @@ def load_last(folder: Path, game: str) -> tuple[Plan | None, str | None]:
             del kept[game]
     if not problems:
         return plan, None
-    try:
-        aside = _set_aside(path)
-        if kept:
+    done = SetAside(BadInput(*problems), path)
+    if kept and done.aside is not None:
+        with contextlib.suppress(BadInput):
             _write(path, kept)
-    except OSError as error:
-        return plan, "\n".join([*problems, f"{path}: expected a folder that can be written ({error.strerror})"])
-    return plan, "\n".join([*problems, f"{path}: it was set aside as {aside.name}"])
+    return plan, str(done)
 
 
 def save_last(folder: Path, plan: Plan) -> None:
@@ -109,13 +109,9 @@ def save_last(folder: Path, plan: Plan) -> None:
         "options": dict(plan.options),
         "hidden": plan.hidden,
     }
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if problems:
-            _set_aside(path)
-        _write(path, kept)
-    except OSError as error:
-        raise BadInput.at(str(path), "set-up", f"expected a folder that can be written ({error.strerror})") from None
+    if problems:
+        files.set_aside(path)
+    _write(path, kept)
 
 
 def _read(path: Path) -> tuple[dict[str, Any], list[str]]:
@@ -139,6 +135,8 @@ def _plan(entry: object, game: str, file: str) -> Plan:
     """Raises BadInput for what no set-up page would have written."""
     rules = load(game)
     reader = Reader(entry, file, game)
+    if unfit(entry):
+        reader.problem("", UNFIT)
     players = reader.number("players", *rules.players)
     seats = reader.words("seats")
     hidden = reader.flag("hidden")
@@ -156,16 +154,5 @@ def _plan(entry: object, game: str, file: str) -> Plan:
     return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden)
 
 
-def _set_aside(path: Path) -> Path:
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    os.replace(path, aside)
-    return aside
-
-
 def _write(path: Path, kept: Mapping[str, Any]) -> None:
-    """Written aside, then renamed."""
-    aside = path.with_name(path.name + ".new")
-    aside.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-    os.replace(aside, path)
+    files.write(path, json.dumps(kept, ensure_ascii=False, indent=1) + "\n")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
-import os
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 
+from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import Reader, read_text
+from engine.core.files import SetAside
+from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.words import LANGUAGES
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)
@@ -57,14 +59,22 @@ def load(path: Path, locales: list[str]) -> tuple[Settings, str | None]:
     if not path.exists():
         return settings, None
     try:
-        data = json.loads(read_text(path))
-        reader = Reader(data, str(path))
-    except (BadInput, ValueError, RecursionError):
-        aside = path.with_name(path.name + ".damaged")
-        os.replace(path, aside)
-        return settings, f"{path}: settings: expected JSON; the file was set aside as {aside.name}"
+        text = read_text(path)
+        data = json.loads(text)
+    except BadInput as error:
+        return settings, str(SetAside(error, path))
+    except (ValueError, RecursionError):
+        return settings, str(SetAside(BadInput.at(str(path), "settings", "expected JSON"), path))
+    reader = Reader(data, str(path))
     chosen = {each.name: _value(reader, each.name, settings) for each in fields(Settings) if reader.has(each.name)}
-    return replace(settings, **chosen), "\n".join(reader.problems) or None
+    settings = replace(settings, **chosen)
+    if not reader.problems:
+        return settings, None
+    problem = SetAside(BadInput(*reader.problems), path)
+    if chosen and problem.aside is not None:
+        with contextlib.suppress(BadInput):
+            save(settings, path)
+    return settings, str(problem)
 
 
 def _value(reader: Reader, name: str, default: Settings) -> object:
@@ -76,6 +86,8 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
     elif name == "speed":
         value = reader.word(name, SPEEDS)
     elif name == "name":
+        if unfit(reader.data[name]):
+            reader.problem(name, UNFIT)
         value = reader.data[name] if isinstance(reader.data[name], str) else reader.text(name)
         value = str(value)[:40]
     elif name == "text":
@@ -88,11 +100,5 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Written aside, then renamed. Raises BadInput where the folder cannot be written."""
-    aside = path.with_name(path.name + ".new")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        aside.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
-        os.replace(aside, path)
-    except OSError as error:
-        raise BadInput.at(str(path), "settings", f"expected a folder that can be written ({error.strerror})") from None
+    """Raises BadInput where the folder cannot be written."""
+    files.write(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")

@@ -20,9 +20,10 @@ import pygame
 
 from art.theme import NIGHT
 from engine.core.errors import BadInput
+from engine.core.reading import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
-TITLE = "Carnival of Liars"
+TITLE = "Carnival of Liars"  # before any words are read
 DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"
 SHARE_OF_DESKTOP = 0.82
 PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
@@ -105,6 +106,10 @@ class Window:
         mask.draw(self.surface, ((self.size[0] - mask.size[0]) / 2, canvas.px(above)))
         self.present()
 
+    def name(self, title: str) -> None:
+        """What the window is called in the person's language."""
+        pygame.display.set_caption(title)
+
     def show_icon(self) -> None:
         from art.program_icon import icon
 
@@ -131,8 +136,8 @@ def data_folder() -> Path:
 
 def full_screen_wanted(folder: Path) -> bool:
     """What the settings in the folder say of the screen, known before the settings can be read as they should."""
-    with contextlib.suppress(OSError, ValueError, RecursionError):
-        data = json.loads((folder / "settings.json").read_bytes())
+    with contextlib.suppress(BadInput, ValueError, RecursionError):
+        data = json.loads(read_bytes(folder / "settings.json"))
         return isinstance(data, dict) and data.get("full_screen") is True
     return False
 

@@ -31,6 +31,7 @@ from scenes.kit.widget import Widget
 from scenes.settings import load
 from scenes.truth.scene import Truth
 from scenes.window import full_screen_wanted, tell_and_stop
+from tests.monkey import play
 
 HOUSE = Path(__file__).resolve().parent.parent
 SMALL = (960, 600)
@@ -208,6 +209,12 @@ def test_a_tooltip_says_why_something_cannot_be_done(app: App) -> None:
     assert app.stage.tooltip.shown == "It is locked."
 
 
+def test_the_window_is_called_by_the_name_of_the_program_in_the_language(app: App) -> None:
+    assert pygame.display.get_caption()[0] == "Carnival of Liars"
+    app.house.change(language="it")
+    assert pygame.display.get_caption()[0] == "Carnevale dei bugiardi"
+
+
 def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
     app.house.tell("The first.")
     app.house.tell("The second.")
@@ -263,6 +270,75 @@ def test_a_dialog_by_keys_and_by_mouse_over_the_scene_it_interrupts(app: App) ->
     press(app, pygame.K_ESCAPE)
     assert story == ["stay", "leave", "leave"]
     assert app.stage.top.name == "title"
+
+
+def pad(app: App, *buttons: int) -> None:
+    """Buttons of a controller, one after the other."""
+    for button in buttons:
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=button))
+        app.step(0.02)
+
+
+def opened(app: App, *kinds: str) -> list[str]:
+    """A dialog with an option of each kind; what will have been chosen."""
+    story: list[str] = []
+    options = [Option(f"{at} {kind}", lambda at=at: story.append(str(at)), kind) for at, kind in enumerate(kinds, 1)]
+    app.stage.push(Dialog(app.house, "Which?", "", options))
+    app.step(0.02)
+    return story
+
+
+@pytest.mark.parametrize(
+    ("kinds", "chosen"),
+    [
+        (("quiet", "gold", "carmine"), "2"),
+        (("gold",), "1"),
+        (("carmine", "quiet"), "2"),
+    ],
+    ids=["the golden one", "the only one", "without a golden one what escape would be"],
+)
+@pytest.mark.parametrize(
+    "press_it", [lambda app: press(app, pygame.K_RETURN), lambda app: pad(app, pygame.CONTROLLER_BUTTON_A)]
+)
+def test_a_dialog_that_has_just_come_is_answered_by_enter(
+    app: App, kinds: tuple[str, ...], chosen: str, press_it
+) -> None:
+    story = opened(app, *kinds)
+    assert app.stage.focus == f"option {int(chosen) - 1}"
+    assert not app.stage.showing_focus, "a ring is for who uses keys"
+    press_it(app)
+    assert story == [chosen] and app.stage.top.name == "title"
+
+
+def test_the_numbers_are_the_options_of_a_dialog_from_the_first_moment(app: App) -> None:
+    for number in (1, 2, 3):
+        story = opened(app, "quiet", "gold", "carmine")
+        assert [each.key for each in app.stage.widgets if each.focusable] == ["1", "2", "3"]
+        press(app, getattr(pygame, f"K_{number}"))
+        assert story == [str(number)]
+    story = opened(app, "gold")
+    press(app, pygame.K_1)
+    assert story == [], "one that is alone has no number"
+
+
+def test_arrows_and_controller_begin_at_the_golden_one(app: App) -> None:
+    story = opened(app, "quiet", "gold", "carmine")
+    press(app, pygame.K_RIGHT)
+    assert app.stage.showing_focus and app.stage.focus == "option 1"
+    pad(app, pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_A)
+    assert story == ["3"]
+
+
+def test_of_two_dialogs_the_upper_one_alone_is_answered(app: App) -> None:
+    lower = opened(app, "gold", "quiet")
+    press(app, pygame.K_TAB)
+    upper = opened(app, "quiet", "gold")
+    assert app.stage.showing_focus and app.stage.focus == "option 1", "the ring has moved up with the keys"
+    press(app, pygame.K_1)
+    assert (upper, lower) == (["1"], [])
+    assert app.stage.focus == "option 0"
+    press(app, pygame.K_2)
+    assert (upper, lower) == (["1"], ["2"])
 
 
 def test_a_game_that_was_left_is_offered_on_the_title(tmp_path: Path) -> None:
@@ -433,3 +509,8 @@ def test_a_message_about_a_name_that_is_no_text_can_be_shown(monkeypatch: pytest
     monkeypatch.delenv("SDL_VIDEODRIVER")
     assert tell_and_stop("/home/caf\udce9/data: expected a file\nand more", 2) == 2
     assert boxes == ["/home/caf\\udce9/data: expected a file\nand more"]
+
+
+def test_a_monkey_breaks_nothing() -> None:
+    """`python -m tests.monkey 2000 7` goes on for longer."""
+    assert play(80, seed=5) == ""

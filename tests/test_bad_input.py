@@ -232,21 +232,27 @@ def sentence_or_none(reading: Callable[[], object]) -> str:
 
 def test_a_record_damaged_anywhere_is_refused_or_read(record: str) -> None:
     """Bytes changed at random: reading ends with a sentence, or with a record."""
-    dice = random.Random(5)
+    dice, refused = random.Random(5), 0
     for _ in range(300):
         text = list(record)
         for _ in range(dice.randrange(1, 6)):
             text[dice.randrange(len(text))] = dice.choice('{}[]",:0aé\\\x00\n')
-        assert sentence_or_none(lambda: from_text("".join(text), "damaged")).startswith("damaged: ")  # noqa: B023
+        said = sentence_or_none(lambda: from_text("".join(text), "damaged"))  # noqa: B023
+        assert said.startswith("damaged: ")
+        refused += said != "damaged: "
+    assert refused > 100
 
 
 def test_yaml_damaged_anywhere_is_refused_or_read() -> None:
-    dice = random.Random(6)
+    dice, refused = random.Random(6), 0
     for _ in range(400):
         text = list(GOOD)
         for _ in range(dice.randrange(1, 8)):
             text.insert(dice.randrange(len(text)), dice.choice("{}[]\"':-&*!|>%@`#?,\t\n\x07é"))
-        assert sentence_or_none(lambda: parse_yaml("".join(text), "damaged")).startswith("damaged: ")  # noqa: B023
+        said = sentence_or_none(lambda: parse_yaml("".join(text), "damaged"))  # noqa: B023
+        assert said.startswith("damaged: ")
+        refused += said != "damaged: "
+    assert refused > 100
 
 
 def test_a_file_too_large_is_not_read(tmp_path: Path) -> None:
@@ -326,7 +332,7 @@ def test_a_replay_of_one_seat_tells_nothing_of_others(command: Command, tmp_path
             told = [
                 command("replay", file, "--text", "--seat", seat).stdout for file in (path, tmp_path / "before.record")
             ]
-            assert told[0] == told[1]
+            assert told[0] == told[1] != ""
 
 
 @pytest.mark.parametrize("redirection", ["<&-", ">&-", ">/dev/full"])

@@ -58,7 +58,8 @@ def test_characters_show(beside: list[Counter[str]]) -> None:
 
 def test_nobody_claims_again_what_he_was_caught_with() -> None:
     """Until he has drawn a card, the table remembers."""
-    for name in ("casual", "regular"):
+    for name, often in (("casual", 20), ("regular", 1)):  # the strong lie late, and are out when they are caught
+        remembered = 0
         for seed in range(60):
             session = Session(GAME, [player("complots", f"{name}:serafina")] * 4, seed)
             session.play_out()
@@ -72,6 +73,8 @@ def test_nobody_claims_again_what_he_was_caught_with() -> None:
                     caught[event.seat].clear()
                 elif isinstance(event, (Announced, Blocked)):
                     assert event.character not in caught[event.seat], (name, seed, event)
+                    remembered += bool(caught[event.seat])
+        assert remembered >= often, "somebody who was caught should say something again"
 
 
 LADDER = [("regular", "casual", 120), ("casual", "random", 120), ("quick", "random", 120)]

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import signal
 import time
 from dataclasses import replace
 from pathlib import Path
@@ -11,12 +12,14 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import type as letters
 from engine.bots.opponents import opponents
+from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.chance import Generator
 from engine.core.event import Event
 from engine.library import load
-from engine.words import LANGUAGES
-from scenes.after.ending import plan_of
+from engine.words import LANGUAGES, words
+from scenes.after.ending import go_result, plan_of
 from scenes.dialog import Dialog
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -26,8 +29,10 @@ from scenes.kit.widget import Widget
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
+from scenes.tables.beats import LENGTHS
 from scenes.tables.complots import board, hand
-from scenes.tables.complots.presenters import LENGTHS, PRESENTERS
+from scenes.tables.complots.ledger import AFTER, SIGN, legend_pixels
+from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
 from scenes.tables.voices import about
@@ -36,13 +41,16 @@ NOT_ANSWERS = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "l
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
 
 
-def sit_down(folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), **chosen: object) -> ComplotsTable:
+def sit_down(
+    folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), processes: bool = False, **chosen: object
+) -> ComplotsTable:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
     settings = replace(Settings(speed="instant"), **chosen)
     house = House(folder, settings, Stage(Canvas(size, settings.text / 100)))
-    table = new_table(house, plan, processes=False)
+    house.go_result = go_result
+    table = new_table(house, plan, processes)
     assert isinstance(table, ComplotsTable)
     house.stage.push(table)
     return table
@@ -128,6 +136,7 @@ def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
             found = choices(table)
         answered += 1
         assert answered < 400
+    assert answered
     assert table.sitting.over
     assert table.shown.winner == table.sitting.truth.table.winner
     assert len(table.lines) == len(table.sitting.truth.events)
@@ -139,8 +148,8 @@ def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists() -> None:
     from art.sound.cues import CUES
 
     events: tuple[type[Event], ...] = load("complots").events
-    assert set(PRESENTERS) == set(events)
-    for presenter in PRESENTERS.values():
+    assert set(PRESENTERS.kinds) == set(events)
+    for presenter in PRESENTERS.kinds.values():
         assert presenter.length in LENGTHS
         assert presenter.cue is None or presenter.cue in CUES
 
@@ -205,6 +214,11 @@ def pressed(table: ComplotsTable, name: str) -> None:
     table.house.stage.rebuild()
 
 
+def answered(table: ComplotsTable) -> list[tuple[int, str]]:
+    """Who has answered what so far."""
+    return [(each.seat, each.choice) for each in table.sitting.record.answers()]
+
+
 def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "assassinate 0"))
     pressed(table, "doubt")
@@ -213,7 +227,7 @@ def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_
     assert "pass" in [widget.id for widget in table.house.stage.widgets]
     pressed(table, "doubt")
     pressed(table, "doubt")
-    assert table.sitting.truth.answers.keys() | {0} and table.sitting.kind is None
+    assert answered(table) == [(1, "assassinate 0"), (0, "doubt")] and table.sitting.kind is None
     table.left()
 
 
@@ -233,9 +247,11 @@ def test_a_target_is_chosen_seen_confirmed_and_can_be_taken_back(tmp_path: Path)
     assert table.sitting.kind == "action"
     pressed(table, "seat 2")
     assert "Orazio" in table.house.stage.find("prompt").label
-    assert [table.look(seat).change for seat in range(3)] == [2, 0, -2], "what would move is said before it moves"
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [2, 0, -2], (
+        "what would move is said before it moves"
+    )
     pressed(table, "take back")
-    assert [table.look(seat).change for seat in range(3)] == [0, 0, 0]
+    assert [table.look(seat).figures[0].change for seat in range(3)] == [0, 0, 0]
     pressed(table, "seat 1")
     pressed(table, "go")
     assert [str(entry.choice) for entry in table.sitting.record.entries if hasattr(entry, "choice")] == ["steal 1"]
@@ -312,13 +328,55 @@ def test_in_real_time_a_window_closes_by_itself(tmp_path: Path) -> None:
     table.left()
 
 
+@pytest.mark.parametrize("key", ["h", "r", "escape"])
+def test_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_leaves_it_open(tmp_path: Path, key: str) -> None:
+    table = posed(tmp_path, (1, "steal 0"), real_time=True)
+    stage, surface = table.house.stage, pygame.Surface((1280, 720))
+    while not table.sitting.minds_ready():
+        stage.tick(0.01)
+    before = table.race.left
+    stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
+    assert stage.top is not table
+    for _ in range(100):
+        stage.tick(0.1)
+        stage.draw(surface)
+    stage.handle(Intent(key="1"))
+    assert table.sitting.kind == "doubt" and table.race.left == before
+    table.left()
+
+
+def test_keys_over_an_open_doubt_go_to_the_dialog_alone_and_enter_never_doubts(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    stage = table.house.stage
+    enter, escape = Intent(act=Act.ACCEPT, key="return"), Intent(act=Act.BACK, key="escape")
+    for intent, names in (
+        (escape, ["menu"]),
+        (Intent(key="2"), ["dialog"]),  # give up?
+        (enter, []),
+        (escape, ["menu"]),
+        (enter, []),
+        (enter, []),
+        (Intent(key="h"), ["hints"]),
+        (Intent(key="1"), ["hints"]),
+        (enter, []),
+        (enter, []),
+    ):
+        stage.handle(intent)
+        stage.tick(0.01)
+        assert [scene.name for scene in stage.scenes[1:]] == names
+        assert table.sitting.kind == "doubt" and not table.conceded and not table.questions.warned
+    table.left()
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_changing_the_language_retells_the_log(tmp_path: Path, language: str) -> None:
-    table = posed(tmp_path, (1, "steal 0"))
+    other = LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
+    table = posed(tmp_path, (1, "steal 0"), language=other)
     table.house.change(language=language)
     table.house.stage.rebuild()
-    assert table.words.language == language
-    assert any(span.text for line in table.lines for span in line.spans)
+    told = ["".join(span.text for span in line.spans) for line in table.lines]
+    claims = [line for line in told if f"{words(language, 'complots').card('captain')}" in line]
+    assert len(claims) == 1 and len(told) == len(table.sitting.truth.events)
     table.left()
 
 
@@ -344,4 +402,70 @@ def test_an_open_table_shows_every_card_of_every_moment(tmp_path: Path) -> None:
     again = open_table(table.house, table.sitting.record)
     assert again.sitting.shown == table.sitting.truth.table
     again.look_back(8)
-    assert "?" not in again.board.cards()
+    assert again.board.cards() and "?" not in again.board.cards()
+
+
+def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+    canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
+    pixels = legend_pixels(canvas, room, words)
+    assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))
+    assert sum(canvas.px(SIGN) + letters.width(each, "text", pixels) for each in words) + 2 * canvas.px(AFTER) <= room
+
+
+# The opponents' process is killed
+
+
+def kill_opponents(table: ComplotsTable) -> None:
+    assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
+    os.kill(table.sitting.thinker.pid, signal.SIGKILL)
+    time.sleep(0.05)
+
+
+def answers_saved(table: ComplotsTable) -> list[tuple[int, str]]:
+    record = table.house.saves.read("complots")
+    assert record is not None
+    return [(each.seat, each.choice) for each in record.answers()]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goes_on(
+    tmp_path: Path, language: str
+) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5, mind="regular"), processes=True, language=language)
+    assert until_asked(table)
+    kill_opponents(table)
+    choice = table.sitting.options()[0]
+    table.answer(choice)
+    assert answers_saved(table)[-1] == (0, str(choice))
+    assert until_asked(table)
+    assert table.house.told == [table.house.text("app", "thought_lost")]
+    table.left()
+
+
+def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_same(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5, mind="regular"), processes=True)
+    thinker = table.sitting.thinker
+    assert isinstance(thinker, Thinker)
+    while until_asked(table) and thinker.pid is not None:
+        options = table.sitting.options()
+        table.answer(next((each for each in options if each.verb in ("income", "pass")), options[0]))
+        if thinker.pid is not None:
+            kill_opponents(table)
+    assert answers_saved(table) == [(each.seat, each.choice) for each in table.sitting.record.answers()]
+    assert len(table.house.told) == thinker.died == NEW_PROCESSES + 1
+    table.left()
+
+
+def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for(3, seed=5))
+    assert until_asked(table)
+    saved: list[int] = []
+
+    class Deaf(NoThinker):
+        def follow(self) -> None:
+            saved.append(len(answers_saved(table)))
+
+    table.left()
+    table.sitting.thinker = Deaf()
+    table.answer(table.sitting.options()[0])
+    assert saved == [len(table.sitting.record.answers())]

@@ -60,6 +60,7 @@ def test_all_plot_cards_are_dealt(players: int) -> None:
 @pytest.mark.parametrize("players", [3, 4])
 def test_what_is_foretold_is_what_happens(players: int, door: str) -> None:
     """The table can be asked at any moment who would win what; at the end of a round it comes true. I 5.2, I 5.3"""
+    ended = set()
     for seed in range(5):
         for state in at_random(players, seed, door):
             told = len(state.events)
@@ -76,8 +77,10 @@ def test_what_is_foretold_is_what_happens(players: int, door: str) -> None:
                 if isinstance(event, (Took, Stayed)):
                     winner, reason = judge(state.rules, after, event.arcade)
                     assert (event.seat, "") == (winner, "") if isinstance(event, Took) else reason == event.reason
+                    ended.add(type(event))
                 event.apply(after)
             assert told == len(state.events)
+    assert ended == {Took, Stayed}
 
 
 def test_influence_cards_are_used_up() -> None:
@@ -87,6 +90,7 @@ def test_influence_cards_are_used_up() -> None:
         in_palace = [card for card in table.gaps if card in table.kinds]
         for at, kind in enumerate(table.kinds):
             assert table.stacks[at] + in_palace.count(kind) + table.gone.count(kind) == 3
+    assert table.gone
 
 
 def test_distances_to_both_victories() -> None:
@@ -101,6 +105,7 @@ def test_distances_to_both_victories() -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_a_position_is_written_and_read_back(players: int) -> None:
+    kinds = []
     for seed in range(8):
         for state in at_random(players, seed):
             beginning = state.ask is not None and state.ask.kind == "draft" and not any(state.table.hands)
@@ -110,6 +115,8 @@ def test_a_position_is_written_and_read_back(players: int) -> None:
             again = GAME.new(players, 99, position=written)
             assert GAME.position.write(again.table) == written
             assert (again.table.bag, again.table.gone, again.ask) == (state.table.bag, state.table.gone, state.ask)
+            kinds.append(again.ask.kind)
+    assert min(kinds.count("draft"), kinds.count("turn")) >= 8
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
@@ -174,6 +181,7 @@ def memories(state: AnyState, players: int) -> list[Memory]:
 @pytest.mark.parametrize("players", [3, 4])
 def test_the_belief_never_rules_out_the_truth(players: int) -> None:
     """All worlds are consistent, and the true hands are among them after every answer."""
+    turns = 0
     for seed in range(3):
         remembering: list[Memory] = []
         told = 0
@@ -185,12 +193,14 @@ def test_the_belief_never_rules_out_the_truth(players: int) -> None:
             told = len(state.events)
             if state.ask is None or state.ask.kind != "turn":
                 continue
+            turns += 1
             for memory in remembering:
                 view = state.mask(memory.seat)
                 truth = tuple(() if seat == memory.seat else hand for seat, hand in enumerate(state.table.hands))
                 assert truth in memory.believe(view)
                 world = memory.sample(view, Generator(seed))
                 assert same(world.mask(memory.seat), view)
+    assert turns > 30
 
 
 def drafted(players: int, seed: int) -> tuple[AnyState, list[Memory]]:
@@ -251,6 +261,7 @@ def test_hands_that_were_never_seen_are_guessed() -> None:
 def test_the_palace_of_a_mind_judges_like_the_rules() -> None:
     """Where all is decided, what a mind expects is what will be won."""
     for door in ("first_player", "contested"):
+        judged = 0
         for state in at_random(4, 7, door):
             if state.ask is None or state.ask.kind != "turn":
                 continue
@@ -261,10 +272,13 @@ def test_the_palace_of_a_mind_judges_like_the_rules() -> None:
                 winner, _ = judge(state.rules, state.table, arcade)
                 hopes = palace.hopes(arcade)
                 assert [owner for owner, hope in enumerate(hopes) if hope] == ([] if winner is None else [winner])
+                judged += winner is not None
+        assert judged > 20
 
 
 def test_a_choice_is_only_thought_through() -> None:
     """Weighing leaves the palace as it was."""
+    thought = 0
     for state in at_random(4, 8):
         if state.ask is not None and state.ask.kind == "turn":
             palace = Palace(state.mask(state.table.turn), state.table.turn, [0.4] * 4)
@@ -272,7 +286,9 @@ def test_a_choice_is_only_thought_through() -> None:
             for choice in options(state, state.table.turn)[::7]:
                 palace.difference(choice)
                 palace.shifts(choice)
+                thought += 1
             assert (palace.gaps, palace.tokens) == before
+    assert thought > 50
 
 
 LADDER = [("regular", "casual", 8), ("casual", "random", 40), ("quick", "random", 40)]

@@ -16,8 +16,9 @@ from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import HINT_AFTER
 from engine.data import DATA
-from engine.lesson import lesson, read, rehearse, with_lessons
+from engine.lesson import lesson, read, with_lessons
 from engine.lesson_steps import Move, Told
+from engine.rehearsal import rehearse
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
 from scenes.doors import Doors
@@ -178,6 +179,70 @@ def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
     ]  # fmt: skip
 
 
+def restored(table: LessonTable) -> None:
+    """What was opened is closed again: sheets, an earlier moment, the pause."""
+    stage = table.house.stage
+    while stage.top is not table:
+        stage.top.back()
+    if table.looked is not None:
+        table.back()
+    if table.paused:
+        table.toggle_pause()
+    stage.tick(0.0)
+    stage.rebuild()
+
+
+def try_everything(table: LessonTable) -> int:
+    """Press all that can be pressed at this step and on every way from it, then go on; how often something was pressed."""
+    stage, step, count = table.house.stage, table.course.step, 0
+    tried: set[tuple[str, str]] = set()
+    while table.course.step is step and stage.top is table:
+        stage.rebuild()
+        asked = table.asked
+        ahead = table.next_widget() if asked else "go on"
+        state = str(table.questions.chosen)  # type: ignore[attr-defined]
+        found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
+        found.sort(key=lambda each: each.id.startswith("card"))  # one's own card may be the move itself
+        new = next((each for each in found if (state, each.id) not in tried), None)
+        if new is not None:
+            tried.add((state, new.id))
+            count += 1
+        before = table.sitting.record.entries[:]
+        by_mouse(stage, ahead) if new is None else new.press()
+        restored(table)
+        if table.course.step is step:
+            assert table.sitting.record.entries == before
+            assert stage.find("caption").label
+    return count
+
+
+def test_at_every_step_everything_can_be_pressed_and_the_lesson_goes_on(tmp_path: Path) -> None:
+    table = sit_down(house_in(tmp_path))
+    pressed = 0
+    while until_captioned(table):
+        pressed += try_everything(table)
+    assert table.sitting.over and table.sitting.truth.table.winner == (0,)
+    assert pressed > 120
+
+
+def test_every_answer_that_is_not_the_one_is_answered_kindly_at_every_step(tmp_path: Path) -> None:
+    table = sit_down(house_in(tmp_path))
+    stage, kindly = table.house.stage, 0
+    while until_captioned(table):
+        step, before = table.course.step, table.sitting.record.entries[:]
+        if not isinstance(step, Move):
+            stage.find("go on").press()
+            continue
+        for choice in [each for each in table.sitting.options() if str(each) not in step.allowed]:
+            table.answer(choice)
+            stage.rebuild()
+            assert stage.find("caption").label == table.course.lesson.words["en"].captions[step.wrong]
+            assert table.sitting.record.entries == before and table.course.step is step
+            kindly += 1
+        table.answer(table.sitting.truth.game.grammar.parse(step.allowed[0]))
+    assert table.sitting.over and kindly > 20
+
+
 def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
     table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
     for _ in range(80):
@@ -310,4 +375,5 @@ def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
     monkeypatch.setattr("scenes.tables.lesson.lesson", lambda game: wrong)
     Doors(house).lesson("complots")
     assert not house.stage.scenes
-    assert "2: lose captain to be allowed" in house.told[-1]
+    assert house.told == ["This lesson cannot be opened."]
+    assert "2: lose captain to be allowed" in (tmp_path / "carnival.log").read_text(encoding="utf-8")

@@ -111,9 +111,9 @@ def test_what_was_left_says_its_turn_and_who_is_to_move(tmp_path: Path) -> None:
     for answers in range(2, 60):
         save(tmp_path, answers)
         seen.add(LeftOff(House(tmp_path, Settings(language="en"), Stage(Canvas((960, 600))))).told("complots"))
-    assert "Complots · turn 1 · your answer is awaited" in seen
+    assert "Complots · turn 1 · waiting for your answer" in seen
     assert any(each.endswith("your turn") for each in seen)
-    assert any(each.endswith("your answer is awaited") for each in seen)
+    assert any(each.endswith("waiting for your answer") for each in seen)
     assert len({each.split(" · ")[1] for each in seen if " · " in each}) > 5
 
 

@@ -36,6 +36,7 @@ def test_the_memory_of_a_hand_is_as_large_as_the_hand(players: int) -> None:
             if seat:
                 assert sum(memory.held[seat]) + memory.blind[seat] == pytest.approx(len(hand), abs=0.01), seat
                 assert min(memory.held[seat]) > -1e-6
+    assert session.truth.over
 
 
 def test_cards_that_moved_openly_are_remembered() -> None:

@@ -31,22 +31,27 @@ def imported() -> set[str]:
 
 
 def test_nothing_we_import_is_left_out() -> None:
+    assert {"pygame", "yaml"} <= imported()
     for module in imported():
         for unused in listed("UNUSED"):
             assert module != unused and not module.startswith(f"{unused}."), module
 
 
 def test_every_file_that_is_no_code_goes_along() -> None:
-    folders = [HOUSE / source for source, target in listed("DATA") if source == target]
+    folders, kinds = [HOUSE / source for source, target in listed("DATA") if source == target], set()
     for package in ("engine", "art", "scenes", "data"):
         for path in (HOUSE / package).rglob("*"):
             if path.is_file() and path.suffix not in (".py", ".pyc"):
                 assert any(path.is_relative_to(folder) for folder in folders), path
+                kinds.add(path.suffix)
+    assert {".yaml", ".woff2"} <= kinds
 
 
 def test_nothing_is_looked_for_in_the_working_folder() -> None:
     for package in ("art", "scenes"):
-        for path in (HOUSE / package).rglob("*.py"):
+        paths = list((HOUSE / package).rglob("*.py"))
+        assert paths, package
+        for path in paths:
             text = path.read_text(encoding="utf-8")
             assert not re.search(r"Path\(\"(data|art|fonts)|Path\.cwd|os\.getcwd", text), path
 

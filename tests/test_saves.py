@@ -1,5 +1,12 @@
 """Never lose a game: saves come back, damaged ones are set aside, and a folder that cannot be written is said."""
 
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -7,8 +14,11 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
+from engine.core.record import from_text, to_text
 from engine.library import load
 from engine.saves import Saves
+
+HOUSE = Path(__file__).resolve().parent.parent
 
 
 def begun(answers: int = 6) -> Session:
@@ -76,3 +86,97 @@ def test_what_is_written_beside_is_there_when_it_is_asked_for(tmp_path: Path) ->
     saves.finish("complots")
     assert saves.games() == []
     assert not list(tmp_path.iterdir())
+
+
+# Whatever happens to the writer
+
+
+def test_a_text_that_cannot_be_written_is_a_sentence_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+    """The writer outlives what is wrong with one save, and writes the next."""
+    saves, record = Saves(tmp_path), begun().record
+    seats = record.header.seats
+    record.header = replace(record.header, seats=("\ud800", *seats[1:]))
+    saves.write_soon(record)
+    ended = threading.Thread(target=saves.settle, daemon=True)
+    ended.start()
+    ended.join(5)
+    assert not ended.is_alive()
+    with pytest.raises(BadInput, match="UTF-8"):
+        saves.write(record)
+    assert saves.secure() is not None  # tried once more, and nothing is left to be told
+    record.header = replace(record.header, seats=seats)
+    saves.write(record)
+    assert saves.read("complots") == record
+
+
+def test_a_writer_that_meets_anything_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saves, session = Saves(tmp_path), begun()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: 1 / 0)
+        with pytest.raises(BadInput, match="ZeroDivisionError"):
+            saves.write(session.record)
+    assert saves.settled and list(tmp_path.iterdir()) == []
+    assert saves.secure() is None, "what could not be written is tried again"
+    assert saves.read("complots") == session.record
+
+
+def test_without_a_thread_it_is_written_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    saves, session = Saves(tmp_path), begun()
+    with monkeypatch.context() as patch:
+        patch.setattr(threading.Thread, "start", refuse)
+        saves.write_soon(session.record)
+    assert saves.read("complots") == session.record
+
+
+def test_what_is_not_on_the_disk_is_told_at_the_end(tmp_path: Path) -> None:
+    blocked = tmp_path / "blocked"
+    blocked.write_text("a file, not a folder", encoding="utf-8")
+    saves, session = Saves(blocked), begun()
+    saves.write_soon(session.record)
+    assert "can be written" in str(saves.secure())
+    blocked.unlink()
+    assert saves.secure() is None
+    assert saves.read("complots") == session.record
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.library import load
+from engine.saves import Saves
+saves = Saves(Path(sys.argv[1]))
+print("ready", flush=True)
+while True:
+    session = Session(load("complots"), [player("complots", "casual")] * 3, 4)
+    while session.answered < 60:
+        session.minds_answer()
+        saves.write_soon(session.record)
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
+def test_a_game_killed_at_any_moment_can_be_gone_on_with(tmp_path: Path) -> None:
+    for round_ in range(4):
+        words = [sys.executable, "-c", PLAYER, str(tmp_path)]
+        with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE) as process:
+            assert process.stdout is not None
+            process.stdout.readline()
+            while not list(tmp_path.glob("*.save")):
+                time.sleep(0.01)
+            time.sleep(0.07 + 0.023 * round_)
+            process.kill()
+        record = Saves(tmp_path).read("complots")
+        assert record is not None and record.answers() == begun(60).record.answers()[: len(record.answers())]
+        assert not list(tmp_path.glob("*.damaged*"))
+
+
+@pytest.mark.parametrize("name", ["\\ud800", "a\\nb", "\\u001b[2J", "\\u2028"])
+def test_a_name_that_breaks_its_line_or_half_a_character_is_refused(name: str) -> None:
+    text = to_text(begun().record).replace('["', f'["{name}', 1)
+    with pytest.raises(BadInput, match="line 1"):
+        from_text(text, "file")

@@ -1,14 +1,16 @@
 """A game begun again from its record goes on exactly as if it had never stopped; also beside the window."""
 
+import os
+import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from engine.bots.opponents import player
 from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
-from engine.bots.thinker import Thinker
+from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
 
 
@@ -44,7 +46,7 @@ def play_beside(thinker: Thinker, session: Session) -> None:
         assert time.monotonic() < deadline
         for thought in thinker.poll(session.asked_at):
             session.answer(thought.seat, session.truth.game.grammar.parse(thought.choice), thought.why)
-            thinker.answered(thought.seat, thought.choice)
+        thinker.follow()
         time.sleep(0.001)
 
 
@@ -66,3 +68,92 @@ def test_thoughts_about_a_game_that_is_gone_are_dropped(thinker: Thinker) -> Non
     thinker.begin(second.record)
     play_beside(thinker, second)
     assert second.truth.over
+
+
+# Where the process is killed
+
+
+def kill(thinker: Thinker) -> None:
+    """As `kill -9` does, and until it is really gone."""
+    assert thinker.pid is not None
+    os.kill(thinker.pid, signal.SIGKILL)
+    time.sleep(0.05)
+
+
+def first_thoughts(thinker: Thinker, session: Session) -> None:
+    """Until something has been thought, which is left where it is."""
+    end = time.monotonic() + 100
+    while not thinker.poll(session.asked_at):
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
+def before_it_has_begun(thinker: Thinker, session: Session) -> None:
+    assert session.answered == 0
+    kill(thinker)
+
+
+def while_nobody_waits_for_it(thinker: Thinker, session: Session) -> None:
+    first_thoughts(thinker, session)
+    kill(thinker)
+
+
+def after_an_answer_it_has_not_read(thinker: Thinker, session: Session) -> None:
+    first_thoughts(thinker, session)
+    session.minds_answer()
+    kill(thinker)
+    thinker.follow()
+
+
+def while_it_thinks(thinker: Thinker, session: Session) -> None:
+    first_thoughts(thinker, session)
+    session.minds_answer()
+    thinker.follow()
+    kill(thinker)
+
+
+def twice_in_a_row(thinker: Thinker, session: Session) -> None:
+    for _ in range(2):
+        first_thoughts(thinker, session)
+        kill(thinker)
+        assert thinker.poll(session.asked_at) == []
+
+
+@pytest.mark.parametrize(
+    ("killed", "times"),
+    [
+        (before_it_has_begun, 1),
+        (while_nobody_waits_for_it, 1),
+        (after_an_answer_it_has_not_read, 1),
+        (while_it_thinks, 1),
+        (twice_in_a_row, 2),
+    ],
+)
+def test_opponents_whose_process_is_killed_play_on_as_if_nothing_had_been(
+    killed: Callable[[Thinker, Session], None], times: int
+) -> None:
+    alone = Session(load("complots"), seated("complots", "regular:vera", 3), 9)
+    alone.play_out()
+    beside, told = Session(load("complots"), seated("complots", "regular:vera", 3), 9), []
+    thinker = Thinker(lost=lambda: told.append("lost"))
+    thinker.begin(beside.record)
+    killed(thinker, beside)
+    play_beside(thinker, beside)
+    assert beside.record.entries == alone.record.entries
+    assert len(told) == times and thinker.pid is not None
+    thinker.close()
+
+
+def test_opponents_whose_processes_are_killed_again_and_again_think_in_a_thread() -> None:
+    alone = Session(load("complots"), seated("complots", "quick", 3), 9)
+    alone.play_out()
+    beside, told = Session(load("complots"), seated("complots", "quick", 3), 9), []
+    thinker = Thinker(lost=lambda: told.append(thinker.died))
+    thinker.begin(beside.record)
+    while thinker.pid is not None:
+        kill(thinker)
+        thinker.poll(beside.asked_at)
+    assert told == list(range(1, NEW_PROCESSES + 2))
+    play_beside(thinker, beside)
+    assert beside.record.entries == alone.record.entries
+    thinker.close()

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import ast
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -198,3 +199,31 @@ def test_one_wrong_value_leaves_the_others(tmp_path: Path) -> None:
     assert (found.language, found.speed, found.text) == ("it", "normal", 150)
     assert sentence
     assert "speed" in sentence
+
+
+def test_no_scene_asks_the_stage_for_its_own_widgets() -> None:
+    """Those of the stage are those of the scene on top, which may be a dialog that has just come."""
+    scenes = Path(__file__).resolve().parent.parent / "scenes"
+    wrong = []
+    for path in [
+        *(scenes / "menus").rglob("*.py"),
+        *(scenes / "tables").rglob("*.py"),
+        *(scenes / "truth").rglob("*.py"),
+    ]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Attribute) and node.attr in ("find", "widgets"):
+                owner = ast.unparse(node.value)
+                wrong += [f"{path.name}:{node.lineno}"] if owner in ("self.stage", "self.house.stage") else []
+    assert wrong == []
+
+
+def test_a_scene_below_another_finds_its_own_widgets_and_nothing_on_it_is_looked_at(stage: Stage) -> None:
+    below = stage.top
+    stage.handle(Intent(at=(10, 10), pointer="move"))
+    for widget in below.widgets:
+        widget.id = f"board {widget.id}"
+    assert below.looked_at("board") == "b0"
+    stage.push(Scene())
+    stage.rebuild()
+    assert below.find("board b0").label == "button 0"
+    assert below.looked_at("board") is None

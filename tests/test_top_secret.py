@@ -208,6 +208,7 @@ def test_positions_that_contradict_the_rules(case: str) -> None:
 @pytest.mark.parametrize("players", COUNTS)
 def test_a_written_position_can_be_read(players: int) -> None:
     """At the beginning of every round, and in the middle of it."""
+    read = 0
     for seed in range(6):
         state, generator = GAME.new(players, seed, {"match": "single"}), Generator(seed)
         while not state.over:
@@ -218,8 +219,10 @@ def test_a_written_position_can_be_read(players: int) -> None:
                 again = GAME.new(players, 0, {"match": "single"}, position=position)
                 assert again.table == state.table
                 assert again.waits_for() == state.waits_for()
+                read += 1
             seat = generator.pick(state.waits_for())
             answer(state, seat, any_option(state, seat, generator))
+    assert read > 6
 
 
 def events_of(minds: list[str], seed: int) -> list[Event]:

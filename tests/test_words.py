@@ -1,16 +1,21 @@
 """Law 4 as far as words go: every word in all three languages, with the same placeholders, and a line for every event."""
 
+import re
 import string
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
+from itertools import product
 from typing import Any
 
 import pytest
 
 from engine.bots.opponents import opponents, people, player
 from engine.bots.session import Session
+from engine.core.chance import Generator
 from engine.core.event import Event
+from engine.core.flow import answer, any_option, options, refusal
+from engine.core.match import GameEnded
 from engine.core.mind import Why
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, PEOPLE, Person, Words, words
@@ -106,10 +111,31 @@ def test_whole_numbers_of_events_are_people_or_counts(game: str) -> None:
                 assert each.name in PEOPLE or each.name in counts, f"{event.__name__}.{each.name}"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_question_and_reason_has_words(game: str) -> None:
+def test_every_question_has_words(game: str, language: str) -> None:
+    assert load(game).questions
     for kind in load(game).questions:
-        assert words("en", game).find("asks", kind), kind
+        assert words(language, game).find("asks", kind), kind
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_refusal_has_words(game: str) -> None:
+    """What was allowed at one moment is tried at others, by everybody."""
+    generator, reasons = Generator("refused", game), set()
+    for players, seed in product(load(game).players, range(3)):
+        state, pool = load(game).new(players, seed), []
+        for _ in range(150):
+            for choice in pool:
+                reasons |= {refusal(state, seat, choice) for seat in range(players)} - {None}
+            if state.over:
+                break
+            seat = state.waits_for()[0]
+            pool = generator.shuffled(dict.fromkeys([*pool, *options(state, seat)[:20]]))[:30]
+            answer(state, seat, any_option(state, seat, generator))
+    assert len(reasons) >= 8
+    for language in LANGUAGES:
+        assert [each for each in sorted(reasons) if not words(language, game).find("reasons", each)] == []
 
 
 def test_opponents_are_whole() -> None:
@@ -131,6 +157,66 @@ def test_every_reason_of_a_mind_has_words(game: str, beside: list[tuple[Why, int
             assert "{" not in vocabulary.why(why, people(("x:vera",) * players, language))
 
 
+ME = "§"  # a name that nothing else contains
+
+
+def with_me(players: int, seat: int, language: str) -> list[Person]:
+    persons: list[Person] = list(people(("random:vera",) * players, language))
+    persons[seat] = Person(ME)
+    return persons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_never_names_the_person_who_reads_it(game: str, language: str) -> None:
+    """Who has no name is called *you*, which is no subject of a sentence made for names."""
+    vocabulary = words(language, game)
+    for players in load(game).players:
+        for seed in range(3):
+            session = played(game, "random", players, seed)
+            for seat in range(players):
+                persons = with_me(players, seat, language)
+                told = [vocabulary.tell(event, persons, seat) for event in session.events_for(seat)]
+                assert not [line for line in told if ME in line]
+
+
+@pytest.mark.parametrize("game", [pytest.param(each, marks=pytest.mark.beside(reasons, each)) for each in GAMES])
+def test_a_reason_never_names_the_person_who_reads_it(game: str, beside: list[tuple[Why, int]]) -> None:
+    for language in LANGUAGES:
+        vocabulary = words(language, game)
+        for why, players in beside:
+            for seat in range(players):
+                assert ME not in vocabulary.why(why, with_me(players, seat, language), seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_reasons_about_people_have_a_variant_for_who_reads(game: str) -> None:
+    for language in LANGUAGES:
+        for key, node in words(language, game).find("why").items():
+            told = node if isinstance(node, str) else node["you"]
+            assert not set(placeholders(told)) & PEOPLE, f"{language}: {key}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_of_the_rules_come_from_their_data(game: str, language: str) -> None:
+    """No text of a game says a number itself, and every number it asks for is there."""
+    vocabulary = words(language, game)
+    for place, text in texts(vocabulary.tree):
+        if place.startswith("cards.") or place in texts_of_the_program():
+            continue
+        for name in placeholders(text):
+            if name.startswith("rules."):
+                assert f"{{{name}}}".format(rules=vocabulary.rules) != "?", f"{place}: {name}"
+        bare = re.sub(r"\{[^}]*\}", "", text).replace("su 100", "")  # a chance in a hundred is Italian for percent
+        assert not re.search(r"\d", bare) or place == "options.match.values.single", f"{place}: {text}"
+
+
+@cache
+def texts_of_the_program() -> frozenset[str]:
+    return frozenset(place for place, _ in texts(Words("en").tree))
+
+
 def test_an_italian_preposition_goes_with_the_name_that_follows() -> None:
     assert [f"{Person(name):a}" for name in ("Vera", "Anselmo", "Ada", "Orazio")] == [
         "a Vera",
@@ -144,7 +230,32 @@ def test_an_italian_preposition_goes_with_the_name_that_follows() -> None:
     assert "ad Anselmo" in told.format(seat=people[0], inquisitor=people[1])
 
 
-def test_equal_cards_of_a_list_are_counted() -> None:
-    english = words("en", "complots")
-    told = english.thing("cards", ("duchess", "contessa", "duchess"), [])
-    assert f"{told:def}" == "2 × Duchess and the Contessa"
+def test_equal_cards_of_a_list_are_counted_as_the_language_does() -> None:
+    hand = ("duchess", "contessa", "duchess")
+    told = [f"{words(language, 'complots').thing('cards', hand, []):def}" for language in LANGUAGES]
+    assert told == ["2 × Duchess and the Contessa", "2 × Duchessa e la Contessa", "公爵夫人2張和女伯爵"]
+
+
+def test_equal_cards_whose_names_are_numbers_are_repeated() -> None:
+    """*2 × 1* would be a sum."""
+    assert f"{words('en', 'ghost_for_sale').thing('cards', ('10', '3', '1', '3'), [])}" == "1, 3, 3 and 10"
+
+
+def test_a_telephone_number_is_told_as_it_is_dialled() -> None:
+    for language in LANGUAGES:
+        assert f"{words(language, 'top_secret').thing('number', ('11', '0', '29', '52'), [])}" == "11 0 29 52"
+
+
+def test_who_reads_comes_first_among_the_winners() -> None:
+    persons = with_me(4, 2, "en")
+    assert (
+        words("en", "top_secret").tell(GameEnded((0, 2), (1, 0, 1, 0)), persons, 2)
+        == "The game is over: you and Vera won."
+    )
+
+
+def test_a_small_number_of_the_rules_is_told_as_a_word() -> None:
+    told = [words(language, "complots").text("reasons", "must_coup") for language in LANGUAGES]
+    assert told[0] == "With ten coins or more you must pay for a coup."
+    assert told[1] == "Con dieci monete o più devi pagare un colpo di Stato."
+    assert told[2] == "有十枚以上的錢幣就必須發動政變。"

@@ -4,6 +4,7 @@ from art.panels.bubbles import TAIL, bubble
 from art.panels.buttons import KINDS, STATES, Kind, button, focus_ring
 from art.panels.controls import KNOB, TOGGLE, knob, scroll_thumb, scroll_track, slider_track, toggle
 from art.panels.piece import Piece
+from art.panels.ribbons import LOZENGES, SLOPE, chevron, ribbon_hung, ribbon_strip, step_lozenge
 from art.panels.sheets import (
     SHEETS,
     desk_shade,
@@ -15,7 +16,7 @@ from art.panels.sheets import (
 )  # fmt: skip
 
 __all__ = [
-    "KINDS", "KNOB", "SHEETS", "STATES", "TAIL", "TOGGLE", "Kind", "Piece", "bubble", "button", "desk_shade", "drawer_tab",
-    "focus_ring", "knob", "panel", "rule", "scroll_thumb", "scroll_track", "separator", "slider_track", "toggle",
-    "top_bar",
+    "KINDS", "KNOB", "LOZENGES", "SHEETS", "SLOPE", "STATES", "TAIL", "TOGGLE", "Kind", "Piece", "bubble", "button", "chevron",
+    "desk_shade", "drawer_tab", "focus_ring", "knob", "panel", "ribbon_hung", "ribbon_strip", "rule", "scroll_thumb",
+    "scroll_track", "separator", "slider_track", "step_lozenge", "toggle", "top_bar",
 ]  # fmt: skip

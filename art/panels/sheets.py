@@ -36,6 +36,7 @@ SHEETS = {
     "plate_gold": Sheet(NIGHT_PLATE, "gold", theme.RADIUS_PLATE, 1.5, 1, 5),
     "pill": Sheet(NIGHT_PLATE, "#9aa6c8", -1, 1.1, 1, 4),
     "pill_gold": Sheet(("#463a1a", "#332a12"), "#f0d690", -1, 1.2),
+    "pill_bright": Sheet(("#fbe3a0", "#dba850"), "#fff6d6", -1, 1.2, 1, 4),
     "pill_bad": Sheet(("#8c1830", "#6a0f22"), theme.BAD, -1, 1.2),
     "pill_good": Sheet(("#17614a", "#0f4634"), theme.GOOD, -1, 1.2),
     "key": Sheet(("#0b1124", "#05080f"), "#9aa6c8", theme.RADIUS_KEY, 1.2, 0.92),

@@ -1,4 +1,4 @@
-"""Opponents think beside the window: in a process of their own, or in a thread where there can be none.
+"""Opponents think beside the window (engine/worker.py).
 
 The thinker keeps a session that is the twin of the window's: it is begun from the same record and told every answer,
 so both draw the same chances. It sends back what the minds at the waiting seats answer, each once and with the number
@@ -7,18 +7,17 @@ of the question it belongs to; an answer to a question that is gone is dropped b
 
 from __future__ import annotations
 
-import multiprocessing
-import queue
-import threading
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
 
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.mind import Why
-from engine.core.record import Record, from_text, to_text
+from engine.core.record import Answered, Record, from_text, to_text
 from engine.library import load
+from engine.worker import Gone, Line, Worker
+
+NEW_PROCESSES = 3  # after those that died; then it is a thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,27 +44,12 @@ class Answer:
     choice: str
 
 
-class Line(Protocol):
-    """One end of a line between the window and the thinker."""
-
-    def send(self, message: Any) -> None: ...
-
-    def recv(self) -> Any: ...
-
-    def poll(self, timeout: float = 0.0) -> bool: ...
-
-
 def think(line: Line) -> None:
-    """Follow the game that the window plays, and answer for its minds, until the window says None or is gone."""
+    """Follow the game that the window plays, and answer for its minds, until the window is gone."""
     session: Session | None = None
     number, sent = 0, -1
     while True:
-        try:
-            message = line.recv()
-        except (EOFError, OSError):
-            return
-        if message is None:
-            return
+        message = line.recv()
         if isinstance(message, Begin):
             record = from_text(message.record, "game")
             game = load(record.header.game)
@@ -87,64 +71,76 @@ def _answer_for_minds(session: Session, number: int, line: Line) -> None:
 
 
 class Thinker:
-    """The window's end. `begin` a game (or go back in one), tell every answer, and `poll` for thoughts."""
+    """The window's end. `begin` a game (or go back in one), `follow` after every answer, and `poll` for thoughts.
 
-    def __init__(self, processes: bool = True) -> None:
+    Where the process dies, another one begins from the record, and `lost` is called; nothing is missing afterwards.
+    """
+
+    def __init__(self, processes: bool = True, lost: Callable[[], None] = lambda: None) -> None:
         self.game = 0
-        self._stop: Callable[[], None]
-        self._line: Line
-        try:
-            if not processes:
-                raise OSError
-            self._start_process()
-        except (OSError, RuntimeError, ImportError):
-            self._start_thread()
+        self.died = 0
+        self._lost = lost
+        self._record: Record | None = None
+        self._told = 0  # so many of its entries
+        self._worker = self._new(processes)
 
-    def _start_process(self) -> None:
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=think, args=(theirs,), daemon=True, name="opponents")
-        process.start()
-        theirs.close()
-        self._line = ours
+    def _new(self, processes: bool) -> Worker:
+        return Worker(think, name="opponents", processes=processes)
 
-        def stop() -> None:
-            process.join(1.0)
-            process.terminate()
-
-        self._stop = stop
-
-    def _start_thread(self) -> None:
-        to_them: queue.Queue[Any] = queue.Queue()
-        to_us: queue.Queue[Any] = queue.Queue()
-        self._line = _Queues(to_us, to_them)
-        thread = threading.Thread(target=think, args=(_Queues(to_them, to_us),), daemon=True, name="opponents")
-        thread.start()
-        self._stop = lambda: thread.join(1.0)
+    @property
+    def pid(self) -> int | None:
+        """The process; None where they think in a thread."""
+        return self._worker.pid
 
     def begin(self, record: Record) -> None:
-        """Think about the game this record leads to; thoughts about any other are dropped."""
+        """Think about the game this record leads to, and grows with; thoughts about any other are dropped."""
         self.game += 1
-        self._line.send(Begin(self.game, to_text(record)))
+        self._record = record
+        try:
+            self._begin(record)
+        except Gone as gone:
+            self._begin_anew(gone)
 
-    def answered(self, seat: int, choice: str) -> None:
-        self._line.send(Answer(self.game, seat, choice))
+    def _begin(self, record: Record) -> None:
+        self._told = len(record.entries)
+        self._worker.send(Begin(self.game, to_text(record)))
+
+    def follow(self) -> None:
+        """Tell the answers by which the record has grown."""
+        assert self._record is not None
+        new, self._told = self._record.entries[self._told :], len(self._record.entries)
+        try:
+            for entry in new:
+                if isinstance(entry, Answered):
+                    self._worker.send(Answer(self.game, entry.seat, entry.choice))
+        except Gone as gone:
+            self._begin_anew(gone)
 
     def poll(self, asked_at: int) -> list[Thought]:
         """The thoughts that have come for question number `asked_at` of this game; those for others are dropped."""
-        found: list[Thought] = []
-        while self._line.poll():
-            thought: Thought = self._line.recv()
-            if (thought.game, thought.asked_at) == (self.game, asked_at):
-                found.append(thought)
-        return found
+        try:
+            come: list[Thought] = self._worker.come()
+        except Gone as gone:
+            self._begin_anew(gone)
+            return []
+        return [thought for thought in come if (thought.game, thought.asked_at) == (self.game, asked_at)]
+
+    def _begin_anew(self, gone: Gone) -> None:
+        """It died: start another one from the record. Raises RuntimeError where the thread too has died."""
+        if self.pid is None:
+            raise RuntimeError(f"the opponents cannot think: {gone}") from None
+        self._worker.close()
+        self.died += 1
+        self._worker = self._new(self.died <= NEW_PROCESSES)
+        self._lost()
+        if self._record is not None:
+            try:
+                self._begin(self._record)
+            except Gone as again:
+                self._begin_anew(again)
 
     def close(self) -> None:
-        try:
-            self._line.send(None)
-        except OSError:
-            return  # it is gone already
-        self._stop()
+        self._worker.close()
 
 
 class NoThinker:
@@ -153,7 +149,7 @@ class NoThinker:
     def begin(self, record: Record) -> None:
         """There is nothing to think about."""
 
-    def answered(self, seat: int, choice: str) -> None:
+    def follow(self) -> None:
         """Nobody listens."""
 
     def poll(self, asked_at: int) -> list[Thought]:
@@ -161,19 +157,3 @@ class NoThinker:
 
     def close(self) -> None:
         """Nothing was started."""
-
-
-class _Queues:
-    """A line made of two queues, for a thinker that is a thread."""
-
-    def __init__(self, incoming: queue.Queue[Any], outgoing: queue.Queue[Any]) -> None:
-        self._incoming, self._outgoing = incoming, outgoing
-
-    def send(self, message: Any) -> None:
-        self._outgoing.put(message)
-
-    def recv(self) -> Any:
-        return self._incoming.get()
-
-    def poll(self, timeout: float = 0.0) -> bool:
-        return not self._incoming.empty()

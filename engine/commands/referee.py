@@ -69,12 +69,7 @@ def run(args: argparse.Namespace) -> int:
     session = Session(game, seats, args.seed, chosen, data=data_fingerprint(game.id))
     Referee(session, sys.stdin).play()
     if args.record is not None:
-        try:
-            save(session.record, args.record)
-        except OSError as error:
-            raise BadInput(
-                f"--record: {args.record}: expected a place that can be written ({error.strerror})"
-            ) from None
+        save(session.record, args.record)
     return 0
 
 

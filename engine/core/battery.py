@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.core.chance import Chance, Generator, Outcome
 from engine.core.choice import Choice
 from engine.core.errors import Refused
-from engine.core.event import fold
+from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option, options, refusal, same
 from engine.core.game import Game, Options
+from engine.core.match import GameEnded
 from engine.core.record import Answered, Drawn, Entry, Header, Record, from_text, replay, to_text
 from engine.core.table import Table
 
@@ -40,7 +41,6 @@ class _Trial:
         self.entries: list[Entry] = []
         self.state = game.new(players, seed, chosen, log=self._draw)
         self.cards = self.state.table.cards()
-        self.coins = game.coins(self.state.table)
         self.views: list[Table] = [game.table_for(players, self.state.rules) for _ in range(players)]
         self.seen: list[AnyState | None] = [None] * players
         self.told = 0
@@ -70,12 +70,15 @@ class _Trial:
                 self.saved[self.count] = state.copy(), len(state.events)
             seat = self.generator.pick(state.waits_for())
             choice = any_option(state, seat, self.generator)
+            self.law(refusal(state, seat, choice) is None, f"the option {choice} is not refused")
             if checked:
                 self.remember(seat)
                 self.check_refusals(seat)
             self.entries.append(Answered(seat, str(choice)))
+            sides, before = self.game.sides(state.table), len(state.events)
             answer(state, seat, choice)
             self.count += 1
+            self.check_sides(sides, state.events[before:])
         self.law(state.table.winner is not None, "every match has a winner")
         self.law(state.waits_for() == (), "a finished match asks nobody")
         self.check_views()
@@ -87,7 +90,6 @@ class _Trial:
         for seat in state.waits_for():
             self.law(bool(options(state, seat)), "whoever is asked can answer")
         self.law(state.table.cards() == self.cards, "cards are conserved")
-        self.law(self.game.coins(state.table) == self.coins, "coins are conserved")
         for event in state.events[self.told :]:
             self.law(type(event) in self.game.events, f"every event is registered ({type(event).__name__})")
         self.check_copy()
@@ -102,7 +104,9 @@ class _Trial:
             return
         before = state.copy()
         for seat in copy.waits_for():
-            answer(copy, seat, any_option(copy, seat, self.generator.copy()))
+            choice = any_option(copy, seat, self.generator.copy())
+            self.law(refusal(copy, seat, choice) is None, f"the option {choice} is not refused")
+            answer(copy, seat, choice)
         self.law(same(state, before), "a copy plays on alone")
 
     def check_views(self) -> None:
@@ -115,7 +119,8 @@ class _Trial:
         for seat, table in enumerate(self.views):
             if still and last is not None and state.answers.get(seat) == last.answers.get(seat):
                 continue  # its view is made of what has not changed
-            fold(table, new, seat)
+            self.follow(table, new, seat)
+            self.check_held(table, f"seat {seat}, who follows the events,")
             view, before = state.mask(seat), self.seen[seat]
             self.law(table == view.table, f"events of seat {seat} lead to its view")
             if not new and before is not None and same(view, before):
@@ -128,8 +133,48 @@ class _Trial:
                 continue
             guess = self.game.guess(view, seat, self.generator)
             world = view.fill(guess, Chance(self.generator.branch(self.count)))
+            self.check_held(world.table, f"a world of seat {seat}")
             self.law(same(world.mask(seat), view), f"a world of seat {seat} masks back to its view")
             self.law(world.table.cards() == self.cards, f"a world of seat {seat} has the cards of the deck")
+
+    def held(self, table: Table) -> dict[str, Sequence[int]]:
+        """What there is besides cards, and where; the points of the match too."""
+        found = self.game.conserved(table)
+        self.law(bool(found), "every game says what it conserves besides cards")
+        return {"points": table.scores, **found}
+
+    def check_held(self, table: Table, who: str) -> None:
+        """What there is besides cards is public: a view, and a world made of it, have it where the truth has it."""
+        held, truth = self.held(table), self.held(self.state.table)
+        for name in {**held, **truth}:
+            self.law(held.get(name) == truth.get(name), f"{who} has all {name} ({held.get(name)}, {truth.get(name)})")
+
+    def follow(self, table: Table, events: Sequence[Event], seat: int) -> None:
+        """A seat's table follows the events as that seat may see them; nothing comes or goes but what they bring."""
+        before = _sums(self.held(table))
+        for event in events:
+            seen = event.to(seat)
+            brought = seen.brings(table)
+            seen.apply(table)
+            held = self.held(table)
+            after, told = _sums(held), type(event).__name__
+            for name in {**before, **after, **brought}:
+                due, found = before.get(name, 0) + brought.get(name, 0), after.get(name, 0)
+                self.law(found == due, f"{name} are conserved (after {told} there are {found}, expected {due})")
+            for name, places in held.items():
+                self.law(min(places, default=0) >= 0, f"there are never less than no {name} ({told})")
+            before = after
+
+    def check_sides(self, sides: Sequence[tuple[int, ...]], new: Sequence[Event]) -> None:
+        """Every seat is on one side, and whoever wins a game wins it with all of his."""
+        seats = sorted(seat for side in sides for seat in side)
+        self.law(seats == list(range(self.players)), "every seat is on one side")
+        for event in new:
+            if isinstance(event, GameEnded):
+                won = set(event.winners)
+                self.law(bool(won), "every game has a winner")
+                self.law(all(won.issuperset(side) or won.isdisjoint(side) for side in sides), "a side wins together")
+                return  # in the next game the sides are others
 
     def remember(self, seat: int) -> None:
         """Keep some choices of this game, to be tried where they may not fit."""
@@ -182,12 +227,20 @@ class _Trial:
         self.law(loaded.events == self.state.events, "a save leads to the same events")
 
 
+def _sums(held: Mapping[str, Sequence[int]]) -> dict[str, int]:
+    return {name: sum(places) for name, places in held.items()}
+
+
 def _same_but_answers(one: AnyState, other: AnyState) -> bool:
     return one.table == other.table and one.frames == other.frames and one.ask == other.ask
 
 
 def _lists(state: AnyState) -> Sequence[object]:
+    """All that can change, and lists in it."""
+    assert state.chance is not None
+    chance = state.chance
     values: list[object] = [state.table, state.frames, state.answers, state.events]
+    values += [*state.frames, chance, chance.generator, chance.pinned, chance.stacked, *chance.stacked.values()]
     for holder in (state.table, *state.frames):
         values += [value for value in _fields(holder) if isinstance(value, list)]
     return values

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from functools import cache
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar, cast, dataclass_transform, get_type_hints
+from types import MappingProxyType
+from typing import Annotated, Any, TypeVar, cast, dataclass_transform, get_type_hints
 
 from engine.core.copying import initializer, viewer
 
-if TYPE_CHECKING:
-    from engine.core.table import Table
+NOTHING: Mapping[str, int] = MappingProxyType({})
 
 
 SEAT = "seat"
@@ -40,6 +41,14 @@ class Event:
 
     def apply(self, table: Any) -> None:
         """Change the table. An event that only tells something changes nothing."""
+
+    def brings(self, table: Any) -> Mapping[str, int]:
+        """What comes from outside to the table, which is as it was before (negative: what leaves it for good).
+
+        By the names of `Game.conserved`. This is the second entry in the book: `apply` moves things, and the battery
+        compares by how much that has changed their sums with what stands here.
+        """
+        return NOTHING
 
     def to(self, seat: int) -> Event:
         """The same event as this seat may see it."""
@@ -74,9 +83,3 @@ def event(cls: type[E]) -> type[E]:
     if "to" not in made.__dict__ and (to := viewer(made)) is not None:
         made.to = to
     return cast(type[E], made)
-
-
-def fold(table: Table, events: list[Event], seat: int) -> None:
-    """Let a seat's table follow the events as that seat may see them."""
-    for event in events:
-        event.to(seat).apply(table)

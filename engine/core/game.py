@@ -105,6 +105,10 @@ class Game:
     `opening(state)` the procedure that plays one game. `position` reads and writes positions (rules/README.md).
     `guess(view, seat, generator)` fills the blanks of a view with anything that could be there. `target(options)`
     is the number of points that ends the match, None where one game decides. `facts` is what those who show it need.
+
+    `conserved(table)` is what there is besides cards (coins, tokens, counters): its name in the plural, and how much of
+    it each place has. Everybody can count it. No place ever has less than nothing, and the sum changes only by what an
+    event `brings`.
     """
 
     id: str
@@ -121,7 +125,7 @@ class Game:
     guess: Callable[[AnyState, int, Generator], Guess]
     target: Callable[[Options], int | None]
     facts: Facts
-    coins: Callable[[Any], int | None]  # the sum that events conserve, or None where money comes and goes
+    conserved: Callable[[Any], Mapping[str, Sequence[int]]]
     sides: Callable[[Any], Sequence[tuple[int, ...]]] = _each_for_himself  # who wins together, by the truth
 
     @property

@@ -1,5 +1,6 @@
 """The match: the bottom procedure of every stack. It plays games until somebody has won."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.core.event import Event, Seats, event
@@ -24,6 +25,9 @@ class GameEnded(Event):
         table.last_winner = self.winners
         table.last_scores = self.points
         table.scores = [score + won for score, won in zip(table.scores, self.points, strict=True)]
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points": sum(self.points)}
 
 
 @event

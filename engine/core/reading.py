@@ -4,10 +4,14 @@ Our YAML is a small, safe part of it: no aliases, no tags, no duplicate keys, an
 plain whole or decimal numbers are anything but text, so that `no`, `on` and `012` mean what they say.
 """
 
+import json
+import os
 import re
+import stat
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 import yaml
 
@@ -19,22 +23,70 @@ MAX_DEPTH = 40
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _INTEGER = re.compile(r"-?(0|[1-9][0-9]{0,17})")
 _DECIMAL = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]{1,18}")
+_SUSPECT = re.compile("[\\\\\x7f-\x9f\u2028\u2029]")  # without these no text in JSON can be unfit
+_HALF = re.compile("[\ud800-\udfff]")  # lone surrogates
+_UNFIT = ("Cc", "Cs", "Zl", "Zp")
+UNFIT = "expected words without line breaks, control characters and half characters"
 _WORDS = {"true": True, "false": False, "null": None}
 
 
 def read_text(path: Path) -> str:
-    """The UTF-8 text of a file. Raises BadInput."""
+    """The UTF-8 text of a regular file of at most `MAX_BYTES`. Raises BadInput."""
+    data = read_bytes(path)
     try:
-        if path.exists() and not path.is_file():
-            raise BadInput.at(str(path), "file", "expected a file")
-        if path.stat().st_size > MAX_BYTES:
-            raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
-        return path.read_bytes().decode("utf-8")
+        return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadInput.at(str(path), f"byte {error.start}", "expected text in UTF-8") from None
+
+
+def read_bytes(path: Path) -> bytes:
+    """What stands in a regular file of at most `MAX_BYTES`: nothing is waited for, as a pipe would have it.
+
+    Raises BadInput.
+    """
+    try:
+        if path.is_dir():
+            raise BadInput.at(str(path), "file", "expected a file")
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with open(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise BadInput.at(str(path), "file", "expected a file")
+            data = file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "no such name"
         raise BadInput.at(str(path), "file", f"expected a file that can be read ({why})") from None
+    if len(data) > MAX_BYTES:
+        raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
+    return data
+
+
+def parse_json(text: str, file: str, place: str = "top", expected: str = "JSON") -> Any:
+    """The content of a JSON text whose words are fit to be shown and written (`unfit`). Raises BadInput."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput.at(file, place, f"expected {expected}") from None
+    if _SUSPECT.search(text) and unfit(data):
+        raise BadInput.at(file, place, UNFIT)
+    return data
+
+
+def unfit(value: object) -> bool:
+    """Whether there is a character in it that no name or word of ours has: line breaks, controls, half characters.
+
+    JSON and YAML can spell them, but a half character (a lone surrogate) cannot be written again, and the others break
+    the line they are told in. `value` is what JSON gives: texts, numbers, lists, mappings.
+    """
+    waiting = [value]
+    while waiting:
+        each = waiting.pop()
+        if isinstance(each, dict):
+            waiting += [*each.keys(), *each.values()]
+        elif isinstance(each, list):
+            waiting += each
+        elif isinstance(each, str) and any(category(letter) in _UNFIT for letter in each):
+            return True
+    return False
 
 
 def read_yaml(path: Path) -> Any:
@@ -73,7 +125,7 @@ def _build(events: Iterator[Any], file: str) -> Any:
             continue
         if kind == "AliasEvent" or event.anchor or (event.tag and event.tag != "!"):
             raise BadInput.at(file, place, "expected plain YAML without anchors, aliases and tags")
-        value: Any = {} if kind == "MappingStartEvent" else [] if kind == "SequenceStartEvent" else _scalar(event)
+        value: Any = {} if kind == "MappingStartEvent" else [] if kind == "SequenceStartEvent" else _scalar(event, file)
         container, waiting = stack[-1]
         if isinstance(container, list):
             container.append(value)
@@ -93,8 +145,10 @@ def _build(events: Iterator[Any], file: str) -> Any:
     return root[0] if root else None
 
 
-def _scalar(event: Any) -> Any:
+def _scalar(event: Any, file: str) -> Any:
     text: str = event.value
+    if _HALF.search(text):
+        raise BadInput.at(file, f"line {event.start_mark.line + 1}", UNFIT)
     if not event.implicit[0]:  # quoted
         return text
     if text in _WORDS:

@@ -13,22 +13,21 @@ Replaying reads the outcomes from the file; the seed only produced them.
 from __future__ import annotations
 
 import json
-import os
 import re
-import tempfile
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from engine.core import files
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
 from engine.core.mind import Why
-from engine.core.reading import Reader, read_text
+from engine.core.reading import Reader, parse_json, read_text
 
 FORMAT = 1
 UNSAID = "-"  # instead of the fingerprint of the numbers, where nobody will ask for it
@@ -286,28 +285,7 @@ def from_text(text: str, file: str) -> Record:
 
 
 def _parse_line(line: str, file: str, at: int) -> Any:
-    try:
-        data = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadInput.at(file, f"line {at}", "expected one JSON object") from None
-    for text in _texts(data):
-        if not text.isprintable():
-            wrong = f"expected text without line breaks and control characters, not {shown(text)}"
-            raise BadInput.at(file, f"line {at}", wrong)
-    return data
-
-
-def _texts(data: Any) -> Iterator[str]:
-    """All texts in what JSON holds, names of fields too."""
-    left = [data]
-    while left:
-        match left.pop():
-            case str(text):
-                yield text
-            case dict(mapping):
-                left += [*mapping, *mapping.values()]
-            case list(items):
-                left += items
+    return parse_json(line, file, f"line {at}", "one JSON object")
 
 
 def _closes(data: Any) -> bool:
@@ -399,19 +377,5 @@ def load(path: Path) -> Record:
 
 
 def save(record: Record, path: Path) -> None:
-    """Raises OSError."""
-    write(to_text(record), path)
-
-
-def write(text: str, path: Path) -> None:
-    """Written aside, then renamed: the file is the old text or the new one, never half of one. Raises OSError."""
-    handle, aside = tempfile.mkstemp(prefix=path.name, suffix=".new", dir=path.parent)
-    try:
-        with open(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(aside, path)
-    except BaseException:
-        os.unlink(aside)
-        raise
+    """Raises BadInput where it cannot be written."""
+    files.write(path, to_text(record), make_folder=False)

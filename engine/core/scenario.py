@@ -72,17 +72,16 @@ def read(data: object, file: str, game_of: Callable[[str], Game]) -> Scenario:
 
 def run(scenario: Scenario) -> AnyState:
     """Play the scenario and check it; the truth at its end. Raises Failed, or BadInput where it is malformed."""
-    runner = _Runner(scenario)
+    runner = Runner(scenario)
     for at, step in enumerate(scenario.script, 1):
         runner.step(step, f"script step {at}")
-    runner.check_pins()
-    runner.check(scenario.expect, "expect")
-    for at, wrong in enumerate(scenario.illegal, 1):
-        runner.refuse(wrong, f"illegal {at}")
+    runner.finish()
     return runner.state
 
 
-class _Runner:
+class Runner:
+    """A scenario being played step by step; `where` names the step in what is raised."""
+
     def __init__(self, scenario: Scenario) -> None:
         self.scenario, self.file = scenario, scenario.file
         self.pinned: list[str] = []  # the steps that said outcomes of chance, once for each outcome
@@ -112,6 +111,13 @@ class _Runner:
             self.refuse(step["refuse"], where)
         else:
             self.together([step], where)
+
+    def finish(self) -> None:
+        """What must be true at the end."""
+        self.check_pins()
+        self.check(self.scenario.expect, "expect")
+        for at, wrong in enumerate(self.scenario.illegal, 1):
+            self.refuse(wrong, f"illegal {at}")
 
     def pin(self, said: Any, where: str) -> None:
         assert self.state.chance is not None

@@ -31,7 +31,7 @@ def result_of(table: TableScene) -> Result:
     """The result of a match that is over or given up; it is counted on the way."""
     truth = table.sitting.truth
     stood = truth.game.facts.standing(truth)
-    count(table)
+    table.counted = count(table)
     figures = [table.house.text("table", "conceded")] if table.conceded else []
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(table.words, past_of(table).claims(), table.me)

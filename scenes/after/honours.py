@@ -48,11 +48,7 @@ def honours(table: TableScene) -> tuple[Honour, ...]:
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
-    people, text = table.company.people, table.house.text
-    if award.args.get("victim", -1) == table.me:
-        whole = text("result", "hunter_you", **award.args)
-    else:
-        whole = award.told(table.words, people)
+    whole = award.told(table.words, table.company.people, table.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
     return Honour(seat, title, reason)
 
@@ -74,15 +70,23 @@ def outcomes(table: TableScene) -> tuple[Outcome, ...]:
     return tuple(found)
 
 
-def count(table: TableScene) -> None:
-    """The match goes into the person's statistics, once."""
+def count(table: TableScene) -> bool:
+    """The match goes into the person's statistics, once; False where that could not be written."""
     past = past_of(table)
-    house, winners = table.house, table.sitting.truth.table.winner or ()
+    house = table.house
     statistics = Statistics.load(house.folder)
-    if statistics.problem:
-        house.tell_once(statistics.problem)
-    if statistics.add(past.record, table.me, winners, past.claims(), table.conceded):
+    house.tell_statistics(statistics)
+    if statistics.add(past, table.me, table.conceded):
         try:
             statistics.save()
         except BadInput as error:
-            house.tell_once(str(error))
+            house.tell_not_kept(error)
+            return False
+    return True
+
+
+def was_given_up(table: TableScene) -> bool:
+    """Whether this match was counted as given up, but the program was killed before its save was gone."""
+    if table.me is None or table.sitting.over:
+        return False
+    return Statistics.load(table.house.folder).given_up(table.sitting.record)

@@ -14,7 +14,8 @@ import pygame
 from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
-from scenes.commands import kit_board_exhibits
+from scenes.after.ending import go_result
+from scenes.commands import kit_board_exhibits, kit_hands_exhibits, kit_plates_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.menu_exhibits import Build
@@ -85,6 +86,8 @@ EXHIBITS: dict[str, Exhibit] = {
         "before something that cannot be taken back", tables.then("complots_turn", "menu", "option 1")
     ),
     **{name: Exhibit(*each) for name, each in kit_board_exhibits.EXHIBITS.items()},
+    **{name: Exhibit(about, build) for name, (about, build) in kit_hands_exhibits.EXHIBITS.items()},
+    **{name: Exhibit(*each) for name, each in kit_plates_exhibits.EXHIBITS.items()},
 }
 
 
@@ -112,6 +115,7 @@ def shown(
     pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+        house.go_result = go_result
         found.build(house, scenario)
         if found.rests:
             settle(house.stage)

@@ -20,6 +20,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
+from scenes.people import faces as people_faces
 from scenes.tables import pictures
 from scenes.tables.board_frame import BoardFrame
 from scenes.tables.offers import Offer, Offers
@@ -120,11 +121,11 @@ class Shown(Scene):
                 plate = canvas.rect(*frame.plate_of(seat))
                 sheet(plate.size, "row", canvas.scale).draw(surface, plate.topleft)
                 place = frame.seat(seat)
-                head = pictures.portrait(PEOPLE[seat], canvas.px(56), seat, True, False)
+                head = people_faces.face(PEOPLE[seat], canvas.px(56), theme.SEATS[seat])
                 spot = (place.x, place.y) if seat else (plate.left / canvas.scale + 56, plate.centery / canvas.scale)
                 surface.blit(head, head.get_rect(center=(canvas.px(spot[0]), canvas.px(spot[1]))))
         side = canvas.px(frame.mine)
-        me = pictures.portrait("you", side, 0, True, False)
+        me = people_faces.face("you", side, theme.SEATS[0])
         surface.blit(me, me.get_rect(center=(canvas.px(frame.me[0]), canvas.px(frame.me[1]))))
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
@@ -204,12 +205,12 @@ class Columns(Shown):
             tray = around(middle, y + high * 0.79, column - 10, high * 0.37)
             slots.append(Slot(f"bids {name}", tray, label, lawn, lay=Lay(bid + 7, 3, bid * 0.92), radius=10))
             tokens += [
-                Token(f"{name} {nth}", name, label, disc, (side, side), marks=Marks(seat=nth % 4))
+                Token(f"{name} {nth}", name, label, disc, (side, side), marks=Marks(theme.SEATS[nth % 4]))
                 for nth in range(self.tokens[at])
             ]
             for nth in range(self.bids[at]):
                 seat = (nth + at) % 4
-                marks = Marks(seat, nth + 1, str(nth + 3) if seat == 0 else "")
+                marks = Marks(theme.SEATS[seat], nth + 1, str(nth + 3) if seat == 0 else "")
                 tokens.append(
                     Token(f"bid {name} {nth}", f"bids {name}", label, hidden(self.game), (bid, bid * 1.4), marks=marks)
                 )
@@ -315,7 +316,7 @@ class Trade(Shown):
         if not self.opened:
             count = 0 if seat == 4 else len(cards)
             faces = tuple(card(each) for each in cards) if mine else ()
-            return Offer(seat, str(seat + 1), count, faces, ordinals=(3,) if seat == 1 else ())
+            return Offer(seat, str(seat + 1), count, faces, ordinals=(3,) if seat == 1 else (), mark=theme.SEATS[seat])
         label = ", ".join(f"{named.card(each):name}" for each in cards)
         effect = f"{self.words.card(means[seat]):name} +{20 + 5 * seat}" if seat in means else ""
         state = (
@@ -339,6 +340,7 @@ class Trade(Shown):
             state,
             reason,
             key=str(seat + 1),
+            mark=theme.SEATS[seat],
         )
 
     def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
@@ -366,7 +368,7 @@ class Trade(Shown):
 
 
 def _paint_person(person: str, seat: int, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-    surface.blit(pictures.portrait(person, place.width, seat, True, False), place)
+    surface.blit(people_faces.face(person, place.width, theme.SEATS[seat]), place)
 
 
 def _sign(canvas: Canvas, name: str, label: str, box: tuple[float, float, float, float]) -> Widget:

@@ -24,5 +24,7 @@ def run(args: argparse.Namespace) -> int:
 
     app = App()
     house = app.house
+    if not house.keeps:  # the game is open beside: nothing is written here that both would write
+        app.stage.clear_to(app.doors.title)
     app.stage.push(Truth(house, record, None, house.go_title, partial(play_on, house)))
     return app.run()

@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 
@@ -20,13 +20,13 @@ from engine.commands.common import Progress, add_json, print_json
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
 from scenes.commands.marks import Colour, Mark, Screen, marking
-from scenes.kit.canvas import Canvas
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
+from scenes.tables.hand import HandCard
 
 T = TypeVar("T")
-Draw = Callable[[pygame.Surface, Canvas], T]
+Draw = Callable[..., T]  # on a surface, for a canvas
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 TEXTS = (80, 100, 150)
@@ -120,6 +120,8 @@ def look(view: View) -> list[Fault]:
         for widget in stage.widgets:
             widget.paint = _owned(screen, widget)
         stage.top.draw = _alone(screen, stage.top.draw)  # type: ignore[method-assign]
+        if stage.inspector.shown:
+            stage.inspector.draw = _alone(screen, stage.inspector.draw)  # type: ignore[method-assign]
         if stage.toasts.shown:
             stage.toasts.draw = _alone(screen, stage.toasts.draw)  # type: ignore[method-assign]
         stage.draw(screen)
@@ -143,9 +145,9 @@ def _owned(screen: Screen, widget: Widget) -> Paint:
 def _alone(screen: Screen, plain: Draw[T]) -> Draw[T]:
     """A drawing that lies above what is there: words below it are no longer to be read."""
 
-    def draw(surface: pygame.Surface, canvas: Canvas) -> T:
+    def draw(*given: Any) -> T:
         screen.marks, screen.pieces = [], []
-        return plain(surface, canvas)
+        return plain(*given)
 
     return draw
 
@@ -174,8 +176,9 @@ def _widget_faults(stage: Stage) -> Iterator[str]:
         cut = any(each.rect.contains(widget.rect) and _at_edge(widget.rect, each.rect) for each in lists)
         if cut:
             continue  # it is scrolled half out of its list
-        if widget.rect.height < CLICKABLE_PIXELS or widget.rect.width < CLICKABLE_PIXELS:
-            yield f"{widget.id}: too small to click: {widget.rect.size}"
+        place = widget.opened if isinstance(widget, HandCard) else widget.rect
+        if place.height < CLICKABLE_PIXELS or place.width < CLICKABLE_PIXELS:
+            yield f"{widget.id}: too small to click: {place.size}"
         if not widget.enabled and not widget.reason:
             yield f"{widget.id}: disabled without a reason"
     for one, other in combinations(pressable, 2):

@@ -17,6 +17,7 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Choice, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
+CAP, CAP_EDGE = 23, 9  # units: a key cap, and between it and the edges of its button
 
 
 @lru_cache(maxsize=400)
@@ -78,14 +79,16 @@ def button(
     enabled: bool = True,
     reason: str = "",
 ) -> Widget:
-    """A button with its words, a second line, and the icon `sign` before them."""
+    """A button with its words, a second line, and the icon `sign` before them; a key that is a digit shows on it."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         state = _state(widget, treatment)
         _button(place.size, kind, state, canvas.scale, treatment.focused).draw(surface, place.topleft)
         look = _look(kind, widget)
         sunk = canvas.px(1) if state == "pressed" else 0
-        _words(surface, place.move(0, sunk), canvas, label, second, sign, units, look.words, look.second)
+        cap = key_shown(canvas, key)
+        _words(surface, place.move(0, sunk), canvas, label, second, sign, units, look.words, look.second, bool(cap))
+        key_cap(surface, canvas, cap, place, centred=True)
 
     widget = Widget(
         name,
@@ -110,6 +113,7 @@ def _words(
     units: float,
     colour: str,
     second_colour: str,
+    capped: bool,
 ) -> None:
     first = image(label, "title", canvas.font(units), colour)
     below = image(second, "text", canvas.font(theme.SMALL), second_colour) if second else None
@@ -117,7 +121,8 @@ def _words(
     gap = canvas.px(10) if sign else 0
     wide = side + gap + max(first.get_width(), below.get_width() if below else 0)
     high = first.get_height() + (below.get_height() if below else 0)
-    x = place.centerx - wide // 2 if not second else place.left + canvas.px(INSET + 4)
+    room = place.width - (canvas.px(CAP + 2 * CAP_EDGE) if capped else 0)
+    x = place.left + (min(place.width - wide, 2 * (room - wide)) // 2 if not second else canvas.px(INSET + 4))
     y = place.centery - high // 2
     if sign:
         surface.blit(picture(sign, side, colour), (x, place.centery - side // 2))
@@ -126,12 +131,32 @@ def _words(
         surface.blit(below, (x + side + gap, y + first.get_height()))
 
 
-def button_width(canvas: Canvas, label: str, sign: str = "", units: float = theme.BUTTON, second: str = "") -> float:
+def button_width(
+    canvas: Canvas, label: str, sign: str = "", units: float = theme.BUTTON, second: str = "", key: str = ""
+) -> float:
     """Units a button needs for its words."""
     pixels = image(label, "title", canvas.font(units), theme.IVORY).get_width()
     if second:
         pixels = max(pixels, image(second, "text", canvas.font(theme.SMALL), theme.IVORY).get_width())
-    return pixels / canvas.scale + 2 * INSET + (units * 1.35 + 10 if sign else 0) + 8
+    cap = CAP + CAP_EDGE if key_shown(canvas, key) else 0
+    return pixels / canvas.scale + 2 * INSET + (units * 1.35 + 10 if sign else 0) + 8 + cap
+
+
+def key_shown(canvas: Canvas, key: str) -> str:
+    """What a key cap shows of a shortcut: digits, where there is room."""
+    return key if key.isdigit() and not canvas.compact else ""
+
+
+def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
+    """A key cap at the right of a button, in its lower corner or in the middle; none for no key."""
+    if not key:
+        return
+    side = canvas.px(CAP)
+    left = place.right - side - canvas.px(CAP_EDGE)
+    top = place.centery - side // 2 if centred else place.bottom - side - canvas.px(CAP_EDGE - 1)
+    sheet((side, side), "key", canvas.scale).draw(surface, (left, top))
+    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
+    surface.blit(words, words.get_rect(center=(left + side // 2, top + side // 2)))
 
 
 def toggle(

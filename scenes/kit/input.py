@@ -27,11 +27,15 @@ class Act(Enum):
     END = "end"
     PAGE_UP = "page up"
     PAGE_DOWN = "page down"
+    INSPECT = "inspect"  # for as long as it is held
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """An act; or text typed; or the pointer at `at` moving, pressed, released, or turning its wheel by `wheel`."""
+    """An act; or text typed; or the pointer at `at` moving, pressed, released, or turning its wheel by `wheel`.
+
+    `over`: the act was held and is let go.
+    """
 
     act: Act | None = None
     text: str = ""
@@ -39,6 +43,7 @@ class Intent:
     pointer: str = ""  # move, press, release, wheel
     wheel: float = 0.0
     key: str = ""  # the key of a shortcut, lower case
+    over: bool = False
 
 
 _KEYS = {
@@ -56,6 +61,7 @@ _KEYS = {
     pygame.K_END: Act.END,
     pygame.K_PAGEUP: Act.PAGE_UP,
     pygame.K_PAGEDOWN: Act.PAGE_DOWN,
+    pygame.K_i: Act.INSPECT,
 }
 _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Act.ACCEPT,
@@ -66,6 +72,7 @@ _BUTTONS = {
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: Act.DOWN,
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Act.PREVIOUS,
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Act.NEXT,
+    pygame.CONTROLLER_BUTTON_Y: Act.INSPECT,
 }
 
 
@@ -79,10 +86,14 @@ def intent(event: pygame.event.Event) -> Intent | None:
     """What an event of pygame means; None for what concerns no widget."""
     if event.type == pygame.KEYDOWN:
         return _of_key(event)
+    if event.type == pygame.KEYUP:
+        return _let_go(_KEYS.get(event.key))
     if event.type == pygame.TEXTINPUT:
         return Intent(text=event.text)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
         return Intent(act=_BUTTONS.get(event.button))
+    if event.type == pygame.CONTROLLERBUTTONUP:
+        return _let_go(_BUTTONS.get(event.button))
     if event.type == pygame.MOUSEMOTION:
         return Intent(at=event.pos, pointer="move")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
@@ -92,13 +103,17 @@ def intent(event: pygame.event.Event) -> Intent | None:
     return None
 
 
+def _let_go(act: Act | None) -> Intent | None:
+    return Intent(act=act, over=True) if act is Act.INSPECT else None
+
+
 def _of_key(event: pygame.event.Event) -> Intent | None:
     if event.key == pygame.K_TAB and event.mod & pygame.KMOD_SHIFT:
         return Intent(act=Act.PREVIOUS)
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         return Intent(act=Act.FULL_SCREEN)
     act = _KEYS.get(event.key)
-    if act is None and event.mod & _COMMANDING:  # what belongs to the system or to the desktop
+    if act in (None, Act.INSPECT) and event.mod & _COMMANDING:  # what belongs to the system or to the desktop
         return None
     digit = _DIGITS.get(getattr(event, "scancode", -1))  # that row has other signs on some keyboards
     return Intent(act=act, key=digit or pygame.key.name(event.key).lower().strip("[]"))

@@ -208,8 +208,10 @@ def held(scroll: Scroll, inner: Widget) -> Held:
         inner.reason,
         inner.key,
         inner.tooltip,
-        inner,
-        scroll,
+        inner.inspect,
+        inner.drag,
+        inner=inner,
+        scroll=scroll,
     )
 
 

@@ -70,7 +70,7 @@ class Show:
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
             self._sketch, self._key, self._on = Sketch(pixels), None, None
-        key = self.stage.canvas, [(scene, scene.built, self._treatments(scene)) for scene in scenes]
+        key = self.stage.canvas, [(scene, scene.built, scene.moved, self._treatments(scene)) for scene in scenes]
         if key == self._key:
             return []
         with self._sketch.painting():
@@ -87,8 +87,11 @@ class Show:
 
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> list[pygame.Rect]:
         canvas = self.stage.canvas
-        flown = top.draw_over(surface, canvas)
-        return [*flown, *self.stage.tooltip.draw(surface, canvas), *self.stage.toasts.draw(surface, canvas)]
+        stage = self.stage
+        drawn = top.draw_over(surface, canvas)
+        drawn += stage.dragging.draw(surface, canvas, stage.widgets)
+        drawn += stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear())
+        return [*drawn, *stage.tooltip.draw(surface, canvas), *stage.toasts.draw(surface, canvas)]
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage

@@ -11,12 +11,15 @@ import pygame
 
 from scenes.kit.arrows import Arrows
 from scenes.kit.canvas import Canvas
+from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
+from scenes.kit.inspector import Inspector
 from scenes.kit.show import Show
 from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import TextField, Treatment, Widget
 
+_MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)
 _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
 
 
@@ -29,12 +32,16 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
+    default = (
+        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
+    )
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
         self.stale = True  # its widgets have to be built again
         self.widgets: list[Widget] = []
         self.built = 0  # how often they have been
+        self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
 
     def entered(self) -> None:
         """It has come onto the stage."""
@@ -69,11 +76,39 @@ class Scene:
     def changed(self) -> None:
         self.stale = True
 
+    def move(self) -> None:
+        """What it shows has moved, and has to be painted again; its widgets are the same."""
+        self.moved += 1
+
+    def may_inspect(self) -> bool:
+        """Whether this is a time to look at a card closely."""
+        return True
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        """What the inspector never covers."""
+        return [widget.rect for widget in self.widgets if widget.id == "prompt"]
+
+    def find(self, name: str) -> Widget:
+        """Its widget of this id, whether or not it is on top."""
+        return next(widget for widget in self.widgets if widget.id == name)
+
+    def looked_at(self, kind: str) -> str | None:
+        """Which of its widgets `<kind> <name>` the pointer or the focus is on: its name. None where it is not on top."""
+        stage = self.stage
+        if stage is None or stage.top is not self:
+            return None
+        for widget in self.widgets:
+            treatment = stage.treatment(widget)
+            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
+                return widget.id.removeprefix(f"{kind} ")
+        return None
+
 
 class Stage:
-    """The scenes of the window, the focus, the pointer; tooltips and toasts above them all.
+    """The scenes of the window, the focus, the pointer; what is dragged, inspector, tooltips and toasts above them all.
 
-    `active` is whether the window is the one being used: while it is not, no time passes for any scene.
+    `active` is whether the window is the one being used: while it is not, no time passes for any scene. `still` is
+    whether motion is to be reduced.
     """
 
     def __init__(self, canvas: Canvas) -> None:
@@ -82,13 +117,28 @@ class Stage:
         self.focus: str | None = None
         self.showing_focus = False  # a ring is for who uses keys
         self.pointer: tuple[int, int] = (-1, -1)
+        self.pointing = True  # the pointer was moved after the focus was
         self.pressed: str | None = None
-        self.active = True
+        self._active = True
+        self.still: Callable[[], bool] = lambda: False
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()
+        self.inspector = Inspector()
+        self.dragging = Dragging()
         self.show = Show(self)
         self._arrows = Arrows()
+
+    @property
+    def active(self) -> bool:
+        return self._active
+
+    @active.setter
+    def active(self, on: bool) -> None:
+        self._active = on
+        if not on:  # what is let go in another window is not heard of here
+            self.dragging.cancel()
+            self.inspector.hold(False)
 
     @property
     def top(self) -> Scene:
@@ -137,6 +187,8 @@ class Stage:
     def _enter(self) -> None:
         self.focus = self.pressed = None
         self.tooltip.rest(None, 0)
+        self.inspector.rest(None, 0)
+        self.dragging.cancel()
         self.top.changed()
 
     def resize(self, canvas: Canvas) -> None:
@@ -148,23 +200,34 @@ class Stage:
         if not self.active:
             return
         self.toasts.tick(seconds)
+        self.dragging.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
-        self.tooltip.rest(self._rested(), seconds)
+        busy = self.dragging.shown is not None
+        looked = self._rested(lambda each: each.inspect is not None) if not busy and self.top.may_inspect() else None
+        self.inspector.rest(looked, seconds)
+        said = None if busy else self._rested(lambda each: bool(told(each)))
+        if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
+            self.tooltip.rest(said, seconds)
+        else:
+            self.tooltip.rest(None, seconds)
 
-    def _rested(self) -> Widget | None:
-        """What the pointer or else the visible focus is on."""
-        under = next((each for each in reversed(self.widgets) if told(each) and each.hit(self.pointer)), None)
-        if under is None and self.showing_focus:
-            return next((each for each in self.widgets if each.id == self.focus), None)
+    def _rested(self, wanted: Callable[[Widget], bool]) -> Widget | None:
+        """What the pointer and the visible focus are on, of those wanted: of the two the one that was moved last."""
+        under = next((each for each in reversed(self.widgets) if wanted(each) and each.hit(self.pointer)), None)
+        if self.showing_focus and (under is None or not self.pointing):
+            focused = next((each for each in self.widgets if each.id == self.focus), None)
+            return focused if focused is not None and (under is None or wanted(focused)) else under
         return under
 
     def rebuild(self) -> None:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
             self._build(self.top)
-            if self.focus not in [widget.id for widget in self.widgets if widget.focusable]:
-                self.focus = None
+            found = [widget.id for widget in self.widgets if widget.focusable]
+            if self.focus not in found:
+                self.focus = self.top.default if self.top.default in found else None
+            self.dragging.follow(self.widgets)
 
     def _build(self, scene: Scene) -> None:
         scene.stale = False
@@ -172,7 +235,8 @@ class Stage:
         scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
-        return next(widget for widget in self.widgets if widget.id == name)
+        """A widget of the scene on top; a scene that looks for its own asks itself."""
+        return self.top.find(name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Bring the surface up to date; where it has changed."""
@@ -182,10 +246,12 @@ class Stage:
         return self.show.draw(surface)
 
     def treatment(self, widget: Widget) -> Treatment:
+        carried = self.dragging.shown
         return Treatment(
             focused=self.showing_focus and widget.id == self.focus,
-            hovered=widget.enabled and widget.focusable and widget.hit(self.pointer),
+            hovered=widget.enabled and widget.focusable and carried is None and widget.hit(self.pointer),
             pressed=widget.id == self.pressed,
+            carried=widget.id == carried,
         )
 
     def handle(self, intent: Intent) -> None:
@@ -194,21 +260,34 @@ class Stage:
         if intent.pointer:
             self._handle_pointer(intent)
             return
+        self.pointing = self.pointing and intent.act not in _MOVING and not intent.key
+        if self.dragging.shown is not None and not intent.over:  # what is carried is put back before anything else
+            self._put_back()
+            if intent.act is Act.BACK:
+                return
         focused = next((widget for widget in self.widgets if widget.id == self.focus), None)
         if focused is not None and focused.enabled and focused.handle(intent):
             self.top.changed()
         elif isinstance(focused, TextField) and intent.key and intent.act is None:
             return  # the letter itself follows as text
+        elif intent.act is Act.INSPECT and self._looks_closely(intent):
+            return
         elif intent.act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if intent.act is Act.NEXT else -1)
-        elif intent.act is Act.ACCEPT and focused is not None and self.showing_focus:
-            self._press(focused)
+        elif intent.act is Act.ACCEPT and (meant := self._meant()) is not None:
+            self._press(meant)
         elif intent.act in _STEPS and self._step(*_STEPS[intent.act]):
             return
         elif intent.act is Act.BACK:
-            self.top.back()
+            if not self.inspector.send_away():
+                self.top.back()
         elif not self._shortcut(intent):
             self.top.handle(intent)
+
+    def _meant(self) -> Widget | None:
+        """What Enter presses: what can be seen to have the focus, else what the scene has for it."""
+        name = self.focus if self.showing_focus else self.top.default
+        return next((widget for widget in self.widgets if widget.id == name), None)
 
     def _press(self, widget: Widget) -> None:
         """Press it; what is disabled says why."""
@@ -218,30 +297,71 @@ class Stage:
             self.heard("click")
         widget.press()
 
+    def _looks_closely(self, intent: Intent) -> bool:
+        """The key for it is held or let go; whether there is anything to look at."""
+        if intent.over:
+            self.inspector.hold(False)
+            return True
+        if not any(widget.inspect is not None for widget in self.widgets):
+            return False
+        if self._rested(lambda each: each.inspect is not None) is None:
+            self.focus = self.focus or next(widget.id for widget in self.widgets if widget.inspect is not None)
+            self.showing_focus = True
+        self.inspector.hold(True)
+        return True
+
+    def _put_back(self) -> None:
+        self.dragging.cancel()
+        self.pressed = None
+
     def _handle_pointer(self, intent: Intent) -> None:
         assert intent.at is not None
+        self.pointing = self.pointing or intent.pointer == "press" or intent.at != self.pointer
         self.pointer = intent.at
         if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas):
             return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
         if intent.pointer == "press":
             self.showing_focus = False
+            self.inspector.send_away()
             self.pressed = under.id if under else None
+            self.dragging.press(under, intent.at)
             if under is not None:
                 self.focus = under.id
                 if under.enabled and under.handle(intent):
                     self.top.changed()
         elif intent.pointer == "move":
+            if self.dragging.move(intent.at, self.canvas):
+                self.pressed = None
+                self.heard("click")
             held = next((each for each in self.widgets if each.id == self.pressed), None)
             if held is not None and held.enabled and held.handle(intent):
                 self.top.changed()
         elif intent.pointer == "release":
             pressed, self.pressed = self.pressed, None
+            if self.dragging.carried:
+                self._let_go()
+                return
+            self.dragging.release()
             if under is not None and under.id == pressed:
                 self._press(under)
                 return
-        if intent.pointer == "wheel" or under is None:
+        if intent.pointer == "wheel" or under is None or under.only_shown:
             self.top.handle(intent)
+
+    def _let_go(self) -> None:
+        """What is carried is let go: over a place that takes it that is two clicks, one here, one there."""
+        taker, source = self.dragging.over(self.widgets), self.dragging.source
+        if taker is None or source is None or source.drag is None:
+            self.dragging.go_home(self.still())
+            return
+        self.dragging.cancel()
+        if not source.drag.picked:
+            source.press()
+            self.rebuild()
+        place = next((each for each in self.widgets if each.id == taker.id), None)
+        if place is not None:
+            self._press(place)
 
     def _tab(self, by: int) -> None:
         found = [widget.id for widget in self.widgets if widget.focusable]
@@ -258,10 +378,11 @@ class Stage:
         if here is None or not self.showing_focus:
             self.focus, self.showing_focus = (here or found[0]).id, True
             return True
-        there = self._arrows.step(here, found, right, below)
-        if there is None:
+        led = here.leads(right, below)
+        there = None if led is not None else self._arrows.step(here, found, right, below)
+        if there is None and led is None:
             return False
-        self.focus = there.id
+        self.focus = led if led is not None or there is None else there.id
         return True
 
     def _shortcut(self, intent: Intent) -> bool:

@@ -57,6 +57,10 @@ class Tooltip:
         if told(widget):
             self.widget, self.rested = widget, REST
 
+    def pressed(self, widget: Widget | None) -> bool:
+        """Whether it was shown at once for this widget, and one still rests on that."""
+        return widget is not None and self.widget is not None and self.widget.id == widget.id and bool(self.shown)
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """Draw it, if it is there; where."""
         if self.widget is None or not self.shown:

@@ -9,19 +9,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 import pygame
 
 from scenes.kit.input import Act, Intent
 
+if TYPE_CHECKING:
+    from scenes.kit.drag import Drag
+    from scenes.kit.inspector import Inspected
+
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """How a widget is being treated just now."""
+    """How a widget is being treated just now; what is `carried` has been dragged away from its place."""
 
     focused: bool = False
     hovered: bool = False
     pressed: bool = False
+    carried: bool = False
 
 
 Paint = Callable[[pygame.Surface, pygame.Rect, Treatment], None]
@@ -33,7 +39,10 @@ def unpainted(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) 
 
 @dataclass(slots=True)
 class Widget:
-    """`label` is its plain text for who cannot see it; `reason` says why it is disabled; `key` is its shortcut."""
+    """`label` is its plain text for who cannot see it; `reason` says why it is disabled; `key` is its shortcut.
+
+    `inspect` tells what is seen of it when it is looked at closely, `drag` how it can be dragged.
+    """
 
     id: str
     rect: pygame.Rect
@@ -44,10 +53,26 @@ class Widget:
     reason: str = ""
     key: str = ""
     tooltip: str = ""
+    inspect: Callable[[], Inspected] | None = None
+    drag: Drag | None = None
 
     @property
     def focusable(self) -> bool:
-        return self.on_press is not None
+        return self.on_press is not None or self.inspect is not None
+
+    @property
+    def only_shown(self) -> bool:
+        """Whether it can be looked at closely, and nothing else: a click means what it would mean beside it."""
+        return self.inspect is not None and self.on_press is None
+
+    @property
+    def extent(self) -> pygame.Rect:
+        """All that shows of it, where that is more than its place in the layout."""
+        return self.rect
+
+    def leads(self, right: int, below: int) -> str | None:
+        """The id of the widget an arrow leads to from here; None: the nearest in that direction."""
+        return None
 
     def hit(self, at: tuple[int, int]) -> bool:
         return self.rect.collidepoint(at)

@@ -116,7 +116,7 @@ class Learn(Page):
         try:
             return lesson(game).words[self.house.settings.language] if game in with_lessons() else None
         except BadInput as error:
-            self.house.tell_once(str(error))
+            self.house.tell_of(error, "lesson_damaged")
             return None
 
     def _rules(self, game: str) -> None:

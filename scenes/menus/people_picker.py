@@ -142,12 +142,7 @@ class PeoplePicker(Scene):
 
     def _looked_at(self) -> str:
         """Whom the pointer or the focus is on; else who sits there."""
-        assert self.stage is not None
-        for widget in self.stage.widgets:
-            treatment = self.stage.treatment(widget)
-            if widget.id.startswith("person ") and (treatment.hovered or treatment.focused):
-                return widget.id.removeprefix("person ")
-        return self.current
+        return self.looked_at("person") or self.current
 
     def _paint_told(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
         """One line about whom one looks at; below it that seated people change places."""

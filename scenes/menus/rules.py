@@ -209,7 +209,7 @@ class RulesPages(Page):
         if self.stage is None:
             return False
         if intent.act in (Act.PAGE_UP, Act.PAGE_DOWN, Act.HOME, Act.END):
-            place = next((each for each in self.stage.widgets if isinstance(each, Scroll) and each.id == "pages"), None)
+            place = next((each for each in self.widgets if isinstance(each, Scroll) and each.id == "pages"), None)
             if place is not None and place.handle(intent):
                 self.changed()
             return place is not None

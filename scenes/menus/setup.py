@@ -72,7 +72,7 @@ class SetUp(Page):
         self.playable = game in (playable() if with_table is None else with_table)
         last, problem = load_last(house.folder, game)
         if problem:
-            house.tell(problem)
+            house.tell_of(problem, "plan_damaged")
         plan = last or default(game)
         self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden
         self.options: dict[str, Value] = dict(plan.options)
@@ -96,10 +96,11 @@ class SetUp(Page):
         if not self.playable:
             return
         plan = self.plan()
-        try:
-            save_last(self.house.folder, plan)
-        except BadInput as error:
-            self.house.tell(str(error))
+        if self.house.keeps:
+            try:
+                save_last(self.house.folder, plan)
+            except BadInput as error:
+                self.house.tell_not_kept(error)
         self.begin(plan)
 
     def set(self, **values: object) -> None:
@@ -285,12 +286,7 @@ class SetUp(Page):
         """The character of the opponent one looks at, the first one else."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            assert self.stage is not None
-            looked = 1
-            for widget in self.stage.widgets:
-                treatment = self.stage.treatment(widget)
-                if widget.id.startswith("seat ") and (treatment.hovered or treatment.focused):
-                    looked = int(widget.id.removeprefix("seat "))
+            looked = int(self.looked_at("seat") or 1)
             seat = self._seats()[min(looked, self.players - 1)]
             unknown = self.house.text("setup", "unknown")
             paint_strip(surface, canvas, rect, unknown if self.hidden else seat.about, None if self.hidden else seat)

@@ -7,10 +7,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
+from engine.core.files import SetAside
 from engine.core.record import Record
 from scenes.screens import screens, screens_of
 
 if TYPE_CHECKING:
+    from engine.bots.thinker import Thinker
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -18,45 +20,67 @@ if TYPE_CHECKING:
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
-    from engine.bots.thinker import Thinker
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    keep = keeper(house)
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), Thinker(processes), keep)
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinker(house, processes))
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
-    keep(sitting.record)
+    _spare(house, plan.game)
+    sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
     return scene_of(plan.game)(house, sitting, plan)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
     """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read.
 
-    Raises OnlyToWatch where it can be read, but not played on by the rules of today.
+    Such a save is set aside, for a new match would be written over it. Raises OnlyToWatch where the rules of today do not
+    lead to it; one of other rules stays where it is until a new match begins.
     """
     from engine.bots.opponents import ME
-    from engine.bots.thinker import Thinker
+    from engine.library import OtherRules
+    from engine.library import load as rules
     from scenes.tables.sitting import Sitting
 
     try:
         record = house.saves.read(game)
-    except BadInput as error:
-        house.tell(str(error))
+    except SetAside as aside:
+        house.tell_aside(aside)
         return None
     if record is None:
         return None
+    rules(game)  # where these cannot be read, nothing is wrong with the save
     mine = record.header.seats.count(ME)
     if mine > 1:
         house.tell(house.text("app", "several_seats", count=mine))
         return None
-    thinker = Thinker(processes)
+    thinking = thinker(house, processes)
     try:
-        sitting = Sitting.resume(record, thinker, keeper(house))
+        sitting = Sitting.resume(record, thinking, keeper(house))
     except BadInput as error:
-        thinker.close()
+        thinking.close()
+        if not isinstance(error, OtherRules):
+            house.tell_aside(house.saves.refuse(game, error))
         raise OnlyToWatch(record) from error
     return scene_of(game)(house, sitting)
+
+
+def _spare(house: House, game: str) -> None:
+    """A save that can only be watched is set aside before a new match is written in its place."""
+    from engine.bots.opponents import ME
+    from engine.library import check_rules
+
+    path = house.saves.path(game)
+    try:
+        record = house.saves.read(game)
+        if record is not None:
+            check_rules(record.header, str(path))
+            if record.header.seats.count(ME) > 1:
+                raise BadInput.at(str(path), "seats", f"expected one {ME}")
+    except SetAside as aside:
+        house.tell_aside(aside)
+    except BadInput as error:
+        house.tell_aside(house.saves.refuse(game, error))
 
 
 class OnlyToWatch(Exception):
@@ -69,10 +93,9 @@ class OnlyToWatch(Exception):
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
     """Play on from where a record was cut, against the same opponents: it is not saved and counts nowhere."""
-    from engine.bots.thinker import Thinker
     from scenes.tables.sitting import Sitting
 
-    table = scene_of(record.header.game)(house, Sitting.resume(record, Thinker(processes)))
+    table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
     table.exercise = True
     return table
 
@@ -117,6 +140,13 @@ def open_table(house: House, record: Record) -> TableScene:
     return scene_of(record.header.game)(house, Sitting.to_look(record))
 
 
+def thinker(house: House, processes: bool) -> Thinker:
+    """Who thinks for the opponents; where their process dies, the person is told that another one has begun."""
+    from engine.bots.thinker import Thinker
+
+    return Thinker(processes, lambda: house.tell(house.text("app", "thought_lost")))
+
+
 def keeper(house: House) -> Callable[[Record], None]:
     """Saves a record after every answer, beside the window; where the folder cannot be written, says so once and goes on."""
 
@@ -124,7 +154,7 @@ def keeper(house: House) -> Callable[[Record], None]:
         try:
             house.saves.write_soon(record)
         except BadInput as error:
-            house.tell_once(str(error))
+            house.tell_not_kept(error)
 
     return keep
 

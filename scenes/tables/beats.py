@@ -95,13 +95,13 @@ class Presenters(Generic[T]):
 
         return register
 
-    def run(self, coming: Sequence[Event]) -> int:
-        """How many of the events to come belong into the next beat: one, or a run."""
-        together = self._of(coming[0]).together
-        count = 1
-        while together is not None and count < len(coming) and together(coming[count - 1], coming[count]):
-            count += 1
-        return count
+    def run(self, events: Sequence[Event], at: int = 0) -> int:
+        """How many events, from this one on, belong into one beat: one, or a run."""
+        together = self._of(events[at]).together
+        end = at + 1
+        while together is not None and end < len(events) and together(events[end - 1], events[end]):
+            end += 1
+        return end - at
 
     def beat(self, table: T, events: Sequence[Event]) -> Beat:
         """The beat of a run, heard and ended as all are."""

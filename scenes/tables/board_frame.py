@@ -11,8 +11,8 @@ from functools import cached_property
 
 from art import theme
 from scenes.tables.frame import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, Box, SeatPlace, TableFrame
+from scenes.tables.ribbon import ribbon_box
 
-RIBBON = 32.0
 GAP, EDGE = 6.0, 12.0  # between board and bar; below the strip
 PROMPT_LEAST = 374.0  # units of the bar beside a hand, at 100 %
 PROMPT_HIGH = 141.0
@@ -42,7 +42,7 @@ class BoardFrame(TableFrame):
     @cached_property
     def ribbon(self) -> Box:
         """The steps of the round, under the top bar."""
-        return 0, self.bar, self.area[2], max(RIBBON, self.words(17) * 1.35)
+        return ribbon_box(self.canvas, self)
 
     @cached_property
     def board(self) -> Box:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.core.choice import PASS
 from engine.core.event import Event, actor
 from scenes.house import House
@@ -27,15 +29,17 @@ class Flow(Hooks):
     orders: Orders
     race: Race
     paused = hurry = False
+    showing = 0  # events in the beat under way
     looked: int | None = None  # so many events, while the person looks back at an earlier moment
 
     def __init__(self) -> None:
         super().__init__()
         self._waited = self._hold = self._real = 0.0
         self._ended = False
+        self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
-    def begin_line(self, event: Event) -> None:
-        """The event's line appears in the log."""
+    def begin_lines(self, run: Sequence[Event]) -> None:
+        """The lines of these events appear in the log."""
         raise NotImplementedError
 
     def finish(self) -> None:
@@ -67,10 +71,13 @@ class Flow(Hooks):
         """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
         event = self.sitting.next_event()
         if event is not None:
-            if self._hold > 0 and not self._own(event):
-                self._hold -= seconds
-                return False
-            self.queue.add(self._beat(event))
+            if not self._own(event):
+                if self._hold > 0:
+                    self._hold -= seconds
+                    return False
+                if not self._on_disk():
+                    return False
+            self.queue.add(self._beat())
             return True
         if self.sitting.over:
             self._end(seconds)
@@ -81,16 +88,28 @@ class Flow(Hooks):
             return self.race.tick(self._real)
         return self._minds(seconds)
 
+    def _on_disk(self) -> bool:
+        """Whether the person's own answer is where no kill can take it back: what others do about it waits for that."""
+        if self._unsaved:
+            if self.queue.speed <= 0:
+                self.house.saves.settle()
+            self._unsaved = not self.house.saves.settled
+        return not self._unsaved
+
     def _own(self, event: Event) -> bool:
         return isinstance(event, self.takeable) and actor(event) == self.me
 
-    def _beat(self, event: Event) -> Beat:
+    def _beat(self) -> Beat:
+        """The beat of the next event, or of a run of them that belong together."""
+        coming = self.sitting.coming()
+        self.showing = self.presenters.run(coming)
+        run = coming[: self.showing]
         self._waited = 0.0
         self.race.begin()
-        self._hold = 0.0 if not self._own(event) else self._hold
-        if not isinstance(event, self.reveals):
-            self.begin_line(event)
-        return self.present(event)
+        self._hold = 0.0 if not self._own(run[0]) else self._hold
+        if not isinstance(run[0], self.reveals):
+            self.begin_lines(run)
+        return self.presenters.beat(self, run)
 
     def _minds(self, seconds: float) -> bool:
         """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
@@ -101,8 +120,9 @@ class Flow(Hooks):
             return False
         self._waited += seconds
         state = self.sitting.truth
+        assert state.ask is not None
         pause = PAUSES[state.game.questions[state.ask.kind].weight]
-        if self._waited < pause or not self.sitting.minds_ready():
+        if self._waited < pause or not self.sitting.minds_ready() or not self._on_disk():
             return False
         self._waited = self._hold = 0.0
         asked = self.sitting.kind
@@ -120,7 +140,7 @@ class Flow(Hooks):
         if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
             return False
         self.sitting.answer(PASS)
-        self._waited = 0.0
+        self._waited, self._unsaved = 0.0, True
         return True
 
     def _end(self, seconds: float) -> None:
@@ -132,7 +152,7 @@ class Flow(Hooks):
 
     def answered(self) -> None:
         """The person has answered: for a moment nothing of others is shown, so that it can be taken back."""
-        self._hold, self._waited = HOLD, 0.0
+        self._hold, self._waited, self._unsaved = HOLD, 0.0, True
 
     def taken_back(self) -> None:
         self._hold = self._waited = 0.0

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pygame
 
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas
-from scenes.kit.motion import Beat
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+from scenes.tables.beats import Presenters
 from scenes.tables.frame import TableFrame
+from scenes.tables.log import Line
 from scenes.tables.prompt import Prompt
+from scenes.tables.sprites import Place
+from scenes.tables.tabs import Glance, Tab
 
 
 class Hooks(Scene):
     """Filled in by each game's table."""
 
     game = ""
+    presenters: Presenters[Any]  # how its events are shown
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
@@ -34,8 +39,12 @@ class Hooks(Scene):
         """All that lies and sits at the table, from `sitting.shown`."""
         raise NotImplementedError
 
-    def present(self, event: Event) -> Beat:
-        """The beat that shows an event; when it is done, `presented` has been called."""
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[Line]:
+        """The lines of the log for events that are shown in one beat, the first of which has this number."""
+        raise NotImplementedError
+
+    def stage_place(self) -> Place:
+        """The middle of what is revealed, in units."""
         raise NotImplementedError
 
     def caught_up(self) -> None:
@@ -62,6 +71,14 @@ class Hooks(Scene):
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """What is publicly known, as a table."""
+
+    def tabs(self) -> Sequence[Tab]:
+        """The tabs of the side panel; without any it has the log and the ledger."""
+        return ()
+
+    def glance(self) -> Glance | None:
+        """What stays in sight at the edge of the window where the side panel is a drawer."""
+        return None
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""

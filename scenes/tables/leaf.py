@@ -20,9 +20,10 @@ LABEL_EDGE = 22.0  # of the button, above and below its words together
 
 
 class Leaf(Scene):
-    """Subclasses say what stands on it. Escape is the button."""
+    """Subclasses say what stands on it. Escape and Enter are the button."""
 
     whole = False
+    default = "enough"
 
     def __init__(self, house: House, heading: str, close: str) -> None:
         super().__init__()

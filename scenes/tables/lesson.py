@@ -14,8 +14,9 @@ from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import Course
-from engine.lesson import Lesson, lesson, rehearse
+from engine.lesson import Lesson, lesson
 from engine.lesson_steps import Move, Others, Pins, Told
+from engine.rehearsal import rehearse
 from scenes.dialog import Dialog, Menu, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -243,6 +244,7 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
     seats = seated(STRENGTHS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)  # type: ignore[arg-type]
+    course.attend(lambda: sitting.truth)
     return _table_of(lesson.game)(house, sitting, course)
 
 
@@ -253,7 +255,7 @@ def first_lesson(house: House, game: str) -> LessonTable | None:
         rehearse(found)
         return lesson_table(house, found)
     except (BadInput, Failed) as error:
-        house.tell(str(error))
+        house.tell_of(str(error), "lesson_damaged")
         return None
 
 

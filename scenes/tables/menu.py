@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.seal import Seal
-from scenes.dialog import Dialog, Menu, Option
+from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.seal import SealSheet
 
 if TYPE_CHECKING:
@@ -34,9 +34,15 @@ def open_menu(table: TableScene) -> None:
 
 
 def _leave(table: TableScene) -> None:
-    if table.me is not None and not table.sitting.over:
-        table.house.tell(table.house.text("table", "left"))
-    table.house.go_title()
+    house = table.house
+    problem = house.saves.secure()
+    if problem is not None:
+        assert table.stage is not None
+        table.stage.push(unsaved(house, problem, house.go_title))
+        return
+    if table.me is not None and not table.sitting.over and house.keeps:
+        house.tell(house.text("table", "left"))
+    house.go_title()
 
 
 def _ask(table: TableScene) -> None:

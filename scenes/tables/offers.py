@@ -20,6 +20,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State, Token, around
 from scenes.tables.sprites import Air, Place, Sprite, hold
@@ -52,6 +53,7 @@ class Offer:
     reason: str = ""
     ordinals: tuple[int, ...] = ()  # when each card was laid, where that counts
     key: str = ""
+    mark: theme.SeatMark = theme.NEUTRAL  # its owner's
 
     @property
     def id(self) -> str:
@@ -85,7 +87,7 @@ class Offers:
         self.board = Board(canvas, slots, tokens, None if accept is None else lambda name: accept(by_name[name]))
 
     def _slot(self, offer: Offer, box: tuple[float, float, float, float]) -> Slot:
-        colour = theme.SEATS[offer.seat].colour
+        colour = offer.mark.colour
         laid = offer.count > 0
 
         def cloth(size: tuple[int, int]) -> pygame.Surface:
@@ -167,7 +169,7 @@ class Offers:
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The owner's chip on the corner of the mat; on the other a tick or the key, in an empty mat a clock."""
         px = self.canvas.px
-        chip = pictures.chip(offer.seat, px(26))
+        chip = mark_chip(offer.mark, px(26))
         surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
         corner = box.right - px(8), box.top + px(9)
         if not offer.count:

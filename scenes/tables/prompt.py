@@ -9,7 +9,7 @@ import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import painted_button, sheet
+from scenes.kit.controls import key_cap, key_shown, painted_button, sheet
 from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Treatment, Widget
@@ -124,7 +124,7 @@ class Bar:
             wide = max(wide, self._second_wide(answer))
         if self._tiles:
             return wide / canvas.scale + 2 * TILE_INSET
-        key = 30 if answer.key.isdigit() and not canvas.compact else 0
+        key = 30 if key_shown(canvas, answer.key) else 0
         return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
 
     @property
@@ -235,10 +235,10 @@ class Bar:
                 surface.blit(words, words.get_rect(center=place.center))
                 return
             label = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), look.words)
-            key = answer.key if answer.key.isdigit() and not canvas.compact else ""
+            key = key_shown(canvas, answer.key)
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
-                _key(surface, canvas, key, place, centred=True)
+                key_cap(surface, canvas, key, place, centred=True)
                 return
             second = self._second(answer, look.second)
             between = canvas.px(TILE_BETWEEN) if self._tiles else 0
@@ -253,7 +253,7 @@ class Bar:
                 surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
             surface.blit(second, (left + self._faces_wide(answer), foot))
             if not self._tiles:
-                _key(surface, canvas, key, place)
+                key_cap(surface, canvas, key, place)
             elif key and self._numbered:
                 number = image(key, "title", canvas.font(13, 13), look.second)
                 spot = number.get_rect(midright=(place.right - canvas.px(TILE_INSET), foot + second.get_height() // 2))
@@ -271,15 +271,3 @@ class Bar:
             tooltip=f"{answer.tooltip} ({answer.key})" if answer.tooltip and answer.key else answer.tooltip,
         )
         return widget
-
-
-def _key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
-    """The key cap at the lower right of a button."""
-    if not key:
-        return
-    side = canvas.px(23)
-    left = place.right - side - canvas.px(9)
-    top = place.centery - side // 2 if centred else place.bottom - side - canvas.px(8)
-    sheet((side, side), "key", canvas.scale).draw(surface, (left, top))
-    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
-    surface.blit(words, words.get_rect(center=(left + side // 2, top + side // 2)))

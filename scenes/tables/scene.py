@@ -8,6 +8,7 @@ import pygame
 
 from art import theme
 from engine.core.choice import PASS, Choice
+from engine.core.errors import BadInput
 from engine.core.event import Event, actor
 from engine.core.table import Table
 from engine.rulebook import rulebook
@@ -38,6 +39,7 @@ from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
 from scenes.tables.topbar import top_bar_widgets
+from scenes.tables.voices import spoken
 
 
 class TableScene(Flow):
@@ -56,7 +58,10 @@ class TableScene(Flow):
         self.race = Race(self)
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
+        self.spotlight: int | None = None  # whom a reveal is about
+        self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.conceded = False
+        self.counted = False  # in the statistics, or nothing to count
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self._board: Table | None = None
@@ -125,12 +130,42 @@ class TableScene(Flow):
             self.caught_up()
 
     def _all_lines(self) -> list[log.Line]:
-        return [self.line(at, event) for at, event in enumerate(self.sitting.past())]
+        past, found, at = self.sitting.past(), list[log.Line](), 0
+        while at < len(past):
+            count = self.presenters.run(past, at)
+            found += self.lines_of(at, past[at : at + count])
+            at += count
+        return found
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[log.Line]:
+        return [self.line(first + at, event) for at, event in enumerate(run)]
 
     def line(self, at: int, event: Event) -> log.Line:
         seat = actor(event)
         mark = None if seat is None else self.company.mark(seat)
         return log.Line(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
+
+    # What is said and meant at the table
+
+    @property
+    def seat(self) -> int:
+        """The seat at the lower edge: the person's, or the first one for who only watches."""
+        return self.me or 0
+
+    @property
+    def revealing(self) -> bool:
+        """Whether something is being put to the proof."""
+        return self.spotlight is not None and self.queue.busy
+
+    def voice(self, seat: int, occasion: str) -> None:
+        """A line in character; the person says nothing of the kind."""
+        line = spoken(self, seat, occasion)
+        if line:
+            self.speeches[seat] = Speech(line)
+            self.changed()
+
+    def aim(self, seat: int, target: int | None) -> None:
+        self.aimed = (seat, target) if target is not None else None
 
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
@@ -139,12 +174,12 @@ class TableScene(Flow):
     # The flow
 
     def presented(self) -> None:
-        """The event on show is over: the table follows it."""
-        event = self.sitting.next_event()
-        if isinstance(event, self.reveals):
-            self.begin_line(event)
-        event = self.sitting.present()
-        self.after(event)
+        """The events on show are over: the table follows them."""
+        run = self.sitting.coming()[: self.showing]
+        if isinstance(run[0], self.reveals):
+            self.begin_lines(run)
+        for _ in run:
+            self.after(self.sitting.present())
         self.changed()
 
     def after(self, event: Event) -> None:
@@ -161,18 +196,21 @@ class TableScene(Flow):
         if self.stage is not None and self.stage.top is self:
             self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
 
-    def begin_line(self, event: Event) -> None:
-        """The event's line appears in the log: as its beat begins, after it where it would spoil a reveal."""
-        self.lines.append(self.line(self.sitting.told, event))
+    def begin_lines(self, run: Sequence[Event]) -> None:
+        """The lines of these events appear in the log: as their beat begins, after it where it would spoil a reveal."""
+        self.lines += self.lines_of(self.sitting.told, run)
         self.side.follow_end()
         self.changed()
 
     def finish(self) -> None:
         self._ended = True
         self.hurry = False
-        if not self.exercise:
-            self.house.saves.finish(self.game)
         self.show_result()
+        if self.counted:  # and only then it goes: killed between the two, it is met again and counts no second time
+            try:
+                self.house.saves.finish(self.game)
+            except BadInput as error:
+                self.house.tell_not_kept(error)
 
     # What the person does
 
@@ -264,7 +302,7 @@ class TableScene(Flow):
         found += Bar(canvas, frame, self.current_prompt(), self.faces).widgets()
         if frame.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in found:
-                widget.on_press = None
+                widget.on_press = widget.inspect = widget.drag = None
         found += self.side.widgets(canvas, frame)
         return [*found, *top_bar_widgets(self, canvas, frame)]
 
@@ -273,6 +311,14 @@ class TableScene(Flow):
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
         return quiet and self.sitting.kind is not None
+
+    def may_inspect(self) -> bool:
+        """While something is shown, it is what is to be looked at."""
+        return not self.queue.busy
+
+    def kept_clear(self) -> list[pygame.Rect]:
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
 
     def current_prompt(self) -> Prompt:
         if self.looked is not None:
@@ -314,7 +360,7 @@ class TableScene(Flow):
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = self.air.draw(surface, canvas)
         if self.race.left is not None and self.stage is not None:
-            box = self.stage.find("prompt").rect
+            box = self.find("prompt").rect
             line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
             line.width = round((box.width - canvas.px(24)) * self.race.left)
             drawn.append(bar(surface, theme.OPEN_WORDS, line))
@@ -364,4 +410,6 @@ class TableScene(Flow):
 
     def left(self) -> None:
         self.sitting.thinker.close()
-        self.house.saves.settle()
+        problem = self.house.saves.secure()
+        if problem is not None:
+            self.house.tell_not_kept(problem)

@@ -13,30 +13,32 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
+from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
 from scenes.tables.frame import SeatPlace, TableFrame
 
 ACTING = 12  # units by which the portrait of who acts is larger
 PLATE_INSET = 12
+BADGE = 24  # units of the sign that somebody has acted or passed
 
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is to be seen of a player. `count` stands on the plate beside a coin; None for who is out."""
+    """What is to be seen of a player. `figures` stand on the plate; for who is out, `out_word` instead of them."""
 
     seat: int
     name: str
     person: str
     mark: theme.SeatMark
-    count: int | None
-    acting: bool = False
+    figures: tuple[Figure, ...] = ()
+    turn: Turn = Turn.WAITING
     aimed_at: bool = False
     masked: bool = True
+    out: bool = False
     out_word: str = ""
-    change: int = 0  # what the count would become more or less by, before that is confirmed
 
     @property
-    def out(self) -> bool:
-        return self.count is None
+    def acting(self) -> bool:
+        return self.turn is Turn.ACTING
 
 
 LONGEST_NAME = 9.5  # ems of a name on a plate; longer ones end in an ellipsis
@@ -57,10 +59,11 @@ def plate_width(canvas: Canvas, look: SeatLook) -> int:
     """Pixels of a name plate."""
     size = canvas.font(16, 13)
     name = image(short(look.name, size), "title", size, theme.IVORY)
-    right = round(size * 1.3) + image("00", "title", size, theme.IVORY).get_width() + canvas.px(4)
     if look.out:
         right = image(look.out_word, "text", canvas.font(theme.SMALL), theme.MUTED).get_width()
-    return name.get_width() + right + canvas.px(3 * PLATE_INSET)
+    else:
+        right = row_width(canvas, look.figures, size)
+    return name.get_width() + right + canvas.px((3 if right else 2) * PLATE_INSET)
 
 
 def plate_box(canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> pygame.Rect:
@@ -103,32 +106,19 @@ def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, pl
     surface.blit(shape, shape.get_rect(center=corner))
 
 
-def _draw_change(surface: pygame.Surface, canvas: Canvas, plate: pygame.Rect, change: int) -> None:
-    """A badge over the corner of the plate, which says what would come or go."""
-    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
-    words = image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
-    badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
-    badge.midright = plate.right + canvas.px(2), plate.top - canvas.px(2)
-    sheet(badge.size, "plate_gold", canvas.scale).draw(surface, badge.topleft)
-    surface.blit(words, words.get_rect(center=badge.center))
-
-
 def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook) -> None:
-    """Name and coins."""
+    """Name and figures, and whether its owner has acted or passed."""
     sheet(box.size, "plate_gold" if look.acting else "plate", canvas.scale).draw(surface, box.topleft)
     size = canvas.font(16, 13)
-    name = image(short(look.name, size), "title", size, theme.MUTED if look.out else theme.IVORY)
+    faded = look.out or look.turn is Turn.PASSED
+    name = image(short(look.name, size), "title", size, theme.MUTED if faded else theme.IVORY)
     surface.blit(name, name.get_rect(midleft=(box.left + canvas.px(PLATE_INSET), box.centery)))
     right = box.right - canvas.px(PLATE_INSET)
-    if look.count is None:
+    if look.out:
         out = image(look.out_word, "text", canvas.font(theme.SMALL), theme.MUTED)
         surface.blit(out, out.get_rect(midright=(right, box.centery)))
         return
-    count = image(str(look.count), "title", size, theme.IVORY)
-    if look.change:
-        _draw_change(surface, canvas, box, look.change)
-    coin = pictures.money("gold", round(size * 1.3))
-    room = image("00", "title", size, theme.IVORY).get_width()
-    left = right - room - coin.get_width() - canvas.px(2) + (room - count.get_width()) // 2
-    surface.blit(coin, coin.get_rect(midleft=(left, box.centery)))
-    surface.blit(count, count.get_rect(midleft=(left + coin.get_width() + canvas.px(5), box.centery)))
+    beyond = canvas.px(2) + canvas.px(PLATE_INSET)  # a badge reaches a little over the corner
+    draw_changes(surface, canvas, look.figures, size, right + beyond, box.top - canvas.px(2))
+    draw_row(surface, canvas, look.figures, size, right, box.centery)
+    draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(8), box.top - canvas.px(4)))

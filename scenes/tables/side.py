@@ -1,7 +1,12 @@
-"""The side panel: the log above, the ledger below. In the compact form it is a drawer behind a tab at the right edge."""
+"""The side panel: the log above, the ledger below, or a game's own tabs (scenes/tables/tabs.py).
+
+In the compact form it is a drawer behind a tab at the right edge.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -17,12 +22,14 @@ from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import log, pictures
-from scenes.tables.frame import TAB, TableFrame
+from scenes.tables.frame import TAB, Box, TableFrame
+from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 HEAD = 44
+LEAST_TAB = 34  # pixels of the row of tabs
 END = 1e9
 
 
@@ -36,22 +43,8 @@ def _shade(share: float) -> str:
     return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, share))
 
 
-@lru_cache(maxsize=8)
-def _upright(text: str, pixels: int) -> pygame.Surface:
-    """A word that reads from below upward; Chinese stands in a column."""
-    if text and ord(text[0]) > 0x2E00:
-        letters = [image(each, "title", pixels, theme.IVORY) for each in text]
-        seen = [each.get_bounding_rect() for each in letters]
-        step = max(rect.height for rect in seen) + max(2, round(pixels * 0.12))
-        column = pygame.Surface((max(each.get_width() for each in letters), step * len(letters)), pygame.SRCALPHA)
-        for at, (each, rect) in enumerate(zip(letters, seen, strict=True)):
-            column.blit(each, (0, at * step + (step - rect.height) // 2 - rect.top))
-        return column
-    return pygame.transform.rotate(image(text, "title", pixels, theme.IVORY), 90)
-
-
 class Side:
-    """What the person has done to the panel: whether the drawer is open, where the log is scrolled to."""
+    """What the person has done to the panel: whether the drawer is open, which tab shows, where the log is scrolled to."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
@@ -79,6 +72,9 @@ class Side:
         return max(27.0, frame.words(theme.READING) * 1.35)
 
     def widgets(self, canvas: Canvas, frame: TableFrame) -> list[Widget]:
+        tabs = self.table.tabs()
+        if tabs:
+            return self._tabbed(canvas, frame, tabs)
         found: list[Widget] = []
         if self.showing(frame):
             found += self._panel(canvas, frame)
@@ -103,6 +99,22 @@ class Side:
 
         box = canvas.rect(x, y, wide, high)
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
+        ground = _shade(HEAD / high), _shade((high - below) / high)
+        found = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
+        if below:
+            place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
+            found.append(
+                Widget(
+                    "ledger",
+                    place,
+                    text("table", "ledger"),
+                    lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
+                )
+            )
+        return found
+
+    def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
+        """The lines in their place on a panel, into whose colours those at both ends fade."""
         inner = rect.width - canvas.px(20)
         lines = self.table.lines
         rolls = self._measured(canvas, inner)
@@ -116,26 +128,84 @@ class Side:
             canvas,
             "log",
             rect,
-            text("table", "log"),
+            self.table.house.text("table", "log"),
             content,
             min(self.offset, content),
             remember,
             lambda surface, area: log.paint(surface, canvas, lines, area, rolls),
-            ground=(_shade(HEAD / high), _shade((high - below) / high)),
+            ground=ground,
         )
-        found = [Widget("panel", box, text("table", "log"), paint), lines_shown]
-        found += lines_shown.hold(self._rows(canvas, lines_shown, rolls))
-        if below:
-            place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
-            found.append(
-                Widget(
-                    "ledger",
-                    place,
-                    text("table", "ledger"),
-                    lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
-                )
+        return [lines_shown, *lines_shown.hold(self._rows(canvas, lines_shown, rolls))]
+
+    # Tabs
+
+    def log_tab(self) -> Tab:
+        """The log as a tab: a game that declares tabs puts it among them."""
+        fresh = max(0, len(self.table.lines) - self.read)
+        return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
+
+    def _log_content(self, canvas: Canvas, frame: TableFrame, box: Box) -> list[Widget]:
+        x, y, wide, high = box
+        self.read = len(self.table.lines)
+        return self._log(
+            canvas, canvas.rect(x + 2, y, wide, high), (self._ground(frame, y), self._ground(frame, y + high))
+        )
+
+    def _ground(self, frame: TableFrame, y: float) -> str:
+        """The colour of the panel at a height."""
+        return _shade((y - frame.panel[1]) / frame.panel[3])
+
+    def turn_to(self, name: str) -> None:
+        """Show this tab, in the drawer too; it shows again in the next game of its kind."""
+        self.table.house.tabs[self.table.game] = name
+        self.open = self.table.stage is not None and self.table.stage.canvas.compact
+        self.table.changed()
+
+    def chosen(self, tabs: Sequence[Tab]) -> int:
+        """The number of the tab on show: the one turned to last, else the first."""
+        name = self.table.house.tabs.get(self.table.game)
+        return next((at for at, tab in enumerate(tabs) if tab.id == name), 0)
+
+    def _tabbed(self, canvas: Canvas, frame: TableFrame, tabs: Sequence[Tab]) -> list[Widget]:
+        chosen = self.chosen(tabs)
+        found: list[Widget] = []
+        if self.showing(frame):
+            tabs = [replace(tab, new=0) if at == chosen else tab for at, tab in enumerate(tabs)]
+            found += self._tabbed_panel(canvas, frame, tabs, chosen)
+        if frame.compact:
+            label = self.table.house.text("table", "panel")
+            press = partial(self._press_name, tabs)
+            found += edge_widgets(
+                canvas, frame, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
             )
         return found
+
+    def _press_name(self, tabs: Sequence[Tab], at: int) -> None:
+        """A name at the edge opens the drawer there; that of the tab on show closes it."""
+        if self.open and at == self.chosen(tabs):
+            self.toggle()
+        else:
+            self.turn_to(tabs[at].id)
+
+    def _tabbed_panel(self, canvas: Canvas, frame: TableFrame, tabs: Sequence[Tab], chosen: int) -> list[Widget]:
+        x, y, wide, high = frame.panel
+        head = max(HEAD, LEAST_TAB / canvas.scale)
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            sheet(place.size, "drawer" if frame.compact else "panel", canvas.scale).draw(surface, place.topleft)
+            line = panels.separator(place.width - canvas.px(24), canvas.scale)
+            surface.blit(line, (place.left + canvas.px(12), place.top + canvas.px(head)))
+            if frame.compact:  # all the names stand beside it
+                words = image(tabs[chosen].name, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
+                middle = place.top + canvas.px(head / 2)
+                surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
+
+        found = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
+        if not frame.compact:
+            row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
+            found += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
+        box = x + 8, y + head + 8, wide - 16, high - head - 16
+        return [*found, *tabs[chosen].content(canvas, frame, box)]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie; measured anew for another size, or when the log is another one."""
@@ -161,9 +231,9 @@ class Side:
         text = self.table.house.text
         fresh = max(0, len(self.table.lines) - self.read)
         size = canvas.font(15, 13)
-        names = [_upright(text("table", "log"), size)]
+        names = [upright(text("table", "log"), size)]
         if self.table.ledger_rows() and self.table.house.settings.aids:
-            names.append(_upright(text("table", "ledger_short"), size))
+            names.append(upright(text("table", "ledger_short"), size))
         gap, arrow, side = canvas.px(14), canvas.px(26), canvas.px(30)
         high = 2 * gap + arrow + sum(gap + name.get_height() for name in names) + gap + side
         x, y, wide, whole = canvas.width - TAB, frame.bar, TAB, canvas.height - frame.bar
@@ -178,9 +248,7 @@ class Side:
                 surface.blit(name, name.get_rect(midtop=(place.centerx, y)))
                 y += name.get_height() + gap
                 if at == 0:
-                    self._count(
-                        surface, canvas, fresh, pygame.Rect(place.centerx - side // 2, y - gap // 2, side, side)
-                    )
+                    draw_count(surface, canvas, fresh, pygame.Rect(place.centerx - side // 2, y - gap // 2, side, side))
                     y += side
             if treatment.focused:
                 ring(place.size, canvas.scale).draw(surface, place.topleft)
@@ -188,13 +256,6 @@ class Side:
         rect = pygame.Rect(canvas.px(x), canvas.px(y) + round((canvas.px(whole) - high) * 0.36), canvas.px(wide), high)
         rect.right = canvas.pixels[0]
         return Widget("drawer", rect, text("table", "log"), paint, self.toggle, key="l")
-
-    def _count(self, surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame.Rect) -> None:
-        if not fresh:
-            return
-        sheet(spot.size, "pill_bad", canvas.scale).draw(surface, spot.topleft)
-        count = image(str(min(fresh, 99)), "title", canvas.font(13, 12), theme.IVORY)
-        surface.blit(count, count.get_rect(center=spot.center))
 
     def handle(self, intent: Intent) -> bool:
         """The wheel scrolls the log."""

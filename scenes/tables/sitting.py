@@ -6,7 +6,7 @@ the next event, shows it, and says so. Nothing here knows how anything looks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,6 +48,11 @@ class Sitting:
         thinker.begin(session.record)
         save(session.record)
 
+    def keep_with(self, save: Callable[[Record], None]) -> None:
+        """From now on the match is saved, beginning at once."""
+        self.save = save
+        save(self.record)
+
     @classmethod
     def begin(
         cls,
@@ -57,7 +62,7 @@ class Sitting:
         options: dict[str, Any],
         thinker: Thinker | NoThinker,
         save: Callable[[Record], None] = lambda record: None,
-        position: dict[str, Any] | None = None,
+        position: Mapping[str, Any] | None = None,
     ) -> Sitting:
         """A new match. Raises BadInput where seats or options are none of this game's."""
         rules = load(game)
@@ -127,6 +132,10 @@ class Sitting:
         events = self.truth.events
         return self.seen(events[self.told]) if self.told < len(events) else None
 
+    def coming(self) -> list[Event]:
+        """All events that have not been shown."""
+        return [self.seen(event) for event in self.truth.events[self.told :]]
+
     def present(self) -> Event:
         """The next event has been shown: the table on screen follows it."""
         event = self.next_event()
@@ -188,15 +197,20 @@ class Sitting:
         mark = Mark(len(self.record.entries), self.told)
         self.give(self.me, choice)
         self._marks.append(mark)
-        self.save(self.record)
 
     def give(self, seat: int, choice: Choice, why: Why | None = None) -> None:
         """Any seat's answer, with what it was thought with. Raises Refused."""
+        self._give_all([(seat, choice, why)])
+
+    def _give_all(self, answers: Sequence[tuple[int, Choice, Why | None]]) -> None:
+        """They are saved before anybody is told of them."""
         before = self.session.asked_at
-        self.session.answer(seat, choice, why)
-        self.thinker.answered(seat, str(choice))
+        for seat, choice, why in answers:
+            self.session.answer(seat, choice, why)
         if self.session.asked_at != before:
             self._thoughts.clear()
+        self.save(self.record)
+        self.thinker.follow()
 
     def thoughts(self) -> dict[int, Thought]:
         """What the opponents that are asked now have made up their minds to, so far."""
@@ -212,10 +226,8 @@ class Sitting:
     def minds_answer(self) -> None:
         """All opponents that are asked answer what they have thought."""
         parse = self.truth.game.grammar.parse
-        for seat in self.minds_waited_for():
-            thought = self._thoughts[seat]
-            self.give(seat, parse(thought.choice), thought.why)
-        self.save(self.record)
+        thoughts = [self._thoughts[seat] for seat in self.minds_waited_for()]
+        self._give_all([(thought.seat, parse(thought.choice), thought.why) for thought in thoughts])
 
     def mind_speaks(self, seat: int) -> None:
         """In real time an opponent is first to speak: everybody else, the person too, has let it pass."""
@@ -228,10 +240,9 @@ class Sitting:
         self._close(self.me, choice, None)
 
     def _close(self, speaker: int, choice: Choice, why: Why | None) -> None:
-        for seat in self.truth.waits_for():
-            self.give(seat, *((choice, why) if seat == speaker else (PASS, None)))
+        waiting = self.truth.waits_for()
+        self._give_all([(seat, *((choice, why) if seat == speaker else (PASS, None))) for seat in waiting])
         self._marks.clear()
-        self.save(self.record)
 
     # Taking back
 
@@ -248,7 +259,7 @@ class Sitting:
         record = Record(self.record.header, self.record.entries[: mark.entries])
         self.session = Session.resume(self.truth.game, self.session.players, record)
         self._thoughts.clear()
-        self.thinker.begin(record)
+        self.thinker.begin(self.record)
         self.shown, self.told = self._opening()
         while self.told < mark.told:
             self.present()

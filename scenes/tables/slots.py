@@ -20,6 +20,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget, unpainted
+from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.frame import Box
 from scenes.tables.sprites import Place
@@ -116,7 +117,7 @@ def around(x: float, y: float, wide: float, high: float) -> Box:
 class Marks:
     """What stands on a token besides its picture: its owner's chip, when it was laid, the number only I may see."""
 
-    seat: int | None = None
+    mark: theme.SeatMark | None = None
     ordinal: int | None = None
     number: str = ""
 
@@ -419,6 +420,6 @@ def _draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: py
             plate.left = max(place.left, disc.left - plate.width)
         sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)
         surface.blit(words, words.get_rect(center=plate.center))
-    if marks.seat is not None:
-        chip = pictures.chip(marks.seat, max(13, min(canvas.px(20), round(place.width * 0.46))))
+    if marks.mark is not None:
+        chip = mark_chip(marks.mark, max(13, min(canvas.px(20), round(place.width * 0.46))))
         surface.blit(chip, chip.get_rect(center=(place.left + canvas.px(5), place.top + canvas.px(3))))

@@ -5,24 +5,14 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from engine.core.record import Record, save
+from engine.core import files
+from engine.core.record import Record, to_text
 
 FOLDER = "replays"
 SUFFIX = ".carnival"
+NAMES = r"[\w-]+\.carnival"  # of all replays, as a pattern
 
 
 def keep(record: Record, folder: Path) -> Path:
-    """Write the record to a new file named after game and day, which is returned. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    path = _free(folder / f"{record.header.game}-{time.strftime('%Y-%m-%d')}{SUFFIX}")
-    save(record, path)
-    return path
-
-
-def _free(path: Path) -> Path:
-    """The path, with a number where there is such a file already."""
-    number, found = 2, path
-    while found.exists():
-        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        number += 1
-    return found
+    """Write the record to a new file named after game and day, which is returned. Raises BadInput."""
+    return files.write_new(folder / f"{record.header.game}-{time.strftime('%Y-%m-%d')}{SUFFIX}", to_text(record))

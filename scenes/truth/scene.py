@@ -10,10 +10,12 @@ import pygame
 
 from art import theme
 from art.night import room
+from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.seal import Seal
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
+from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
@@ -103,7 +105,7 @@ class Truth(Scene):
     def entered(self) -> None:
         self.reckoner = self._reckon(self.record)
         if self.story.past.parted:
-            self.house.tell_once(self.telling.text("parted", why=self.story.past.parted))
+            self.house.tell_once(self.telling.text("parted"))
         elif self.story.other_rules:
             self.house.tell_once(self.telling.text("other_rules"))
 
@@ -199,7 +201,8 @@ class Truth(Scene):
         folder = self.house.folder / replays.FOLDER
         try:
             path = replays.keep(self.story.record, folder)
-        except OSError:
+        except BadInput as error:
+            faults.note(self.house.folder, str(error))
             self.house.tell(self.telling.text("not_saved", folder=folder))
         else:
             self.house.tell(self.telling.text("saved", path=path))
@@ -296,15 +299,8 @@ class Truth(Scene):
 
     def raised(self) -> int | None:
         """Whose line is looked at: the card that is pointed at or has the focus, else the one that was pressed."""
-        stage = self.stage
-        if stage is None or stage.top is not self:
-            return self.pinned
-        for widget in self.widgets:
-            if widget.id.startswith("person "):
-                treatment = stage.treatment(widget)
-                if treatment.hovered or treatment.focused:
-                    return int(widget.id.split()[1])
-        return self.pinned
+        looked = self.looked_at("person")
+        return self.pinned if looked is None else int(looked.split()[0])
 
     def chart(self, canvas: Canvas, frame: TruthFrame, box: Box, headed: bool) -> Widget:
         text, story = self.telling.text, self.story

@@ -9,7 +9,7 @@ from engine.games.complots.play import Play
 from engine.games.complots.position import POSITIONS
 from engine.games.complots.questions import GRAMMAR, QUESTIONS
 from engine.games.complots.rules import Rules, read, rules_for
-from engine.games.complots.table import EVENTS, Table
+from engine.games.complots.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -38,5 +38,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
         facts=FACTS,
-        coins=lambda table: None,
+        conserved=conserved,
     )

@@ -1,5 +1,6 @@
 """The table of Complots and everything that can happen on it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -38,6 +39,11 @@ class Table(CoreTable):
         return _clockwise(self.living, seat)
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """The coins of the seats. What the Treasury has is not counted: it never runs dry. C 1.3"""
+    return {"coins": table.coins}
+
+
 @cache
 def _clockwise(seats: tuple[int, ...], start: int) -> tuple[int, ...]:
     return tuple(seat for seat in seats if seat > start) + tuple(seat for seat in seats if seat < start)
@@ -57,6 +63,9 @@ class Gathered(progress.GameBegan):
         table.court, table.shown, table.look = self.court, (), None
         table.coins, table.turn = list(self.coins), self.first
         table.living, table.fallen = tuple(range(len(self.coins))), ()
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": sum(self.coins) - sum(table.coins)}
 
 
 @event
@@ -153,6 +162,9 @@ class Gained(Event):
     def apply(self, table: Table) -> None:
         table.coins[self.seat] += self.coins
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": self.coins}
+
 
 @event
 class Paid(Event):
@@ -164,6 +176,9 @@ class Paid(Event):
 
     def apply(self, table: Table) -> None:
         table.coins[self.seat] -= self.coins
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": -self.coins}
 
 
 @event
@@ -199,6 +214,9 @@ class Eliminated(progress.Eliminated):
         table.coins[self.seat] = 0
         table.living = tuple(seat for seat in table.living if seat != self.seat)
         table.fallen = (self.seat, *table.fallen)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": -self.coins}
 
 
 @event

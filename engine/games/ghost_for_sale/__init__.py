@@ -10,7 +10,7 @@ from engine.games.ghost_for_sale.play import Play
 from engine.games.ghost_for_sale.position import POSITIONS
 from engine.games.ghost_for_sale.questions import GRAMMAR, QUESTIONS
 from engine.games.ghost_for_sale.rules import Rules, read, rules_for
-from engine.games.ghost_for_sale.table import Table
+from engine.games.ghost_for_sale.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -35,5 +35,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None,
         facts=FACTS,
-        coins=lambda table: None,
+        conserved=conserved,
     )

@@ -1,5 +1,6 @@
 """Everything that can happen at the table of Ghost for Sale."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core import progress
@@ -7,7 +8,7 @@ from engine.core.cards import Cards, is_blank, put, put_all, take, take_all
 from engine.core.event import Event, Seat, each_its_own, event, seen_by
 from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.rules import BOTH
-from engine.games.ghost_for_sale.table import Bid, Table, Token
+from engine.games.ghost_for_sale.table import Bid, Table, Token, conserved
 
 CHANGES = {"magic_mirror": -1, "secret_crypt": 1}  # G 8.4
 
@@ -77,6 +78,13 @@ class RoundBegan(progress.RoundBegan):
         table.tokens, table.left = [], [self.tokens] * table.players
         table.bids, table.opened, table.passed = [], (), ()
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        """Those of the round before are put away, but for special cards kept; everybody has all his tokens."""
+        before = {name: sum(there) for name, there in conserved(table).items()}
+        tokens = {f"tokens of seat {seat}": len(self.tokens) for seat in range(table.players)}
+        after = {"magnifiers": 0, "properties sold": 0, "special cards": sum(map(len, table.kept)), **tokens}
+        return {name: count - before.get(name, 0) for name, count in after.items()}
+
 
 @event
 class SpecialLaid(Event):
@@ -89,6 +97,9 @@ class SpecialLaid(Event):
         table.specials[table.properties.index(self.place)] = self.special
         if self.special == "public_auction":  # G 8.3
             table.opened = (*table.opened, self.place)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"special cards": 1}
 
 
 @event
@@ -213,6 +224,9 @@ class Looked(Event):
         if not is_blank(self.card):  # from afar one knows what one knew
             table.stances[self.owner] = (self.card,)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"magnifiers": 1}
+
 
 @event
 class PileSeen(Event):
@@ -235,6 +249,9 @@ class Bought(Event):
 
     def apply(self, table: Table) -> None:
         table.buyers[table.properties.index(self.place)] = self.seat
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"properties sold": 1}
 
 
 @event
@@ -291,6 +308,9 @@ class Valued(Event):
     def apply(self, table: Table) -> None:
         table.owned[self.seat] = (*table.owned[self.seat], (self.place, self.points))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"properties owned": 1, "points of properties": self.points}
+
 
 @event
 class Kept(Event):
@@ -302,6 +322,9 @@ class Kept(Event):
 
     def apply(self, table: Table) -> None:
         table.kept[self.seat] = put(table.kept[self.seat], self.special)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"special cards kept": 1}  # it lay on the property
 
 
 @event
@@ -316,6 +339,9 @@ class Adorned(Event):
         table.owned[self.seat] = tuple(
             (place, self.points if place == self.place else points) for place, points in table.owned[self.seat]
         )
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points of properties": self.points - dict(table.owned[self.seat])[self.place]}
 
 
 EVENTS = (

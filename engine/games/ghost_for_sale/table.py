@@ -1,6 +1,6 @@
 """The table of Ghost for Sale: offer cards, tokens under properties, True and False cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Self
 
@@ -125,3 +125,20 @@ class Table(CoreTable):
     def points(self, seat: int, ball: int) -> int:
         """The points of a seat; `ball` are those of a kept crystal ball. G 7.2, 8.5"""
         return sum(points for _, points in self.owned[seat]) + ball * self.kept[seat].count("crystal_ball")
+
+
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """What lies and is owned beside offer cards and True/False cards. A special card is on its property until kept."""
+    kept = [len(cards) for cards in table.kept]
+    lying = len({special for special in table.specials if special}.difference(*table.kept))
+    found: dict[str, Sequence[int]] = {
+        "magnifiers": [len(table.looks)],
+        "special cards": [lying, *kept],
+        "special cards kept": kept,
+        "properties sold": [len(table.buyers) - table.buyers.count(-1)],
+        "properties owned": [len(owned) for owned in table.owned],
+        "points of properties": [sum(points for _, points in owned) for owned in table.owned],
+    }
+    for seat, left in enumerate(table.left):
+        found[f"tokens of seat {seat}"] = [len(left), sum(token.seat == seat for token in table.tokens)]
+    return found

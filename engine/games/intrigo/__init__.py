@@ -9,7 +9,7 @@ from engine.games.intrigo.play import Play
 from engine.games.intrigo.position import POSITIONS
 from engine.games.intrigo.questions import QUESTIONS, grammar
 from engine.games.intrigo.rules import DOORS, Rules, read, rules_for
-from engine.games.intrigo.table import EVENTS, Table
+from engine.games.intrigo.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -37,5 +37,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None,
         facts=FACTS,
-        coins=lambda table: None,
+        conserved=conserved,
     )

@@ -1,6 +1,6 @@
 """The table of Intrigo and everything that can happen on it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core import progress
@@ -55,6 +55,16 @@ class Table(CoreTable):
         yield "stacks", zone(kind for kind, left in zip(self.kinds, self.stacks, strict=True) for _ in range(left))
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """Coins at the seats and on the arcades (the stock is change only), tokens on the arcades, seals won. I 1.4"""
+    lying = [upright(token) for token in table.tokens if token]
+    return {
+        "coins": [*table.coins, lying.count(COIN)],
+        "tokens": [len(lying)],
+        "seals won": [sum(counts) for counts in table.seals],
+    }
+
+
 # Setting up, and a new round
 
 
@@ -78,6 +88,10 @@ class GameBegan(progress.GameBegan):
         table.seals = [(0,) * len(table.factions)] * seats
         table.first = table.turn = self.first
         table.round = 1
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        before = {name: sum(there) for name, there in conserved(table).items()}
+        return {name: (sum(self.coins) if name == "coins" else 0) - count for name, count in before.items()}
 
 
 @event
@@ -106,6 +120,9 @@ class TokenLaid(Event):
         table.tokens[self.arcade] = self.token
         if self.token != COIN:
             table.bag = take(table.bag, self.token)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": int(self.token == COIN), "tokens": 1}
 
 
 # Drafting
@@ -172,6 +189,9 @@ class Bought(Event):
         table.stacks[table.kinds.index(self.kind)] -= 1
         table.coins[self.seat] -= self.price
         table.gaps[self.gap] = self.kind
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"coins": -self.price}
 
 
 @event
@@ -275,6 +295,9 @@ class Took(Event):
         counts[table.factions.index(self.token)] += 1
         table.seals[self.seat] = tuple(counts)
         table.bag = put(table.bag, self.token)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"tokens": -1, "seals won": int(self.token != COIN)}
 
 
 @event

@@ -10,7 +10,7 @@ from engine.games.nottingham.position import POSITIONS
 from engine.games.nottingham.procedures import Play
 from engine.games.nottingham.questions import QUESTIONS, grammar
 from engine.games.nottingham.rules import read, rules_for
-from engine.games.nottingham.table import Table
+from engine.games.nottingham.table import Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -31,5 +31,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None,
         facts=facts(data.colours),
-        coins=lambda table: None,
+        conserved=conserved,
     )

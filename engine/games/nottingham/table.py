@@ -1,5 +1,6 @@
 """What lies on the table of Nottingham."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.cards import Cards
@@ -50,3 +51,16 @@ class Table(CoreTable):
     def holders(self) -> dict[str, tuple[int, ...]]:
         """Who has completed each kind of commission, in order."""
         return dict(zip(COMMISSIONS, self.commissions, strict=True))
+
+
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """What is counted beside the cards, and the gold, of which one card lies under every ambush. N 6.3"""
+    found: dict[str, Sequence[int]] = {
+        "cards in the winnings": [len(cards) for cards in table.winnings],
+        "commissions": [len(seats) for seats in table.commissions],
+        "steps of the Sheriff": [table.sheriff],
+        "hands lying open": [len(table.looks)],
+    }
+    for seat, (gold, ambushes) in enumerate(zip(table.under, table.ambushes, strict=True)):
+        found[f"gold cards without an ambush at seat {seat}"] = [len(gold) - len(ambushes)]
+    return found

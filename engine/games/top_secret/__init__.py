@@ -9,7 +9,7 @@ from engine.games.top_secret.play import Play
 from engine.games.top_secret.position import POSITIONS
 from engine.games.top_secret.questions import GRAMMAR, QUESTIONS
 from engine.games.top_secret.rules import Rules, read, rules_for
-from engine.games.top_secret.table import EVENTS, Table
+from engine.games.top_secret.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -43,6 +43,6 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda options: None if options["match"] == "single" else data.points,
         facts=FACTS,
-        coins=lambda table: None,
+        conserved=conserved,
         sides=sides,
     )

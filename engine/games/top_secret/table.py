@@ -4,7 +4,7 @@ There are always five chairs: the four agents and the Ambassador. A chair is a s
 three players (chair 3) and the Ambassador of three and four (chair 4).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Self
@@ -87,6 +87,18 @@ class Table(CoreTable):
         return tuple(chair for chair in (*self.order(), self.ambassador) if self.now[chair] == place)
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """Everybody's own places, those seen in this round, and how often something was shown. T 3.1, T 3.4, T 3.7"""
+    found: dict[str, Sequence[int]] = {
+        "places seen in this round": [len(table.now) - table.now.count("")],
+        "showings": [len(table.shown)],
+    }
+    for chair, (held, lying) in enumerate(zip(table.places, table.played, strict=True)):
+        face_down = len(table.sealed) if chair == table.ambassador else 0
+        found[f"places of chair {chair}"] = [len(held), len(lying), face_down]
+    return found
+
+
 def hidden(entry: Shown) -> Shown:
     """That something was shown, and whether it was a packet or one card."""
     source, to, packet = entry
@@ -127,6 +139,11 @@ class GameBegan(progress.GameBegan):
         table.places, table.played, table.sealed = list(self.places), [()] * CHAIRS, ()
         table.now, table.shown, table.unmasked, table.call = [""] * CHAIRS, [], False, None
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        before = {name: sum(there) for name, there in conserved(table).items()}
+        dealt = {f"places of chair {chair}": len(places) for chair, places in enumerate(self.places)}
+        return {name: dealt.get(name, 0) - before.get(name, 0) for name in {**before, **dealt}}
+
 
 @event
 class RoundBegan(progress.RoundBegan):
@@ -135,6 +152,9 @@ class RoundBegan(progress.RoundBegan):
     def apply(self, table: Table) -> None:
         table.round, table.first = self.round, self.first
         table.now = [""] * CHAIRS
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": -sum(map(bool, table.now))}
 
 
 @event
@@ -157,6 +177,9 @@ class Visited(Event):
     def apply(self, table: Table) -> None:
         table.places[self.seat] = take(table.places[self.seat], self.place)
         _lie(table, self.seat, self.place)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": 1}
 
 
 @event
@@ -183,6 +206,9 @@ class TurnedUp(Event):
         table.places[self.seat], table.sealed = self.rest, ()
         _lie(table, self.seat, self.place)
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"places seen in this round": 1}
+
 
 @event
 class Met(Event):
@@ -202,6 +228,9 @@ class Showed(Event):
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.looker, packet_text(self.cards)))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
 
 
 @event
@@ -224,6 +253,9 @@ class Revealed(Event):
     def apply(self, table: Table) -> None:
         table.shown.append((self.seat, self.asker, self.card))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
+
 
 @event
 class Peeked(Event):
@@ -235,6 +267,9 @@ class Peeked(Event):
 
     def apply(self, table: Table) -> None:
         table.shown.append((self.phantom, self.seat, self.card))
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"showings": 1}
 
 
 @event

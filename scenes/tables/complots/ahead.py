@@ -13,10 +13,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.people import faces
 from scenes.tables import pictures
+from scenes.tables.beats import SHOWN_CARD
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, hand, presenters
 from scenes.tables.complots.board import DECK, HEAP
-from scenes.tables.complots.presenters import SHOWN_CARD
 from scenes.tables.complots.table import CANDLE
 from scenes.tables.frame import MANY, PORTRAIT, PORTRAIT_SMALL, SEAT_CARD, SEAT_CARD_SMALL, TableFrame
 from scenes.tables.prompt import FACES

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from scenes.kit.canvas import Canvas
-from scenes.kit.shapes import dot
 from scenes.kit.text import image
 from scenes.tables import pictures
+from scenes.tables.aim import End, draw_arc
 from scenes.tables.complots import cards
 from scenes.tables.frame import TableFrame
 from scenes.tables.seats import draw_light, draw_plate, draw_portrait, plate_box
-from scenes.tables.sprites import Place
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
@@ -23,17 +21,18 @@ if TYPE_CHECKING:
 DECK, HEAP = 92, 138  # widths
 COURT_X, TREASURY_X = -82, 74  # from the middle of the table
 TILTS = (-3.0, 2.0)
-CLEAR = 22  # units between the point of an arc and whom it points at
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable) -> None:
     area = canvas.rect(*frame.area)
     surface.blit(pictures.ground(table.game, canvas.pixels, tuple(area)), (0, 0))
     taken = [] if table.spread else _draw_middle(surface, canvas, frame, table)  # else the row of cards lies there
-    chosen = table.questions.chosen.target if table.asked else None  # shown before it is confirmed
+    chosen = table.questions.target if table.asked else None  # shown before it is confirmed
     aimed = (table.seat, chosen) if chosen is not None else table.aimed
     if aimed:
-        _draw_arc(surface, canvas, frame, table, *aimed, taken)
+        start, end = (_anchor(frame, table, each) for each in aimed)
+        around = seat_box(table, canvas, frame, aimed[1]) if table.around(aimed[1]) else None
+        draw_arc(surface, canvas, start, end, around, taken)
     for seat in range(table.players):
         draw_light(surface, canvas, frame, frame.seat(table.around(seat)), table.look(seat), seat in table.glowing)
     for seat in range(table.players):
@@ -101,46 +100,9 @@ def _draw_cards(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, tabl
         surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
 
-def _draw_arc(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    frame: TableFrame,
-    table: ComplotsTable,
-    seat: int,
-    target: int,
-    taken: list[pygame.Rect],
-) -> None:
-    """Dots from who acts to who is aimed at, behind what lies in the middle, with a point before cards and name."""
-    (start, near), (end, short) = (_anchor(frame, table, each) for each in (seat, target))
-    far = math.dist(start, end)
-    if far <= near + short:
-        return
-    bend = min(60.0, far * 0.16)
-    dots = max(4, int((far - near - short) / 17))
-    path = []
-    for at in range(dots + 1):
-        share = (near + (far - near - short) * at / dots) / far
-        x = start[0] + (end[0] - start[0]) * share
-        y = start[1] + (end[1] - start[1]) * share - bend * 4 * share * (1 - share)
-        path.append((x * canvas.scale, y * canvas.scale))
-    if table.around(target):
-        around = seat_box(table, canvas, frame, target).inflate(canvas.px(CLEAR), canvas.px(CLEAR))
-        path = [spot for spot in path if not around.collidepoint(spot)]
-    if len(path) < 2:
-        return
-    hidden = [rect.inflate(canvas.px(8), canvas.px(4)) for rect in taken]
-    for spot in path[:-1]:
-        if not any(rect.collidepoint(spot) for rect in hidden):
-            dot(surface, "#3a1a0a", spot, 3.4 * canvas.scale + 1)
-            dot(surface, theme.GOLD_WORDS, spot, 3.4 * canvas.scale)
-    turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
-    point = cards.arrow(canvas.px(30), round(turn / 3) * 3)
-    surface.blit(point, point.get_rect(center=path[-1]))
-
-
-def _anchor(frame: TableFrame, table: ComplotsTable, seat: int) -> tuple[Place, float]:
-    """Where an arc meets a seat, and how far from it the arc ends: the person's end is above their cards."""
+def _anchor(frame: TableFrame, table: ComplotsTable, seat: int) -> End:
+    """Where an arc meets a seat: the person's end is above their cards."""
     if table.around(seat) == 0:
-        return (frame.hand[0] - 8, frame.hand[1] - 4), 16
+        return End((frame.hand[0] - 8, frame.hand[1] - 4), 16)
     place = frame.seat(table.around(seat))
-    return (place.x, place.y), frame.portrait / 2 + 42
+    return End((place.x, place.y), frame.portrait / 2 + 42)

@@ -18,6 +18,7 @@ from scenes.tables import pictures
 from scenes.tables.complots import board, cards
 from scenes.tables.frame import TableFrame
 from scenes.tables.seats import plate_box
+from scenes.tables.signs import sign
 from scenes.tables.sprites import Place
 from scenes.tables.voices import about
 
@@ -82,7 +83,7 @@ def _press(table: ComplotsTable, at: int, card: str) -> Callable[[], None] | Non
     kind, questions = table.sitting.kind, table.questions
     if kind in ("lose", "show") and len(table.hand()) > 1:
         return lambda: questions.click(at)
-    if kind == "action" and not questions.chosen.verb and card in VERB_OF and not questions.refusal(VERB_OF[card]):
+    if kind == "action" and not questions.verb and card in VERB_OF and not questions.refusal(VERB_OF[card]):
         return lambda: questions.begin(VERB_OF[card])
     return None
 
@@ -95,7 +96,7 @@ def _face(
     tilt = TILTS[at % 2]
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        chosen = table.asked and table.sitting.kind in ("lose", "show") and at in table.questions.chosen.cards
+        chosen = table.asked and table.sitting.kind in ("lose", "show") and at in table.questions.marked
         lit = treatment.hovered or treatment.focused
         rise = canvas.px(RISE) if chosen or (choosable and lit) else 0
         picture = cards.tilted(card, place.width, tilt, name, strip)
@@ -163,7 +164,7 @@ def _choice(
     table: ComplotsTable, canvas: Canvas, at: int, card: str
 ) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        chosen = at in table.questions.chosen.cards
+        chosen = at in table.questions.marked
         picture = cards.card(card, place.width, f"{table.words.card(card):name}", canvas.scale < 1)
         rise = canvas.px(10) if chosen else 0
         if chosen or treatment.hovered or treatment.focused:
@@ -171,7 +172,7 @@ def _choice(
             surface.blit(light, light.get_rect(center=(place.centerx, place.centery - rise)))
         surface.blit(picture, (place.left, place.top - rise))
         if chosen:
-            tick = cards.sign("mark_true", canvas.px(34))
+            tick = sign("mark_true", canvas.px(34))
             surface.blit(tick, tick.get_rect(center=(place.right - canvas.px(10), place.top - rise + canvas.px(10))))
 
     return paint
@@ -179,7 +180,7 @@ def _choice(
 
 def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:
     """Every other player; those that can be aimed at can be pressed."""
-    aiming = table.asked and table.sitting.kind == "action" and bool(table.questions.chosen.verb)
+    aiming = table.asked and table.sitting.kind == "action" and bool(table.questions.verb)
     targets = table.glowing
     found = []
     for seat in range(table.players):
@@ -206,7 +207,7 @@ def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widg
 
 
 def _why_not(table: ComplotsTable, seat: int) -> str:
-    return table.words.reason(table.sitting.refusal(Choice(table.questions.chosen.verb, (seat,))) or "not_an_option")
+    return table.words.reason(table.sitting.refusal(Choice(table.questions.verb, (seat,))) or "not_an_option")
 
 
 def _target(canvas: Canvas, can: bool, plate: pygame.Rect) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
@@ -223,7 +224,7 @@ def _target(canvas: Canvas, can: bool, plate: pygame.Rect) -> Callable[[pygame.S
 
 def _middle(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widget]:
     """The Court and the Treasury: a click exchanges cards, or takes income."""
-    if not (table.asked and table.sitting.kind == "action" and not table.questions.chosen.verb):
+    if not (table.asked and table.sitting.kind == "action" and not table.questions.verb):
         return []
     x, y = frame.centre
     found = []

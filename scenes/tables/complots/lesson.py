@@ -23,24 +23,24 @@ class ComplotsLesson(LessonTable, ComplotsTable):
     """Captions over the table of Complots."""
 
     def way(self, choice: Choice) -> str:
-        kind, chosen, verb = self.sitting.kind, self.questions.chosen, choice.verb
+        kind, questions, verb = self.sitting.kind, self.questions, choice.verb
         if kind == "action":
             return self._way_to_action(choice)
         if kind in ("lose", "show"):
             card, held = choice.word(), self.hand()
-            taken = [held[at] for at in chosen.cards] or list(held[:1] if len(held) == 1 else ())
+            taken = [held[at] for at in questions.marked] or list(held[:1] if len(held) == 1 else ())
             return f"{kind} {card}" if not taken else f"sure {kind}" if taken == [card] else "take back"
-        if chosen.doubting and verb == "pass":
+        if questions.warned and verb == "pass":
             return "take back"
         return f"block {choice.word()}" if verb == "block" else verb
 
     def _way_to_action(self, choice: Choice) -> str:
-        chosen = self.questions.chosen
-        if not chosen.verb:
+        questions = self.questions
+        if not questions.verb:
             return f"action {choice.verb}"
-        if chosen.verb == choice.verb and chosen.target is None:
-            return f"seat {choice.number()}"
-        return "go" if (chosen.verb, chosen.target) == (choice.verb, choice.number()) else "take back"
+        if questions.verb == choice.verb and questions.target is None:
+            return f"seat {choice.number()}" if choice.args else "take back"
+        return "go" if questions.picking.here == choice else "take back"
 
     def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
         x, y = frame.centre

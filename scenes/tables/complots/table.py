@@ -16,14 +16,14 @@ from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed,
 from engine.games.complots.table import Table as Lying
 from engine.words import Count
 from scenes.kit.canvas import Canvas
-from scenes.kit.motion import Beat
 from scenes.kit.widget import Widget
 from scenes.tables import pictures
 from scenes.tables.bubbles import Bubble, Speech
 from scenes.tables.complots import board, cards, hand, ledger
 from scenes.tables.complots.ledger import Ledger, Mark
-from scenes.tables.complots.presenters import beat_of
+from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
+from scenes.tables.figures import Figure, Turn
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.scene import TableScene
@@ -37,9 +37,10 @@ CANDLE = 250  # reach of the light on a reveal
 
 
 class ComplotsTable(TableScene):
-    """`claim` is the announcement or block now spoken of; `spotlight` the seat a reveal is about."""
+    """`claim` is the announcement or block now spoken of."""
 
     game = "complots"
+    presenters = PRESENTERS
     takeable = (Announced, Blocked, Paid)
     reveals = (Exposed, Proved, Lost)
 
@@ -48,8 +49,6 @@ class ComplotsTable(TableScene):
         self.questions = Questions(self)
         self.claim: Event | None = None
         self.turns = 0
-        self.spotlight: int | None = None
-        self.aimed: tuple[int, int] | None = None
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
@@ -65,10 +64,6 @@ class ComplotsTable(TableScene):
         return self.sitting.truth.rules
 
     @property
-    def seat(self) -> int:
-        return self.me or 0
-
-    @property
     def spread(self) -> bool:
         """Whether cards to choose from lie in a row over the middle."""
         return hand.spread(self)
@@ -76,13 +71,8 @@ class ComplotsTable(TableScene):
     @property
     def glowing(self) -> list[int]:
         """Who can be aimed at just now."""
-        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.chosen.verb)
+        aiming = self.asked and self.sitting.kind == "action" and bool(self.questions.verb)
         return self.questions.targets() if aiming else []
-
-    @property
-    def revealing(self) -> bool:
-        """Whether what somebody claimed is being put to the proof."""
-        return self.spotlight is not None and self.queue.busy
 
     @property
     def dealing(self) -> bool:
@@ -127,6 +117,9 @@ class ComplotsTable(TableScene):
     def fresh_question(self) -> None:
         self.questions.forget()
 
+    def step_back(self) -> bool:
+        return self.questions.step_back()
+
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
 
@@ -137,9 +130,6 @@ class ComplotsTable(TableScene):
 
     def named(self, choice: Choice) -> str:
         return self.questions.named(choice)
-
-    def present(self, event: Event) -> Beat:
-        return beat_of(self, event)
 
     def faces(self, name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)
@@ -168,16 +158,6 @@ class ComplotsTable(TableScene):
             said = spoken(self, seat, "doubts") if action == "doubt" else ""
             self.speeches[seat] = Speech(said or self.words.text("table", "says", action))
         self.changed()
-
-    def voice(self, seat: int, occasion: str) -> None:
-        """A line in character; the person says nothing of the kind."""
-        line = spoken(self, seat, occasion)
-        if line:
-            self.speeches[seat] = Speech(line)
-            self.changed()
-
-    def aim(self, seat: int, target: int | None) -> None:
-        self.aimed = (seat, target) if target is not None else None
 
     def ledger_rows(self) -> int:
         return self.players + 1
@@ -239,17 +219,18 @@ class ComplotsTable(TableScene):
     def look(self, seat: int) -> SeatLook:
         shown = self.shown
         alive = not shown.living or seat in shown.living
-        aimed = self.questions.chosen.target if self.asked else self.aimed[1] if self.aimed else None
+        aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
+        acting = alive and bool(self.turns) and shown.turn == seat and not self.sitting.over
         return SeatLook(
             seat,
             self.company.name(seat),
             self.company.portraits[seat],
             self.company.mark(seat),
-            self.coins(seat) if alive else None,
-            acting=alive and bool(self.turns) and shown.turn == seat and not self.sitting.over,
+            (Figure(self.coins(seat), "gold", self.questions.change(seat)),),
+            Turn.ACTING if acting else Turn.WAITING,
             aimed_at=alive and seat == aimed,
+            out=not alive,
             out_word=self.words.text("table", "out"),
-            change=self.questions.change(seat),
         )
 
     def plate_width(self, canvas: Canvas) -> float:

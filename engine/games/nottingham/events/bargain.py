@@ -4,6 +4,7 @@ Cards move openly from and into hidden hands. `held` is such a card as it lies i
 for everybody but the owner of the hand; `price_held` and `shield_held` likewise.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.cards import BLANK, Cards, blanks, put, put_all, take, take_all
@@ -35,6 +36,9 @@ class HandShown(Event):
         table.hands[self.seat] = self.cards
         table.looks = (*table.looks, (self.seat, self.looker))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"hands lying open": 1}
+
     def to(self, seat: int) -> Event:
         return self if self.looker in (seat, None) or seat == self.seat else replace(self, cards=blanks(self.cards))
 
@@ -49,6 +53,9 @@ class Concealed(Event):
     def apply(self, table: Table) -> None:
         table.hands[self.seat] = self.cards
         table.looks = tuple(look for look in table.looks if look[0] != self.seat)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"hands lying open": -1}
 
 
 @event

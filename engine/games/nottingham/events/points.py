@@ -4,6 +4,8 @@
 not see them.
 """
 
+from collections.abc import Mapping
+
 from engine.core.cards import Cards, put, put_all, take, take_all
 from engine.core.event import Event, Seat, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
@@ -113,6 +115,9 @@ class SetExchanged(Event):
         table.winnings[self.seat] = put(table.winnings[self.seat], self.card)
         table.discard = put_all(table.discard, (self.card,) * (self.count - 1))
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"cards in the winnings": 1}
+
 
 @event
 class CommissionDone(Event):
@@ -127,3 +132,6 @@ class CommissionDone(Event):
         table.discard = put_all(table.discard, self.cards)
         at = COMMISSIONS.index(self.kind)
         table.commissions[at] = (*table.commissions[at], self.seat)
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"commissions": 1}

@@ -3,6 +3,8 @@
 `held` is a card as it lies in the hand it came into: a blank for everybody but the owner of the hand.
 """
 
+from collections.abc import Mapping
+
 from engine.core import progress
 from engine.core.cards import Cards, put, put_all, take, take_all
 from engine.core.event import Event, Seat, event, seen_by
@@ -82,6 +84,9 @@ class SheriffMoved(Event):
 
     def apply(self, table: Table) -> None:
         table.sheriff = self.steps
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"steps of the Sheriff": 1}
 
 
 @event

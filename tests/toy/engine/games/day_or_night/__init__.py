@@ -9,7 +9,7 @@ from engine.games.day_or_night.play import Play
 from engine.games.day_or_night.position import POSITIONS
 from engine.games.day_or_night.questions import GRAMMAR, QUESTIONS
 from engine.games.day_or_night.rules import read, rules_for
-from engine.games.day_or_night.table import EVENTS, Table
+from engine.games.day_or_night.table import EVENTS, Table, conserved
 
 
 def build(reader: Reader) -> Game:
@@ -30,5 +30,5 @@ def build(reader: Reader) -> Game:
         guess=guess,
         target=lambda _: None,
         facts=FACTS,
-        coins=lambda table: None,
+        conserved=conserved,
     )

@@ -1,5 +1,6 @@
 """The table of Day or Night and everything that can happen on it."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.core import progress
@@ -26,6 +27,11 @@ class Table(CoreTable):
         return tuple((self.first + step) % self.players for step in range(1, self.players))
 
 
+def conserved(table: Table) -> Mapping[str, Sequence[int]]:
+    """What is staked, and the points of the game under way."""
+    return {"stakes": table.stakes, "points of this game": table.points}
+
+
 @event
 class Began(progress.GameBegan):
     """A game begins: all cards are in the deck, nobody has any points. D 2.1"""
@@ -36,6 +42,9 @@ class Began(progress.GameBegan):
         table.deck, table.hands = self.deck, [()] * table.players
         table.points = [0] * table.players
 
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points of this game": -sum(table.points)}
+
 
 @event
 class RoundBegan(progress.RoundBegan):
@@ -44,6 +53,9 @@ class RoundBegan(progress.RoundBegan):
     def apply(self, table: Table) -> None:
         table.stakes, table.claim = [0] * table.players, ""
         table.round, table.first = self.round, self.first
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"stakes": -sum(table.stakes)}
 
 
 @event
@@ -67,6 +79,9 @@ class Staked(Event):
 
     def apply(self, table: Table) -> None:
         table.stakes[self.seat] = self.amount
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"stakes": self.amount}
 
 
 @event
@@ -118,6 +133,9 @@ class Scored(Event):
 
     def apply(self, table: Table) -> None:
         table.points[self.seat] += self.points
+
+    def brings(self, table: Table) -> Mapping[str, int]:
+        return {"points of this game": self.points}
 
 
 EVENTS = (Began, RoundBegan, Dealt, Staked, Claimed, Doubted, Exposed, Proved, Scored)

@@ -1,0 +1,59 @@
+"""A road of stones: the band it runs along, and its stones. Sizes in pixels."""
+
+import pygame
+
+from art import theme
+from art.brush import Size, box, circle, down, glow, paint, path
+from art.motifs import gold_line
+
+STONES = ("passed", "here", "next", "ahead", "end")
+Point = tuple[float, float]
+
+FILLS = {  # light above, dark below, rim
+    "passed": ("#4a4230", "#352d1c", "#1c170d"),
+    "here": ("#f6e7bd", "#d9c08a", "#8a5a18"),
+    "next": ("#fff6da", "#ecd9a4", "#8a5a18"),
+    "ahead": ("#f3e6c4", "#d8c79c", "#5c4a26"),
+    "end": ("#c8405a", "#7d1226", "#3c0813"),
+}
+FIGURES = {"passed": "#e2d3a8", "here": theme.INK, "next": theme.INK_TITLE, "ahead": theme.INK, "end": theme.IVORY}
+
+
+def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
+    """The trodden way through these points of a surface of `size`; `wide` is its width."""
+    line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    drawing = path(line, line="#050300", width=wide + 5, opacity=0.35)
+    drawing += path(line, line="#3a2f1c", width=wide, opacity=0.92) + path(line, line="#54452a", width=wide * 0.66)
+    return paint(drawing, size, size)
+
+
+def stone(state: str, side: int) -> pygame.Surface:
+    """One of STONES on a square of `side` pixels, most of which it fills; the next one glows within it."""
+    upper, lower, rim = FILLS[state]
+    drawing = circle(50, 54, 40, "#000000", opacity=0.35)
+    if state == "next":
+        drawing += circle(50, 50, 50, glow((0.7, "#ffd36b", 0.9), (1, "#ffd36b", 0)))
+    drawing += circle(50, 50, 40, down(upper, lower), rim, 4)
+    if state in ("next", "end"):
+        drawing += circle(50, 50, 38, line=gold_line(), width=6)
+    return paint(drawing, (side, side), (100, 100))
+
+
+def signboard(size: Size, scale: float) -> pygame.Surface:
+    """A board of parchment that ends in a point at its right."""
+    w, h = size[0] / scale, size[1] / scale
+    outline = f"M4 1H{w - h * 0.42:.2f}L{w - 1:.2f} {h / 2:.2f}L{w - h * 0.42:.2f} {h - 1:.2f}H4q-3 0-3-3V4q0-3 3-3z"
+    drawing = path(outline, down(*theme.PARCHMENT), "#8a5a18", 1.6)
+    return paint(drawing + circle(8, h / 2, 1.8, "#8a5a18"), size, (w, h))
+
+
+def pin(side: int) -> pygame.Surface:
+    """What a marker stands on its space with: a golden point below a disc, on a square of `side` pixels."""
+    point = path("M26 56L50 99 74 56z", gold_line(), "#5c3a10", 3)
+    return paint(point + circle(50, 40, 38, down("#fbe7a1", "#c8922f"), "#5c3a10", 3), (side, side), (100, 100))
+
+
+def line_bar(size: Size, scale: float) -> pygame.Surface:
+    """The groove of a line of points."""
+    w, h = size[0] / scale, size[1] / scale
+    return paint(box(0.5, 0.5, w - 1, h - 1, h / 2, down("#050914", "#1a2446"), theme.LINE, 1), size, (w, h))

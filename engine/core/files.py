@@ -1,0 +1,155 @@
+"""The one writer of files: a file is the old text or the new one whole, and what cannot be read is set aside, never lost.
+
+A text goes into a file aside, onto the disk, and only then under its name; then the folder is put onto the disk too,
+where the system can do that. A program killed meanwhile leaves the file aside, which `sweep` takes away later.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import stat
+import tempfile
+import threading
+from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
+
+from engine.core.errors import BadInput
+
+ASIDE = r"(\.?[a-z0-9_]{8})?\.new"  # what follows the name of a file that is being written
+TRIES, PATIENCE = 6, 0.03  # on Windows a scanner may hold a file for a moment; seconds between two tries
+
+
+class SetAside(BadInput):
+    """A file that could not be read. `aside` is where it is now; None where the folder cannot be written."""
+
+    def __init__(self, error: BadInput, path: Path) -> None:
+        self.aside: Path | None = None
+        try:
+            self.aside = set_aside(path)
+            told = f"{path}: file: it was set aside as {self.aside.name}"
+        except BadInput as kept:
+            told = str(kept)
+        super().__init__(*error.problems, told)
+
+
+def write(path: Path, text: str, make_folder: bool = True) -> None:
+    """Raises BadInput where it cannot be written; the file is as it was then."""
+    try:
+        data = text.encode("utf-8")
+    except UnicodeEncodeError as error:
+        raise BadInput.at(str(path), f"character {error.start}", "expected text that can be written in UTF-8") from None
+    with _told(path):
+        if make_folder:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        aside = _written_aside(path, data)
+        try:
+            _rename(aside, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(aside)
+            raise
+        _flush(path.parent)
+
+
+def write_new(path: Path, text: str) -> Path:
+    """Write to a file that was not there: `a.txt`, or else `a-2.txt` and so on. Which one. Raises BadInput."""
+    with _told(path):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
+        found = path if _reserved(path) else next(each for each in names if _reserved(each))
+    try:
+        write(found, text)
+    except BadInput:
+        with contextlib.suppress(OSError):
+            found.unlink()
+        raise
+    return found
+
+
+def set_aside(path: Path) -> Path:
+    """Rename to `name.damaged-1`, or the first number that is free; nothing set aside before is touched. Raises BadInput."""
+    with _told(path):
+        names = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+        if path.is_dir():  # cannot take the place of a file
+            found = next(each for each in names if not os.path.lexists(each))
+            path.rename(found)
+        else:
+            found = next(each for each in names if _reserved(each))
+            try:
+                _rename(path, found)
+            except BaseException:
+                with contextlib.suppress(OSError):
+                    found.unlink()
+                raise
+        _flush(path.parent)
+    return found
+
+
+def sweep(folder: Path, names: str, before: float) -> None:
+    """Take away what a killed program was writing: asides of files with these `names` (a pattern), last changed `before`
+    that moment (seconds since the epoch). Nothing else is touched, and what cannot be removed stays."""
+    ours = re.compile(f"(?:{names}){ASIDE}")
+    with contextlib.suppress(OSError):
+        for each in list(folder.iterdir()):
+            with contextlib.suppress(OSError):
+                state = each.lstat()
+                if ours.fullmatch(each.name) and stat.S_ISREG(state.st_mode) and state.st_mtime < before:
+                    each.unlink()
+
+
+@contextlib.contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """What the system refuses is told in a sentence."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "no such name"
+        raise BadInput.at(str(path), "file", f"expected a folder that can be written ({why})") from None
+
+
+def _written_aside(path: Path, data: bytes) -> str:
+    """A new file beside, its text on the disk."""
+    handle, aside = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    try:
+        with open(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(aside)
+        raise
+    return aside
+
+
+def _rename(old: str | Path, new: Path) -> None:
+    for left in reversed(range(TRIES)):
+        try:
+            os.replace(old, new)
+            return
+        except PermissionError:
+            if os.name != "nt" or not left:
+                raise
+            threading.Event().wait(PATIENCE)
+
+
+def _reserved(path: Path) -> bool:
+    """Whether the name was free; it is ours now."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+    except FileExistsError:
+        return False
+    return True
+
+
+def _flush(folder: Path) -> None:
+    """The new name onto the disk; not every system can."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,169 @@
+"""Dragging: a widget that is held and moved comes along with the pointer, and is let go over a place that takes it.
+
+Dragging is never needed and changes nothing by itself: to let go over a place is to press the widget, then the place, as
+two clicks or two times enter would. Let go anywhere else, with escape or when the window loses the focus, it goes home.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import brush, theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import ring
+from scenes.kit.motion import arrive
+
+if TYPE_CHECKING:
+    from scenes.kit.widget import Widget
+
+FAR = 8.0  # units the pointer moves before what is pressed is lifted
+HOME = 0.14  # seconds of the way back
+LIGHT, LIGHT_WIDE = "#ffdf8f", 9.0  # of the places that take it; units
+CAST = 7.0  # units of the shadow below what is carried
+
+At = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Drag:
+    """How a widget can be dragged: what is seen of it on the way, and the ids of the places that would take it.
+
+    `picked`: the widget has been pressed before, so that to let go is to press the place alone.
+    """
+
+    picture: Callable[[Canvas], pygame.Surface]
+    targets: Callable[[], Sequence[str]]
+    picked: bool = False
+
+
+class Dragging:
+    """What is pressed, carried, or on its way home. Times in seconds, places in pixels."""
+
+    def __init__(self) -> None:
+        self.source: Widget | None = None
+        self.carried = False  # it has been lifted, and follows the pointer
+        self.targets: tuple[str, ...] = ()
+        self.at: At = (0, 0)  # the pointer
+        self._pressed: At = (0, 0)
+        self._home: At = (0, 0)  # the middle of the widget
+        self._back: float | None = None  # seconds since it was let go where nothing takes it
+
+    @property
+    def shown(self) -> str | None:
+        """The id of the widget that is in the air, carried or on its way home."""
+        return self.source.id if self.source is not None and (self.carried or self._back is not None) else None
+
+    def press(self, widget: Widget | None, at: At) -> None:
+        """Something is pressed: perhaps it will be moved."""
+        self.cancel()
+        if widget is not None and widget.enabled and widget.drag is not None:
+            self.source, self._pressed, self._home, self.at = widget, at, widget.extent.center, at
+
+    def move(self, at: At, canvas: Canvas) -> bool:
+        """The pointer moves while it is down; whether the widget has been lifted just now."""
+        self.at = at
+        if self.source is None or self.carried or self._back is not None:
+            return False
+        away = pygame.Vector2(at).distance_to(self._pressed)
+        if away <= FAR * canvas.scale:
+            return False
+        assert self.source.drag is not None
+        self.carried, self.targets = True, tuple(self.source.drag.targets())
+        return True
+
+    def over(self, widgets: Sequence[Widget]) -> Widget | None:
+        """The place that would take it if it were let go now: under the pointer, else under its middle."""
+        if not self.carried:
+            return None
+        takers = [each for each in reversed(widgets) if each.id in self.targets]
+        for spot in (self.at, self._middle()):
+            found = next((each for each in takers if each.hit(spot)), None)
+            if found is not None:
+                return found
+        return None
+
+    def follow(self, widgets: Sequence[Widget]) -> None:
+        """The scene has built its widgets again: the one in the air is another, or there is none any more."""
+        if self.source is not None:
+            found = next((each for each in widgets if each.id == self.source.id and each.drag is not None), None)
+            if found is None or not found.enabled:
+                self.cancel()
+            else:
+                self.source = found
+                if found.drag is not None and self.carried:
+                    self.targets = tuple(found.drag.targets())
+
+    def release(self) -> None:
+        """The pointer is up again, and nothing was lifted; what is on its way home goes on."""
+        if self._back is None:
+            self.cancel()
+
+    def go_home(self, still: bool) -> None:
+        """Nothing takes it here. `still`: it is back at once."""
+        if self.carried and not still:
+            self.carried, self.targets, self._back = False, (), 0.0
+        else:
+            self.cancel()
+
+    def cancel(self) -> None:
+        """Nothing is pressed or carried any more."""
+        self.source, self.carried, self.targets, self._back = None, False, (), None
+
+    def tick(self, seconds: float) -> None:
+        if self._back is not None:
+            self._back += seconds
+            if self._back >= HOME:
+                self.cancel()
+
+    def _middle(self) -> At:
+        """Of what is carried: it is held where it was taken."""
+        dx, dy = self._home[0] - self._pressed[0], self._home[1] - self._pressed[1]
+        x, y = self.at[0] + dx, self.at[1] + dy
+        if self._back is None:
+            return x, y
+        share = arrive(min(1.0, self._back / HOME))
+        return round(x + (self._home[0] - x) * share), round(y + (self._home[1] - y) * share)
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, widgets: Sequence[Widget]) -> list[pygame.Rect]:
+        """Draw the light around the places, and what is in the air; where."""
+        if self.source is None or self.source.drag is None or self.shown is None:
+            return []
+        over, drawn = self.over(widgets), []
+        for widget in widgets:
+            if widget.id in self.targets:
+                place = widget.extent
+                light = _light(place.size, canvas.scale)
+                drawn.append(surface.blit(light, light.get_rect(center=place.center)))
+                if widget is over:
+                    drawn.append(ring(place.size, canvas.scale).draw(surface, place.topleft))
+        image = self.source.drag.picture(canvas)
+        cast = _cast(image, canvas.px(CAST))
+        middle = self._middle()
+        drawn.append(surface.blit(cast, cast.get_rect(center=(middle[0], middle[1] + canvas.px(CAST)))))
+        drawn.append(surface.blit(image, image.get_rect(center=middle)))
+        return drawn
+
+
+@lru_cache(maxsize=24)
+def _light(size: tuple[int, int], scale: float) -> pygame.Surface:
+    """A soft light along the edge of a place, strongest at the edge."""
+    wide, high = size
+    pad = round(LIGHT_WIDE * scale)
+    whole = wide + 2 * pad, high + 2 * pad
+    radius = theme.RADIUS_BUTTON * scale
+    rims = "".join(
+        brush.box(pad - out, pad - out, wide + 2 * out, high + 2 * out, radius + out, "none", LIGHT, 3 * scale, 0.2)
+        for out in (pad * step / 6 for step in range(-2, 5))
+    )
+    edge = brush.box(pad, pad, wide, high, radius, "none", "#fff1bd", 1.8 * scale, 0.9)
+    return brush.paint(rims + edge, whole, whole)
+
+
+@lru_cache(maxsize=8)
+def _cast(image: pygame.Surface, blur: int) -> pygame.Surface:
+    return brush.shadow(image, max(1, blur), 150)[0]

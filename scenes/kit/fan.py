@@ -1,0 +1,114 @@
+"""Where the cards of a hand lie: on an arc, those alike closer together, and narrower where there are many.
+
+Design units throughout; angles in degrees, to the left positive. Cards lie over each other from left to right. A card
+that is opened is given room: its neighbours move away from it, so that it can be read. What shows of it then holds
+what showed of it before: a pointer on it is on it still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, groupby, pairwise
+from math import cos, radians, sin
+
+HIGH = 1.4  # of a card, as a share of its width
+SQUEEZED = 0.6  # of its step: more no card gives away to another that is opened
+CORNER = 0.36  # of a card: so much shows its value; those alike lie closer before less of one kind shows
+CLOSEST = 0.18  # of a card: the step of cards alike where there is least room
+
+
+@dataclass(frozen=True, slots=True)
+class Lie:
+    """How a card lies: its middle and its tilt."""
+
+    x: float
+    y: float
+    tilt: float
+
+    def risen(self, by: float) -> Lie:
+        return Lie(self.x, self.y - by, self.tilt)
+
+    def towards(self, other: Lie, share: float) -> Lie:
+        """So much of the way to another place."""
+        return Lie(
+            self.x + (other.x - self.x) * share,
+            self.y + (other.y - self.y) * share,
+            self.tilt + (other.tilt - self.tilt) * share,
+        )
+
+    def holds(self, x: float, y: float, card: float) -> bool:
+        """Whether a place lies on a card so wide that lies like this."""
+        dx, dy, angle = x - self.x, y - self.y, radians(self.tilt)
+        along, across = dx * cos(angle) - dy * sin(angle), dx * sin(angle) + dy * cos(angle)
+        return abs(along) <= card / 2 and abs(across) <= card * HIGH / 2
+
+
+@dataclass(frozen=True, slots=True)
+class Fan:
+    """The arc from `left`, `width` wide; `middle` is the height of the middles of cards in its middle, `card` their width.
+
+    `within` and `between` are the steps of cards alike and of others as shares of the card, where there is room; cards
+    alike lie `stack` higher, one behind the other. The arc's ends are `sagitta` lower, and tilted by `tilt`.
+    """
+
+    left: float
+    width: float
+    middle: float
+    card: float
+    within: float = 0.27
+    between: float = 0.875
+    stack: float = 7.0
+    sagitta: float = 23.0
+    tilt: float = 8.0
+
+    @property
+    def free(self) -> float:
+        """From the middle of the first card to that of the last, if they lie at the ends."""
+        angle = radians(self.tilt)
+        return max(0.0, self.width - self.card * (cos(angle) + HIGH * sin(angle)))
+
+    def steps(self, kinds: Sequence[object]) -> list[float]:
+        """From card to card: as wide as fits, and those between kinds wider than the others as long as they can be."""
+        pairs = [one == other for one, other in pairwise(kinds)]
+        alike, others = sum(pairs), len(pairs) - sum(pairs)
+        if not pairs:
+            return []
+        close = self.within * self.card
+        if alike and others:
+            spared = (self.free - CORNER * self.card * others) / alike
+            close = min(close, max(CLOSEST * self.card, spared))
+        wide = min(self.between * self.card, (self.free - close * alike) / others) if others else close
+        if wide < close or close * len(pairs) > self.free:
+            return [min(close, self.free / len(pairs))] * len(pairs)
+        return [close if same else wide for same in pairs]
+
+    def lies(self, kinds: Sequence[object], opened: Mapping[int, float]) -> list[Lie]:
+        """How each card lies. `opened` says for some of them, in this order, how wide the step behind them shall be."""
+        steps = self.steps(kinds)
+        begin = self.left + self.width / 2 - sum(steps) / 2
+        for at, wanted in opened.items():
+            if at < len(steps):
+                begin, steps = self._opened(begin, steps, at, wanted)
+        behind = [len(group) - 1 - at for group in _groups(kinds) for at in range(len(group))]
+        return [self._lie(x, up) for x, up in zip(accumulate([begin, *steps]), behind, strict=True)] if kinds else []
+
+    def _opened(self, begin: float, steps: Sequence[float], at: int, wanted: float) -> tuple[float, list[float]]:
+        """Where the hand begins, and its steps, when one of them is as wide as wanted, or as others let it be."""
+        others = sum(steps) - steps[at]
+        most = max(steps[at], self.free - SQUEEZED * others)
+        wide = max(steps[at], min(wanted, most))
+        share = min(1.0, (self.free - wide) / others) if others else 1.0
+        grown = share * others + wide - sum(steps)
+        spare = self.free - sum(steps)
+        first = self.left + (self.width - self.free) / 2
+        moved = grown * (begin - first) / spare if grown > 0 and spare > 0 else 0.0
+        return begin - moved, [wide if each == at else step * share for each, step in enumerate(steps)]
+
+    def _lie(self, x: float, behind: int) -> Lie:
+        aside = (x - self.left - self.width / 2) / (self.free / 2) if self.free else 0.0
+        return Lie(x, self.middle + self.sagitta * aside**2 - self.stack * behind, -self.tilt * aside)
+
+
+def _groups(kinds: Sequence[object]) -> list[list[object]]:
+    return [list(group) for _, group in groupby(kinds)]

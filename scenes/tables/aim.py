@@ -1,0 +1,68 @@
+"""The arc from who acts to who is aimed at."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import dot
+from scenes.tables.signs import arrow
+from scenes.tables.sprites import Place
+
+CLEAR = 22  # units between the point of an arc and whom it points at
+STEP, DOT, POINT = 17, 3.4, 30  # units from dot to dot, of a dot, of the arrow's point
+BENT, MOST_BENT = 0.16, 60.0  # how far the middle rises above the straight way: a share of it, and units at most
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """An end of an arc in units, and how far before it the dots end."""
+
+    place: Place
+    short: float
+
+
+def draw_arc(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    start: End,
+    end: End,
+    around: pygame.Rect | None,
+    taken: Sequence[pygame.Rect],
+) -> None:
+    """Dots and a point, behind what lies at the places `taken`, and ending before all that is `around` whom it points at."""
+    far = math.dist(start.place, end.place)
+    if far <= start.short + end.short:
+        return
+    path = _path(canvas, start, end, far)
+    if around is not None:
+        clear = around.inflate(canvas.px(CLEAR), canvas.px(CLEAR))
+        path = [spot for spot in path if not clear.collidepoint(spot)]
+    if len(path) < 2:
+        return
+    hidden = [rect.inflate(canvas.px(8), canvas.px(4)) for rect in taken]
+    for spot in path[:-1]:
+        if not any(rect.collidepoint(spot) for rect in hidden):
+            dot(surface, "#3a1a0a", spot, DOT * canvas.scale + 1)
+            dot(surface, theme.GOLD_WORDS, spot, DOT * canvas.scale)
+    turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
+    point = arrow(canvas.px(POINT), round(turn / 3) * 3)
+    surface.blit(point, point.get_rect(center=path[-1]))
+
+
+def _path(canvas: Canvas, start: End, end: End, far: float) -> list[Place]:
+    """The middles of the dots in pixels."""
+    bend, free = min(MOST_BENT, far * BENT), far - start.short - end.short
+    dots = max(4, int(free / STEP))
+    found = []
+    for at in range(dots + 1):
+        share = (start.short + free * at / dots) / far
+        x = start.place[0] + (end.place[0] - start.place[0]) * share
+        y = start.place[1] + (end.place[1] - start.place[1]) * share - bend * 4 * share * (1 - share)
+        found.append((x * canvas.scale, y * canvas.scale))
+    return found

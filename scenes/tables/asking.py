@@ -1,0 +1,214 @@
+"""What the prompt bar says for each question of a game, and what the person has half picked of an answer.
+
+A game's table has a subclass with a method `ask_<kind>` for every kind of its questions (`Question`), and `named`. What is
+the same in all games stands here: picking step by step and taking a step back, one card or several, standing orders.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.choice import Choice
+from scenes.people.company import plain, spans
+from scenes.tables.orders import Order
+from scenes.tables.picking import Part, Picking, arg
+from scenes.tables.prompt import Answer, Prompt
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+class Asking:
+    """The prompts of one table. `marked` are places in the row of cards offered, in the order of the clicks; `warned` is
+    whether the person has been told what a dangerous answer can cost.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.marked: list[int] = []
+        self.warned = False
+        self._picking: Picking | None = None
+
+    def prompt(self) -> Prompt:
+        """What the bar says now."""
+        found: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
+        return found
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        raise NotImplementedError
+
+    # What has been picked
+
+    @property
+    def picking(self) -> Picking:
+        """What has been picked of the answer so far; nothing of it is given yet."""
+        if self._picking is None:
+            self._picking = Picking.of(self.table.sitting.options())
+        return self._picking
+
+    @property
+    def picked(self) -> tuple[Part, ...]:
+        """The same as parts, without asking for all options where nothing was picked."""
+        return self._picking.picked if self._picking is not None else ()
+
+    @property
+    def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
+        """All that is half chosen; equal where the bar says the same."""
+        return self.picked, tuple(self.marked), self.warned
+
+    @property
+    def target(self) -> int | None:
+        """The seat that has been picked, where the answer aims at one."""
+        seats = [part.value for part in self.picked if part.kind == "arg" and part.at == 0]
+        return seats[0] if seats and isinstance(seats[0], int) else None
+
+    @property
+    def verb(self) -> str:
+        """The verb that has been picked; empty while none is."""
+        return next((str(part.value) for part in self.picked if part.kind == "verb"), "")
+
+    def forget(self) -> None:
+        """Nothing is picked any more."""
+        self.marked, self.warned, self._picking = [], False, None
+
+    def pick(self, *parts: Part) -> None:
+        """So many steps on."""
+        self.take(self.picking.pick_all(parts))
+
+    def take(self, picking: Picking) -> None:
+        """The answer as picked now; it is heard and seen."""
+        self._picking = picking
+        self._felt()
+
+    def warn(self) -> None:
+        """Tell what the answer can cost before it is given."""
+        self.warned = True
+        self._felt()
+
+    def mark(self, at: int, most: int) -> None:
+        """A card in the row is chosen, or no longer; of more than `most` the first one chosen goes back."""
+        if at in self.marked:
+            self.marked.remove(at)
+        else:
+            self.marked = [*self.marked, at][-most:] if most else []
+        self._felt()
+
+    def aim_at(self, seat: int) -> None:
+        """A seat is picked, in the place of one that was picked before."""
+        begun = self._before_seats()
+        if begun.can(arg(seat)):
+            self.take(begun.pick(arg(seat)))
+
+    def targets(self) -> list[int]:
+        """The seats that can be picked with what was picked before any seat."""
+        return self._before_seats().seats()
+
+    def _before_seats(self) -> Picking:
+        found = self.picking
+        while found.back is not None and any(part.kind == "arg" for part in found.picked):
+            found = found.back
+        return found
+
+    def step_back(self) -> bool:
+        """Take the last step back; whether there was one."""
+        if not (self.picked or self.marked or self.warned):
+            return False
+        before = self._picking.back if self._picking is not None else None
+        sole = before is not None and before.only is not None  # there was nothing to choose: one step further back
+        if self.marked or self.warned or before is None or sole or len(self._before_seats().seats()) == 1:
+            self.forget()
+        else:
+            self._picking = before
+        self.table.changed()
+        return True
+
+    def _felt(self) -> None:
+        self.table.house.sound("click")
+        self.table.changed()
+
+    # Words
+
+    def say(self, *path: str, **fill: object) -> str:
+        """Plain words, for buttons."""
+        return plain(self.table.company.sentence(*path, **fill))
+
+    # Buttons
+
+    def back(self) -> Answer:
+        """The button that takes the last step back."""
+        return Answer("take back", self.say("back"), self._step_back, key="u")
+
+    def _step_back(self) -> None:
+        self.step_back()
+
+    def gives(self, choice: Choice) -> Callable[[], None]:
+        """The press that gives this answer."""
+        return partial(self.table.answer, choice)
+
+    def orders(self) -> tuple[Answer, ...]:
+        """The standing orders that can be given in a window."""
+        text = self.table.house.text
+        return tuple(
+            Answer(f"order {order.value}", text("table", f"order_{order.value}"), partial(self.table.give_order, order))
+            for order in Order
+            if order is not Order.OTHERS or not self.table.against_me()
+        )
+
+    # Cards
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards among which the person chooses now, in the order in which they lie."""
+        return ()
+
+    def wanted(self) -> int:
+        """How many of the offered cards have to be chosen; 0 where they are only shown."""
+        return 1
+
+    def click(self, at: int) -> None:
+        """A card in the row is pressed."""
+        self.mark(at, self.wanted())
+
+    def one_card(self, sentence: Callable[[str | None], str], label: str, kind: str, open_row: bool = False) -> Prompt:
+        """Click a card, then say that it is the one; the answer's verb is the kind of the question.
+
+        `sentence(card)` asks, and tells what choosing this card means; `label` is the word of its button, `kind` the
+        kind of that button. `open_row`: the cards lie in a row, so that the bar needs no button for each.
+        """
+        asked, offered = str(self.table.sitting.kind), self.offered()
+        options = [option.word() for option in self.table.sitting.options()]
+        chosen = options[0] if len(options) == 1 else offered[self.marked[0]] if self.marked else None
+        if chosen is None:
+            answers = [
+                Answer(
+                    f"{asked} {card}",
+                    self.say(label, character=card),
+                    partial(self.click, offered.index(card)),
+                    kind="carmine" if kind == "carmine" else "quiet",
+                    key=str(number),
+                )
+                for number, card in enumerate(sorted(options, key=offered.index), 1)  # as they lie
+            ]
+            return Prompt(spans(sentence(None)), () if open_row else tuple(answers))
+        give = self.gives(Choice(asked, (chosen,)))
+        sure = Answer(f"sure {asked}", self.say(label, character=chosen), give, kind=kind, key="1")
+        return Prompt(spans(sentence(chosen)), (sure,) if len(options) == 1 else (sure, self.back()))
+
+    def several_cards(self, sentence: str, note: str, label: Callable[[Sequence[str]], str]) -> Prompt:
+        """Click as many cards as are wanted, then say that these are the ones."""
+        asked, offered = str(self.table.sitting.kind), self.offered()
+        chosen = [offered[at] for at in self.marked]
+        if len(chosen) < self.wanted():
+            return Prompt(spans(sentence), (), note=note)
+        options = self.table.sitting.options()
+        match = next(option for option in options if Counter(option.cards()) == Counter(chosen))
+        sure = Answer(f"sure {asked}", label(chosen), self.gives(match), kind="gold", key="1")
+        return Prompt(spans(sentence), (sure, self.back()), note=note)

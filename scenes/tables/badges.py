@@ -1,0 +1,103 @@
+"""Badges: small pills on the upper edge of cards, that say what a card or a set of them is worth, or how many they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+
+PAD, GAP, HIGH = 9.0, 7.0, 25.0  # units: at the ends, around the stroke between two things, and the least height
+APART = 3.0  # between two of them
+ASIDE = 0.7  # of its width: so far one gives way to the right rather than upwards
+BRIGHT, PLAIN = "pill_bright", "pill"
+FACE, WORDS = "title", 16.0
+SIGN = 0.86  # of the height of the words
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """`words`, and after a stroke `more`, with a sign before it (by its size and colour). Bright: something to be had."""
+
+    words: str
+    more: str = ""
+    sign: Callable[[int, str], pygame.Surface] | None = None
+    bright: bool = False
+
+
+class Badges:
+    """Badges of one hand: none lies on another, and none leaves the window."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.laid: list[tuple[Badge, pygame.Rect]] = []
+
+    def pin(self, badge: Badge, at: tuple[float, float]) -> None:
+        """Lay one with its middle at a place (units), or beside or above those that lie there already."""
+        place = pygame.Rect((0, 0), self._size(badge))
+        place.center = self.canvas.px(at[0]), self.canvas.px(at[1])
+        window = pygame.Rect((0, 0), self.canvas.pixels)
+        place.clamp_ip(window)
+        apart = self.canvas.px(APART)
+        taken = [other.inflate(2 * apart, 2 * apart) for _, other in self.laid]
+        if (met := place.collidelist(taken)) >= 0:
+            aside = place.move(taken[met].right - place.left, 0)
+            if (
+                aside.left - place.left <= ASIDE * place.width
+                and aside.collidelist(taken) < 0
+                and window.contains(aside)
+            ):
+                place = aside
+        while (met := place.collidelist(taken)) >= 0:
+            place.bottom = taken[met].top
+        self.laid.append((badge, place))
+
+    def _size(self, badge: Badge) -> tuple[int, int]:
+        high = max(self.canvas.px(HIGH), round(self.canvas.font(WORDS) * 1.45))
+        return max(high, _wide(self._parts(badge)) + 2 * self.canvas.px(PAD)), high
+
+    def _parts(self, badge: Badge) -> list[pygame.Surface | int]:
+        """Words, stroke, sign and the words after it from left to right: pictures, and pixels of nothing between them."""
+        pixels, gap = self.canvas.font(WORDS), self.canvas.px(GAP)
+        colour = _colour(badge)
+        found: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]
+        if badge.more:
+            found += [gap, _stroke(round(pixels * 0.9), colour), gap]
+            if badge.sign is not None:
+                found += [badge.sign(round(pixels * SIGN), colour), gap // 2]
+            found.append(image(badge.more, FACE, pixels, colour))
+        return found
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for badge, place in self.laid:
+            kind = BRIGHT if badge.bright else PLAIN
+            sheet(place.size, kind, self.canvas.scale).draw(surface, place.topleft)
+            parts = self._parts(badge)
+            x = place.centerx - _wide(parts) // 2
+            for part in parts:
+                if isinstance(part, int):
+                    x += part
+                else:
+                    surface.blit(part, (x, place.centery - part.get_height() // 2))
+                    x += part.get_width()
+
+
+def _colour(badge: Badge) -> str:
+    return theme.INK if badge.bright else theme.IVORY
+
+
+def _wide(parts: Sequence[pygame.Surface | int]) -> int:
+    return sum(part if isinstance(part, int) else part.get_width() for part in parts)
+
+
+@lru_cache(maxsize=16)
+def _stroke(high: int, colour: str) -> pygame.Surface:
+    found = pygame.Surface((1, high))
+    found.fill(colour)
+    return found

@@ -1,0 +1,159 @@
+"""Figures of players: a number with its sign, what it would change by, and whether its owner has acted or passed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+import pygame
+
+from art import theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+from scenes.tables import pictures
+
+COINS = ("gold", "silver")
+BETWEEN = 8  # units from figure to figure
+DIM = 110  # alpha of the sign of a figure that counts for nothing just now
+
+Sign = str | Callable[[int], pygame.Surface]  # the name of an icon, "gold" and "silver" for coins, or a kept picture
+
+
+class Turn(Enum):
+    """How somebody stands in a round."""
+
+    WAITING = "waiting"
+    ACTING = "acting"
+    ACTED = "acted"
+    PASSED = "passed"
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """`sign` paints itself so many pixels high (and keeps what it has painted: scenes/kit/sketch.py).
+
+    `room` is the widest that can stand there, so that nothing moves when the number grows; `change` what the number
+    would become more or less by, before that is confirmed; `word` stands behind the number.
+    """
+
+    number: int | str
+    sign: Sign | None = None
+    change: int = 0
+    dim: bool = False
+    room: str = "00"
+    word: str = ""
+
+
+def sign_of(figure: Figure, side: int) -> pygame.Surface | None:
+    """The picture before the number."""
+    if figure.sign is None:
+        return None
+    if not isinstance(figure.sign, str):
+        return figure.sign(side)
+    return pictures.money(figure.sign, side) if figure.sign in COINS else pictures.sign(figure.sign, side)
+
+
+@lru_cache(maxsize=64)
+def _dimmed(picture: pygame.Surface) -> pygame.Surface:
+    found = picture.copy()
+    found.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+    return found
+
+
+def _room(figure: Figure, pixels: int) -> int:
+    """Pixels kept free for the number."""
+    widest = max((figure.room, str(figure.number)), key=lambda text: _words(text, pixels).get_width())
+    return _words(widest, pixels).get_width()
+
+
+def _words(text: str, pixels: int) -> pygame.Surface:
+    return image(text, "title", pixels, theme.IVORY)
+
+
+def _behind(canvas: Canvas, figure: Figure) -> pygame.Surface | None:
+    """The word behind the number."""
+    return image(figure.word, "text", canvas.font(theme.SMALL), theme.MUTED) if figure.word else None
+
+
+def figure_width(canvas: Canvas, figure: Figure, pixels: int) -> int:
+    """Pixels of a figure whose number is `pixels` large."""
+    sign = sign_of(figure, round(pixels * 1.3))
+    word = _behind(canvas, figure)
+    wide = _room(figure, pixels) + (sign.get_width() + canvas.px(4) if sign else 0)
+    return wide + (word.get_width() + canvas.px(5) if word else 0)
+
+
+def row_width(canvas: Canvas, figures: Sequence[Figure], pixels: int) -> int:
+    """Pixels of figures side by side."""
+    wide = sum(figure_width(canvas, each, pixels) for each in figures)
+    return wide + canvas.px(BETWEEN) * max(0, len(figures) - 1)
+
+
+def draw_figure(surface: pygame.Surface, canvas: Canvas, figure: Figure, pixels: int, right: int, middle: int) -> None:
+    """A figure that ends at `right`; the number stands in the middle of its room, the sign before it."""
+    word = _behind(canvas, figure)
+    if word is not None:
+        surface.blit(word, word.get_rect(midright=(right, middle)))
+        right -= word.get_width() + canvas.px(5)
+    number = image(str(figure.number), "title", pixels, theme.MUTED if figure.dim else theme.IVORY)
+    room = _room(figure, pixels)
+    sign = sign_of(figure, round(pixels * 1.3))
+    if sign is None:
+        surface.blit(number, number.get_rect(midright=(right, middle)))
+        return
+    left = right - room - sign.get_width() - canvas.px(2) + (room - number.get_width()) // 2
+    picture = _dimmed(sign) if figure.dim else sign
+    surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+    surface.blit(number, number.get_rect(midleft=(left + sign.get_width() + canvas.px(5), middle)))
+
+
+def draw_row(
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, middle: int
+) -> None:
+    """Figures side by side, the last one ending at `right`."""
+    for figure in reversed(figures):
+        draw_figure(surface, canvas, figure, pixels, right, middle)
+        right -= figure_width(canvas, figure, pixels) + canvas.px(BETWEEN)
+
+
+def draw_changes(
+    surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, top: int
+) -> None:
+    """Badges over the upper right corners of those figures of a row that would change."""
+    for figure in reversed(figures):
+        if figure.change:
+            draw_change(surface, canvas, figure.change, (right, top))
+        right -= figure_width(canvas, figure, pixels) + canvas.px(BETWEEN)
+
+
+def change_words(canvas: Canvas, change: int) -> pygame.Surface:
+    """What would come or go, in green or red."""
+    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
+    return image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
+
+
+def draw_change(surface: pygame.Surface, canvas: Canvas, change: int, corner: tuple[int, int]) -> pygame.Rect:
+    """A badge that says what would come or go, its right end's middle at `corner`; where it is."""
+    words = change_words(canvas, change)
+    badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
+    badge.midright = corner
+    sheet(badge.size, "plate_gold", canvas.scale).draw(surface, badge.topleft)
+    surface.blit(words, words.get_rect(center=badge.center))
+    return badge
+
+
+TURN_SIGNS = {Turn.ACTED: ("check", theme.GOOD), Turn.PASSED: ("minus", theme.MUTED)}
+
+
+def draw_turn(surface: pygame.Surface, canvas: Canvas, turn: Turn, side: int, centre: tuple[int, int]) -> None:
+    """A small badge for who has acted (a tick) or passed (a stroke); nothing for the others."""
+    if turn not in TURN_SIGNS:
+        return
+    name, colour = TURN_SIGNS[turn]
+    ground = sheet((side, side), "pill", canvas.scale)
+    sign = pictures.sign(name, round(side * 0.72), colour)
+    ground.draw(surface, (centre[0] - side // 2, centre[1] - side // 2))
+    surface.blit(sign, sign.get_rect(center=centre))

@@ -1,0 +1,234 @@
+"""The ribbon under the top bar: the steps of a round, the present one in a gold pill; beside them whose turn it is, and when.
+
+    found += ribbon_widgets(canvas, ribbon_box(canvas, frame), Ribbon(steps, now, right=Aside(words, order=order)))
+
+Where the words have no room, steps shrink to lozenges and only the present one is named; then the words of the asides go.
+What does not stand there is told by the label and the tooltip.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import pygame
+
+from art import panels, theme
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.frame import Box, TableFrame
+from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
+
+HIGH, HUNG_HIGH = 34, 29  # units, where words are not larger
+LEAST_PIXELS = 30  # of a step that can be pressed
+INSET = 12  # units between the ends of the ribbon and what stands on it
+APART = 20  # units between the steps and what stands beside them
+PILL = 13  # units of the pill on both sides of its words
+MARK = 20  # lozenges, ticks, chevrons, chips
+HUNG_WORDS = 17
+LESS = 0.91  # of the size of the words and of the room between them, before names give way to lozenges
+FORMS = (  # how large, whether all steps are named, how much the asides tell (ribbon_asides.TOLD): the first that fits
+    (1.0, True, 2), (LESS, True, 2), (1.0, False, 2), (LESS, True, 1), (1.0, False, 1), (LESS, False, 0)
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A step of the round. `tooltip` says what happens in it; `on_press` leads somewhere, as to its rule."""
+
+    name: str
+    tooltip: str = ""
+    on_press: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ribbon:
+    """`now` is the number of the present step, None between two rounds. A `hung` one is as wide as its steps."""
+
+    steps: Sequence[Step]
+    now: int | None
+    left: Aside = Aside()
+    right: Aside = Aside()
+    hung: bool = False
+
+    def state(self, at: int) -> str:
+        """Of a step: "past", "now" or "to come"."""
+        if self.now is None or at > self.now:
+            return "to come"
+        return "now" if at == self.now else "past"
+
+
+def ribbon_high(canvas: Canvas, hung: bool = False) -> float:
+    """Units."""
+    words = canvas.font(HUNG_WORDS if hung else WORDS, 13) / canvas.scale
+    return max(HUNG_HIGH if hung else HIGH, words * 1.75, LEAST_PIXELS / canvas.scale)
+
+
+def ribbon_box(canvas: Canvas, frame: TableFrame, hung: bool = False) -> Box:
+    """Under the top bar, over the whole width of the table."""
+    x, y, long, _ = frame.area
+    return x, y, long, ribbon_high(canvas, hung)
+
+
+# Pictures, kept
+
+
+@lru_cache(maxsize=4)
+def _strip(size: tuple[int, int], scale: float) -> pygame.Surface:
+    return panels.ribbon_strip(size, scale)
+
+
+@lru_cache(maxsize=8)
+def _hung(size: tuple[int, int], scale: float) -> Piece:
+    return panels.ribbon_hung(size, scale)
+
+
+@lru_cache(maxsize=16)
+def _chevron(size: int, colour: str) -> pygame.Surface:
+    return panels.chevron(size, colour)
+
+
+class _Layout:
+    """A ribbon laid out in a box, in pixels. `named`: all steps are; `told`: how much the asides tell."""
+
+    def __init__(self, canvas: Canvas, place: pygame.Rect, ribbon: Ribbon) -> None:
+        self.canvas, self.place, self.ribbon = canvas, place, ribbon
+        room = place.width - 2 * canvas.px(INSET + (panels.SLOPE if ribbon.hung else 0))
+        for self.size, self.named, self.told in FORMS:
+            self.mark = round(min(canvas.px(MARK), place.height - canvas.px(8)) * self.size)
+            self.asides = [
+                parts_of(canvas, each, place.height, self.mark, self.told) for each in (ribbon.left, ribbon.right)
+            ]
+            if self._wide() + sum(self._aside_wide(at) for at in (0, 1)) <= room:
+                break
+        self.cells = self._cells()
+
+    def _aside_wide(self, at: int) -> int:
+        """Pixels of an aside and of the room between it and the steps."""
+        parts = self.asides[at]
+        return wide(self.canvas, parts) + self.canvas.px(APART) if parts else 0
+
+    # The steps
+
+    def words(self, at: int) -> pygame.Surface | None:
+        """The name of a step, where it has room."""
+        state = self.ribbon.state(at)
+        if not self.named and state != "now":
+            return None
+        colour = theme.GOLD_WORDS if state == "now" else theme.MUTED
+        if self.ribbon.hung:
+            return image(self.ribbon.steps[at].name, "strong", self.canvas.font(HUNG_WORDS * self.size), colour)
+        return image(self.ribbon.steps[at].name, "title", self.canvas.font(WORDS * self.size, 13), colour)
+
+    def _width(self, at: int) -> int:
+        words, state = self.words(at), self.ribbon.state(at)
+        least = 0 if self.ribbon.steps[at].on_press is None else LEAST_PIXELS
+        if words is None:
+            return max(self.mark, least)
+        more = 2 * self.canvas.px(PILL) if state == "now" else self.mark if state == "past" else 0
+        return max(words.get_width() + more, least)
+
+    def _between(self) -> int:
+        """Pixels from step to step."""
+        return self.mark + self.canvas.px(6 if self.size == 1 else 0) if self.named else self.canvas.px(4)
+
+    def _wide(self) -> int:
+        steps = len(self.ribbon.steps)
+        return sum(self._width(at) for at in range(steps)) + self._between() * (steps - 1)
+
+    @property
+    def body(self) -> pygame.Rect:
+        """The ribbon itself: all of its box, or as wide as its steps."""
+        if not self.ribbon.hung:
+            return self.place
+        wide = self._wide() + 2 * self.canvas.px(INSET + panels.SLOPE)
+        return pygame.Rect(self.place.centerx - wide // 2, self.place.top, wide, self.place.height)
+
+    def _cells(self) -> list[pygame.Rect]:
+        """The places of the steps: in the middle as far as the asides let them, or at the end where there is no aside."""
+        inset, ribbon, long = self.canvas.px(INSET), self.ribbon, self._wide()
+        first = self.place.left + inset + self._aside_wide(0)
+        last = self.place.right - inset - self._aside_wide(1) - long
+        x = max(first, min(last, self.place.centerx - long // 2))
+        if ribbon.left.empty != ribbon.right.empty:
+            x = first if ribbon.left.empty else last
+        cells = []
+        for at in range(len(ribbon.steps)):
+            cells.append(pygame.Rect(x, self.place.top, self._width(at), self.place.height))
+            x += cells[-1].width + self._between()
+        return cells
+
+    def aside_place(self, at: int) -> pygame.Rect:
+        """Of the one at the left (0) or at the right (1)."""
+        long = wide(self.canvas, self.asides[at])
+        inset = self.canvas.px(INSET)
+        left = self.place.right - inset - long if at else self.place.left + inset
+        return pygame.Rect(left, self.place.top, long, self.place.height)
+
+    def paint_ground(self, surface: pygame.Surface) -> None:
+        """The ribbon with what stands between its steps."""
+        if self.ribbon.hung:
+            _hung(self.body.size, self.canvas.scale).draw(surface, self.body.topleft)
+        else:
+            surface.blit(_strip(self.place.size, self.canvas.scale), self.place)
+        if not self.named:
+            return
+        for at, cell in enumerate(self.cells[:-1]):
+            colour = theme.OPEN_WORDS if self.ribbon.state(at) != "to come" else theme.LINE
+            sign = _chevron(round(self.mark * 0.8), colour)
+            between = cell.right + self._between() // 2, self.place.centery
+            surface.blit(sign, sign.get_rect(center=between))
+
+    def paint_step(self, surface: pygame.Surface, cell: pygame.Rect, at: int) -> None:
+        words, state = self.words(at), self.ribbon.state(at)
+        if words is None:
+            mark = lozenge(state, self.mark)
+            surface.blit(mark, mark.get_rect(center=cell.center))
+            return
+        if state == "now":
+            high = min(cell.height - self.canvas.px(4), words.get_height() + self.canvas.px(6))
+            pill = pygame.Rect(0, 0, cell.width, high)
+            pill.center = cell.center
+            sheet(pill.size, "pill_gold", self.canvas.scale).draw(surface, pill.topleft)
+            surface.blit(words, words.get_rect(center=cell.center))
+            return
+        if state == "past":
+            tick = pictures.sign("check", round(self.mark * 0.8), theme.GOOD)
+            surface.blit(tick, tick.get_rect(midleft=cell.midleft))
+        surface.blit(words, words.get_rect(midright=cell.midright))
+
+
+def ribbon_widgets(canvas: Canvas, box: Box, ribbon: Ribbon) -> list[Widget]:
+    """The ribbon, its steps from left to right, then what stands beside them."""
+    laid = _Layout(canvas, canvas.rect(*box), ribbon)
+    names = ", ".join(step.name for step in ribbon.steps)
+    found = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
+    found += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
+    for at, (side, aside) in enumerate((("left", ribbon.left), ("right", ribbon.right))):
+        if laid.asides[at]:
+            paint = partial(_paint_aside, laid, at)
+            tip = aside.tooltip or ("" if laid.told == TOLD else aside.label)
+            found.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
+    return found
+
+
+def _paint_aside(laid: _Layout, at: int, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+    paint_parts(surface, laid.canvas, laid.asides[at], place)
+
+
+def _step_widget(laid: _Layout, at: int) -> Widget:
+    step = laid.ribbon.steps[at]
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        laid.paint_step(surface, place, at)
+        if treatment.focused:
+            inner = place.inflate(0, -laid.canvas.px(8))
+            ring(inner.size, laid.canvas.scale).draw(surface, inner.topleft)
+
+    tip = step.tooltip if laid.words(at) is not None else ": ".join(each for each in (step.name, step.tooltip) if each)
+    return Widget(f"step {at}", laid.cells[at], step.name, paint, step.on_press, tooltip=tip)

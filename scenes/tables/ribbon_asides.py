@@ -1,0 +1,179 @@
+"""What stands beside the steps of a ribbon: a title, the rounds as lozenges, words, and in which order people act."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art import panels, theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+from scenes.people.faces import face, mark_chip
+from scenes.tables import pictures
+from scenes.tables.figures import TURN_SIGNS, Turn
+
+TOLD = 2  # an aside tells all; at 1 no words, at 0 nothing but chips and faces
+GAP = 8  # units from part to part
+WORDS = 15.5  # size of the names of steps, and of titles beside them
+
+
+@dataclass(frozen=True, slots=True)
+class Ordered:
+    """Somebody in the order of turns: a face with the chip, without `person` the chip alone; `number` stands behind."""
+
+    mark: theme.SeatMark
+    name: str
+    turn: Turn = Turn.WAITING
+    person: str = ""
+    number: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """All of it may be missing. `rounds` is the number of the present one (from 1), and how many there are."""
+
+    words: str = ""
+    title: str = ""
+    rounds: tuple[int, int] | None = None
+    order: Sequence[Ordered] = ()
+    mark: theme.SeatMark | None = None  # of whom the words are about
+    tooltip: str = ""
+
+    @property
+    def empty(self) -> bool:
+        return not (self.words or self.title or self.rounds or self.order)
+
+    @property
+    def label(self) -> str:
+        """The same in plain words."""
+        told = [self.title, self.words, *(f"{each.name} {each.number}".strip() for each in self.order)]
+        if self.rounds is not None:
+            told.insert(1, f"{self.rounds[0]} / {self.rounds[1]}")
+        return ", ".join(each for each in told if each)
+
+
+@lru_cache(maxsize=24)
+def lozenge(state: str, size: int) -> pygame.Surface:
+    """The mark of a step or round that is "past", "now" or "to come"."""
+    return panels.step_lozenge(state, size)
+
+
+PaintPart = Callable[[pygame.Surface, int, int], None]  # on a surface, from a left end, around a middle of the height
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Something so many pixels wide that paints itself."""
+
+    wide: int
+    paint: PaintPart
+
+
+def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> list[Part]:
+    """From left to right, on a ribbon `high` pixels high whose marks are `mark` large; `told` is up to TOLD."""
+    found: list[Part] = []
+    if aside.title and told:
+        found.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
+    if aside.rounds is not None and told:
+        found.append(_rounds(*aside.rounds, round(mark * 0.8)))
+    if aside.mark is not None:
+        found.append(_picture(mark_chip(aside.mark, mark)))
+    if aside.words and told == TOLD:
+        found.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
+    for each in aside.order:
+        found.append(_Face(canvas, each, high - canvas.px(6), mark).part if each.person else _chip(canvas, each, mark))
+    return found
+
+
+def wide(canvas: Canvas, parts: Sequence[Part]) -> int:
+    """Pixels of parts side by side."""
+    return sum(part.wide for part in parts) + canvas.px(GAP) * max(0, len(parts) - 1)
+
+
+def paint_parts(surface: pygame.Surface, canvas: Canvas, parts: Sequence[Part], place: pygame.Rect) -> None:
+    x = place.left
+    for part in parts:
+        part.paint(surface, x, place.centery)
+        x += part.wide + canvas.px(GAP)
+
+
+def _blit(surface: pygame.Surface, picture: pygame.Surface, left: int, middle: int) -> None:
+    surface.blit(picture, picture.get_rect(midleft=(left, middle)))
+
+
+def _picture(picture: pygame.Surface) -> Part:
+    return Part(picture.get_width(), lambda surface, left, middle: _blit(surface, picture, left, middle))
+
+
+def _rounds(now: int, count: int, size: int) -> Part:
+    """A lozenge for every round."""
+    step = round(size * 0.9)
+    states = ["past" if at < now else "now" if at == now else "to come" for at in range(1, count + 1)]
+
+    def paint(surface: pygame.Surface, left: int, middle: int) -> None:
+        for at, state in enumerate(states):
+            _blit(surface, lozenge(state, size), left + at * step, middle)
+
+    return Part(step * (count - 1) + size, paint)
+
+
+def _number(canvas: Canvas, each: Ordered) -> pygame.Surface | None:
+    return image(each.number, "title", canvas.font(16, 13), theme.IVORY) if each.number else None
+
+
+def _light(surface: pygame.Surface, canvas: Canvas, side: int, centre: tuple[int, int]) -> None:
+    """The gold disc behind who acts."""
+    ground = sheet((side, side), "pill_gold", canvas.scale)
+    ground.draw(surface, (centre[0] - side // 2, centre[1] - side // 2))
+
+
+def _chip(canvas: Canvas, each: Ordered, side: int) -> Part:
+    """A chip alone: on gold in turn, with a tick or a stroke behind it once done or passed."""
+    chip, number = mark_chip(each.mark, side), _number(canvas, each)
+    sign = round(side * 0.75) if each.turn in TURN_SIGNS else 0
+
+    def paint(surface: pygame.Surface, left: int, middle: int) -> None:
+        if each.turn is Turn.ACTING:
+            _light(surface, canvas, side + canvas.px(8), (left + side // 2, middle))
+        _blit(surface, chip, left, middle)
+        if each.turn in TURN_SIGNS:
+            name, colour = TURN_SIGNS[each.turn]
+            _blit(surface, pictures.sign(name, sign, colour), left + side, middle)
+        if number is not None:
+            _blit(surface, number, left + side + sign + canvas.px(6), middle)
+
+    return Part(side + sign + (number.get_width() + canvas.px(6) if number else 0), paint)
+
+
+class _Face:
+    """A face with its chip: on gold in turn, grey once passed, with a tick or a stroke at its foot."""
+
+    def __init__(self, canvas: Canvas, each: Ordered, side: int, mark: int) -> None:
+        self.canvas, self.each, self.side, self.mark = canvas, each, side, mark
+        self.number = _number(canvas, each)
+        more = self.number.get_width() + canvas.px(4) if self.number else 0
+        self.part = Part(side + more, self.paint)
+
+    def paint(self, surface: pygame.Surface, left: int, middle: int) -> None:
+        each, side = self.each, self.side
+        centre = left + side // 2, middle
+        if each.turn is Turn.ACTING:
+            _light(surface, self.canvas, side + self.canvas.px(5), centre)
+        portrait = face(each.person, side, each.mark, True, each.turn is Turn.PASSED)
+        surface.blit(portrait, portrait.get_rect(center=centre))
+        chip = mark_chip(each.mark, round(side * 0.5))
+        surface.blit(chip, chip.get_rect(center=(left + round(side * 0.12), middle - round(side * 0.3))))
+        if each.turn in TURN_SIGNS:
+            name, colour = TURN_SIGNS[each.turn]
+            small = round(self.mark * 0.8)
+            spot = pygame.Rect(0, 0, small, small)
+            spot.bottomright = left + side + small // 4, middle + side // 2
+            sheet(spot.size, "pill", self.canvas.scale).draw(surface, spot.topleft)
+            sign = pictures.sign(name, round(small * 0.8), colour)
+            surface.blit(sign, sign.get_rect(center=spot.center))
+        if self.number is not None:
+            _blit(surface, self.number, left + side + self.canvas.px(4), middle)

@@ -1,0 +1,33 @@
+"""Small signs that tell by their shape before their colour: what became of a claim, the point of an arrow."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from art import brush
+from art.brush import circle, paint, path
+
+
+@lru_cache(maxsize=16)
+def sign(name: str, size: int) -> pygame.Surface:
+    """What became of a claim: an open ring, a question, a tick, a cross; and the point of an arrow. Shape tells before colour does."""
+    ring = circle(50, 50, 40, line="#f0d690", width=9)
+    tick = path("M28 52l16 16 30-34", line="#ffffff", width=11)
+    cross = path("M32 32l36 36M68 32l-36 36", line="#ffffff", width=11)
+    asked = path("M37 40c0-19 27-19 27-1 0 12-14 12-14 24M50 76v1", line="#3a1a0a", width=10)
+    drawings = {
+        "arrow": path("M12 14L92 50 12 86 30 50z", "#fbe7a1", "#7d5314", 6),
+        "mark_passed": ring,
+        "mark_open": circle(50, 50, 44, "#f0c660", "#7d5314", 5) + asked,
+        "mark_true": circle(50, 50, 44, "#17614a", "#6fd0b0", 6) + tick,
+        "mark_lie": circle(50, 50, 44, "#8c1830", "#f6a3a4", 6) + cross,
+    }
+    return paint(drawings[name], (size, size), (100, 100))
+
+
+@lru_cache(maxsize=60)
+def arrow(size: int, turn: int) -> pygame.Surface:
+    """The point of an arrow, turned by so many degrees."""
+    return brush.turned(sign("arrow", size), turn)

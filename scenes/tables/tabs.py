@@ -1,0 +1,262 @@
+"""The tabs of the side panel: their names over it, or upright at the edge of the window where it is a drawer.
+
+A table that declares none has the log with the ledger below it. One that does gives each tab its content:
+
+    def tabs(self):
+        return Tab("goods", self.words.text("table", "goods"), self.goods), self.side.log_tab()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+
+import pygame
+
+from art import panels, theme
+from art.panels import Piece
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.shapes import bar, outline
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.frame import TAB, Box, TableFrame
+
+SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
+UPRIGHT = (15.0, 14.0, 13.0)
+LEAST, SHORTEST = 13, 3  # pixels of a name; letters that are left of one at least
+LEAST_WIDE = 32  # pixels of a tab
+BADGE = 20  # units of the count of what is new
+GAP, LINE = 14, 2.5  # between the tabs at most; the gold line below the one on show
+APART = 3  # between a name and its count
+NEXT = "t"  # the key that turns to the next tab
+
+Content = Callable[[Canvas, TableFrame, Box], Sequence[Widget]]
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """`content` fills a box of the panel. `new` is how much has come there that has not been on show."""
+
+    id: str
+    name: str
+    content: Content
+    new: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A game's own drawing on the edge of the closed drawer: what has to be always in sight. `high` is units."""
+
+    high: float
+    paint: Callable[[pygame.Surface, Canvas, pygame.Rect], None]
+    label: str
+
+
+@lru_cache(maxsize=8)
+def _edge(size: tuple[int, int], scale: float) -> Piece:
+    return panels.drawer_tab(size, scale)
+
+
+@lru_cache(maxsize=12)
+def upright(text: str, pixels: int, colour: str = theme.IVORY) -> pygame.Surface:
+    """A word that reads from below upward; Chinese stands in a column."""
+    if text and ord(text[0]) > 0x2E00:
+        letters = [image(each, "title", pixels, colour) for each in text]
+        seen = [each.get_bounding_rect() for each in letters]
+        step = max(rect.height for rect in seen) + max(2, round(pixels * 0.12))
+        column = pygame.Surface((max(each.get_width() for each in letters), step * len(letters)), pygame.SRCALPHA)
+        for at, (each, rect) in enumerate(zip(letters, seen, strict=True)):
+            column.blit(each, (0, at * step + (step - rect.height) // 2 - rect.top))
+        return column
+    return pygame.transform.rotate(image(text, "title", pixels, colour), 90)
+
+
+def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame.Rect) -> None:
+    """How much is new, on red; nothing where nothing is."""
+    if not fresh:
+        return
+    sheet(spot.size, "pill_bad", canvas.scale).draw(surface, spot.topleft)
+    count = image(str(min(fresh, 99)), "title", canvas.font(13, 12), theme.IVORY)
+    surface.blit(count, count.get_rect(center=spot.center))
+
+
+def _badge(canvas: Canvas) -> int:
+    """Pixels of the count: as large as its number needs."""
+    return max(canvas.px(BADGE), round(canvas.font(13, 12) * 1.5))
+
+
+# Over the panel
+
+
+def tab_row(
+    canvas: Canvas, place: pygame.Rect, tabs: Sequence[Tab], chosen: int, turn_to: Callable[[int], None]
+) -> list[Widget]:
+    """The names side by side, the one on show underlined with gold. Each is pressed; a key turns to the next."""
+    pixels, names = _fitting(canvas, place.width, tabs, chosen)
+    wide = [_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names)]
+    between = max(0, min(canvas.px(GAP), (place.width - sum(wide)) // len(tabs)))
+    found, x = [], place.left
+    for at, name in enumerate(names):
+        rect = pygame.Rect(x, place.top, wide[at], place.height)
+        found.append(_tab(canvas, rect, tabs[at], name, pixels, at == chosen, partial(turn_to, at)))
+        found[-1].key, found[-1].tooltip = _key(tabs, at, chosen)
+        if name != tabs[at].name:
+            found[-1].tooltip = found[-1].tooltip or tabs[at].name
+        x += wide[at] + between
+    return found
+
+
+def _fresh(tabs: Sequence[Tab], at: int, chosen: int) -> int:
+    """What is new on a tab that does not show."""
+    return 0 if at == chosen else tabs[at].new
+
+
+def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> tuple[int, list[str]]:
+    """Pixels of the names, the largest with which all have room; at the smallest, those not on show are shortened."""
+    names = [tab.name for tab in tabs]
+
+    def too_wide(pixels: int) -> bool:
+        wide = (_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names))
+        return sum(wide) > room
+
+    for pixels in (*(canvas.font(size, LEAST) for size in SIZES), LEAST):
+        if not too_wide(pixels):
+            return pixels, names
+    while too_wide(LEAST):
+        longest = max((at for at in range(len(names)) if at != chosen), key=lambda at: len(names[at]))
+        if len(names[longest]) <= SHORTEST:
+            break
+        names[longest] = names[longest].rstrip("…")[:-1] + "…"
+    return LEAST, names
+
+
+def _tab_wide(canvas: Canvas, name: str, fresh: int, pixels: int) -> int:
+    """The name, room at both its sides, and the count."""
+    words = image(name, "title", pixels, theme.IVORY)
+    more = _badge(canvas) + canvas.px(APART) if fresh else 0
+    return max(words.get_width() + canvas.px(8) + more, LEAST_WIDE)
+
+
+def _tab(
+    canvas: Canvas, rect: pygame.Rect, tab: Tab, name: str, pixels: int, on: bool, on_press: Callable[[], None]
+) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        words = image(name, "title", pixels, theme.GOLD_WORDS if on or treatment.hovered else theme.MUTED)
+        fresh = 0 if on else tab.new
+        badge = _badge(canvas)
+        wide = words.get_width() + (badge + canvas.px(APART) if fresh else 0)
+        left = place.centerx - wide // 2
+        surface.blit(words, words.get_rect(midleft=(left, place.centery)))
+        spot = pygame.Rect(left + words.get_width() + canvas.px(APART), place.centery - badge // 2, badge, badge)
+        draw_count(surface, canvas, fresh, spot)
+        if on:
+            high = max(2, canvas.px(LINE))
+            bar(surface, theme.GOLD_WORDS, pygame.Rect(place.left, place.bottom - high, place.width, high))
+        if treatment.focused:
+            inner = place.inflate(-canvas.px(4), -canvas.px(10))
+            ring(inner.size, canvas.scale).draw(surface, inner.topleft)
+
+    return Widget(f"tab {tab.id}", rect, tab.name, paint, on_press)
+
+
+def _key(tabs: Sequence[Tab], at: int, chosen: int) -> tuple[str, str]:
+    """The key of the tab after the one on show, and how that is told: the same key goes round all of them."""
+    if len(tabs) == 1 or at != (chosen + 1) % len(tabs):
+        return "", ""
+    return NEXT, f"{tabs[at].name} ({NEXT.upper()})"
+
+
+# At the edge of the window
+
+
+def edge_widgets(
+    canvas: Canvas,
+    frame: TableFrame,
+    tabs: Sequence[Tab],
+    chosen: int,
+    open_: bool,
+    turn_to: Callable[[int], None],
+    toggle: Callable[[], None],
+    label: str,
+    glance: Glance | None = None,
+) -> list[Widget]:
+    """The drawer's edge: an arrow that opens it where it was, then what a game shows there, then a name for every tab."""
+    top, room = canvas.px(frame.bar), canvas.pixels[1] - canvas.px(frame.bar)
+    pixels, highs = _standing(canvas, tabs, room - canvas.px(64 + (glance.high if glance else 0)))
+    arrow = max(canvas.px(40), 32)
+    shown = canvas.px(glance.high) + canvas.px(8) if glance else 0
+    whole = arrow + shown + sum(highs) + canvas.px(12)
+    body = pygame.Rect(0, top + max(0, round((room - whole) * 0.36)), canvas.px(TAB), whole)
+    body.right = canvas.pixels[0]
+    found = [
+        Widget("edge", body, label, lambda surface, place, _: _draw_edge(surface, canvas, place)),
+        _arrow(canvas, pygame.Rect(body.left, body.top + canvas.px(4), body.width, arrow), open_, toggle, label),
+    ]
+    y = body.top + canvas.px(4) + arrow
+    if glance is not None:
+        place = pygame.Rect(body.left, y, body.width, canvas.px(glance.high))
+        found.append(
+            Widget("glance", place, glance.label, lambda surface, rect, _: glance.paint(surface, canvas, rect))
+        )
+        y += shown
+    for at, high in enumerate(highs):
+        rect = pygame.Rect(body.left, y, body.width, high)
+        found.append(_name(canvas, rect, tabs[at], open_ and at == chosen, pixels, partial(turn_to, at)))
+        found[-1].key, found[-1].tooltip = _key(tabs, at, chosen)
+        y += high
+    return found
+
+
+def _standing(canvas: Canvas, tabs: Sequence[Tab], room: int) -> tuple[int, list[int]]:
+    """Pixels of the upright names, and how high each tab is with its count: the largest with which all have room."""
+    highs: list[int] = []
+    pixels = LEAST
+    for size in UPRIGHT:
+        pixels = canvas.font(size, LEAST)
+        highs = [
+            upright(tab.name, pixels).get_height()
+            + canvas.px(18)
+            + (_badge(canvas) + canvas.px(APART) if tab.new else 0)
+            for tab in tabs
+        ]
+        if sum(highs) <= room:
+            break
+    return pixels, highs
+
+
+def _draw_edge(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+    _edge(place.size, canvas.scale).draw(surface, place.topleft)
+
+
+def _arrow(canvas: Canvas, rect: pygame.Rect, open_: bool, toggle: Callable[[], None], label: str) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        colour = theme.GOLD_WORDS if treatment.hovered else theme.IVORY
+        sign = pictures.sign("right" if open_ else "left", canvas.px(26), colour)
+        surface.blit(sign, sign.get_rect(center=place.center))
+        _focus(surface, canvas, place, treatment)
+
+    return Widget("drawer", rect, label, paint, toggle, key="l", tooltip=f"{label} (L)")
+
+
+def _name(canvas: Canvas, rect: pygame.Rect, tab: Tab, on: bool, pixels: int, on_press: Callable[[], None]) -> Widget:
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        if on:
+            raised = place.inflate(-canvas.px(8), -canvas.px(4))
+            sheet(raised.size, "now", canvas.scale).draw(surface, raised.topleft)
+        words = upright(tab.name, pixels, theme.GOLD_WORDS if on or treatment.hovered else theme.IVORY)
+        badge = _badge(canvas) if tab.new else 0
+        surface.blit(words, words.get_rect(midtop=(place.centerx, place.top + canvas.px(9))))
+        under = place.top + canvas.px(9 + APART) + words.get_height()
+        spot = pygame.Rect(place.centerx - badge // 2, under, badge, badge)
+        draw_count(surface, canvas, tab.new, spot)
+        _focus(surface, canvas, place, treatment)
+
+    return Widget(f"drawer {tab.id}", rect, tab.name, paint, on_press)
+
+
+def _focus(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, treatment: Treatment) -> None:
+    if treatment.focused:
+        outline(surface, theme.GOLD_WORDS, place.inflate(-canvas.px(4), -2), max(2.0, 3 * canvas.scale), canvas.px(8))

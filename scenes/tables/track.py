@@ -1,0 +1,249 @@
+"""A track: numbered spaces along a path, what has been passed, what comes next, and a marker that goes along.
+
+    track = Track(spaces, curve((150, 448), (492, 566), (834, 448)), marker=9)
+    draw_track(surface, canvas, track); found += track_widgets(canvas, track)
+
+Lengths are units. `marker` is a place in numbers of spaces, so that a tween moves it: 9.5 is half way from space 9 to 10.
+"""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from art import road, theme
+from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import upright
+from scenes.kit.text import Span, draw, image, wrap
+from scenes.kit.widget import Widget
+from scenes.people.faces import mark_chip
+from scenes.tables.frame import Box
+
+Point = tuple[float, float]
+STONE, NEXT = 30.0, 38.0  # units across: a stone with its rim, and the one that comes next
+CAPTION = 15
+SIGN_HIGH, SIGN_GAP, SIGN_CHIP = 34.0, 8, 20
+POST = 4  # units of the post of the signboard
+PIN, DISC = 1.36, 0.40  # a pin beside the picture on it, and where its middle is
+CURVED = 40  # points of a curve
+
+
+class Space(Enum):
+    """How a space of the track is to be seen."""
+
+    PASSED = "passed"
+    HERE = "here"
+    NEXT = "next"
+    AHEAD = "ahead"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """A space with the caption on it, and what it means."""
+
+    caption: str
+    tooltip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Signboard:
+    """Words over the space that comes next, and the chips of those they concern."""
+
+    words: str
+    marks: tuple[theme.SeatMark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """`marker` below 0 is before the first space. `stone` is how large stones are, where they have the room."""
+
+    stones: Sequence[Stone]
+    path: tuple[Point, ...]
+    marker: float = -1.0
+    sign: Signboard | None = None
+    stone: float = STONE
+
+    def state(self, at: int) -> Space:
+        if at == self.here:
+            return Space.HERE
+        if at < self.marker:
+            return Space.PASSED
+        if at == self.next:
+            return Space.NEXT
+        return Space.END if at == len(self.stones) - 1 else Space.AHEAD
+
+    @property
+    def here(self) -> int:
+        """The space the marker is on or nearest to; below 0 before the first."""
+        return math.floor(self.marker + 0.5)
+
+    @property
+    def next(self) -> int:
+        """The space after the marker's; one too many at the end."""
+        return max(0, self.here + 1)
+
+    def place(self, at: float) -> Point:
+        """Where space `at` is, or the spot between two spaces; beyond the ends it goes straight on."""
+        return along(self.path, at / max(1, len(self.stones) - 1))
+
+    def ahead(self) -> Track:
+        """The same with what lies ahead alone, the marker's own space first: for small windows."""
+        begun = max(0, math.floor(self.marker))
+        return replace(self, stones=self.stones[begun:], marker=self.marker - begun)
+
+    @property
+    def radius(self) -> float:
+        """Half of a stone; smaller where many stand close together."""
+        first, second = self.place(0), self.place(1)
+        return min(self.stone, math.dist(first, second) * 0.98 or self.stone) / 2
+
+
+def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
+    """A bent path from a point to another, through `middle`."""
+    bend = [2 * m - (b + e) / 2 for b, m, e in zip(begin, middle, end, strict=True)]
+    found = []
+    for step in range(CURVED + 1):
+        t = step / CURVED
+        x, y = ((1 - t) ** 2 * b + 2 * t * (1 - t) * c + t**2 * e for b, c, e in zip(begin, bend, end, strict=True))
+        found.append((x, y))
+    return tuple(found)
+
+
+@lru_cache(maxsize=16)
+def _lengths(path: tuple[Point, ...]) -> tuple[float, ...]:
+    """How far each point is from the first, along the path."""
+    found = [0.0]
+    for one, other in pairwise(path):
+        found.append(found[-1] + math.dist(one, other))
+    return tuple(found)
+
+
+def along(path: tuple[Point, ...], share: float) -> Point:
+    """The point at a share of the length of a path."""
+    lengths = _lengths(path)
+    goal = share * lengths[-1]
+    at = max(1, min(len(path) - 1, bisect_right(lengths, goal)))
+    (x1, y1), (x2, y2) = path[at - 1], path[at]
+    part = (goal - lengths[at - 1]) / (lengths[at] - lengths[at - 1])
+    return x1 + (x2 - x1) * part, y1 + (y2 - y1) * part
+
+
+# Pictures, kept
+
+
+@lru_cache(maxsize=24)
+def _stone(state: str, side: int) -> pygame.Surface:
+    return road.stone(state, side)
+
+
+@lru_cache(maxsize=4)
+def _band(path: tuple[Point, ...], wide: float, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The band, and where its upper left corner is."""
+    reach = wide / 2 + 4
+    left, top = min(x for x, _ in path) - reach, min(y for _, y in path) - reach
+    right, foot = max(x for x, _ in path) + reach, max(y for _, y in path) + reach
+    size = round((right - left) * scale), round((foot - top) * scale)
+    points = [((x - left) * scale, (y - top) * scale) for x, y in path]
+    return road.road_band(points, wide * scale, size), (round(left * scale), round(top * scale))
+
+
+@lru_cache(maxsize=4)
+def _board(size: tuple[int, int], scale: float) -> pygame.Surface:
+    return road.signboard(size, scale)
+
+
+@lru_cache(maxsize=4)
+def _pin(side: int) -> pygame.Surface:
+    return road.pin(side)
+
+
+# Drawing
+
+
+def draw_track(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
+    """The band and its stones; the signboard over the next one. The marker is drawn by `draw_marker`, where it is still."""
+    band, corner = _band(track.path, track.radius * 1.6, canvas.scale)
+    surface.blit(band, corner)
+    for at in range(len(track.stones)):
+        if at != track.next:
+            _draw_stone(surface, canvas, track, at)
+    if track.next < len(track.stones):
+        _draw_post(surface, canvas, track)
+        _draw_stone(surface, canvas, track, track.next)
+
+
+def _draw_stone(surface: pygame.Surface, canvas: Canvas, track: Track, at: int) -> None:
+    state = track.state(at)
+    side = canvas.px(2 * track.radius * (NEXT / STONE if state is Space.NEXT else 1))
+    centre = _pixels(canvas, track.place(at))
+    picture = _stone(state.value, side)
+    surface.blit(picture, picture.get_rect(center=centre))
+    size = max(13, min(canvas.font(CAPTION * track.stone / STONE, 13), round(side * 0.56)))
+    caption = image(track.stones[at].caption, "title", size, road.FIGURES[state.value])
+    surface.blit(caption, caption.get_rect(center=centre))
+
+
+def _pixels(canvas: Canvas, point: Point) -> tuple[int, int]:
+    return canvas.px(point[0]), canvas.px(point[1])
+
+
+def draw_marker(surface: pygame.Surface, canvas: Canvas, track: Track, picture: pygame.Surface) -> pygame.Rect:
+    """The marker on its pin over its space: any round picture. Where it shows."""
+    x, y = _pixels(canvas, track.place(track.marker))
+    side = round(picture.get_width() * PIN)
+    ground = _pin(side)
+    foot = y - canvas.px(track.radius * 0.35)
+    shown = surface.blit(ground, ground.get_rect(midbottom=(x, foot)))
+    return shown.union(surface.blit(picture, picture.get_rect(center=(x, foot - side + round(side * DISC)))))
+
+
+# The signboard
+
+
+def sign_box(canvas: Canvas, track: Track) -> Box:
+    """The board over the next space, in units, above all that stands on the track."""
+    assert track.sign is not None
+    words = wrap([Span(track.sign.words, "strong")], 10_000, canvas.font(theme.SMALL))
+    high = max(SIGN_HIGH, words.height / canvas.scale + 8)
+    wide = words.width / canvas.scale + 20 + high * 0.5 + len(track.sign.marks) * (SIGN_CHIP + 4) + SIGN_GAP
+    x, y = track.place(track.next)
+    return x - wide * 0.33, y - track.radius * 2 - 46 - high, wide, high
+
+
+def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
+    """The board with its words on a post that stands behind the next space."""
+    if track.sign is None:
+        return
+    place = canvas.rect(*sign_box(canvas, track))
+    x, y = _pixels(canvas, track.place(track.next))
+    upright(surface, "#6b4a20", x, place.centery, y, canvas.px(POST))
+    surface.blit(_board(place.size, canvas.scale), place)
+    words = wrap([Span(track.sign.words, "strong", theme.INK)], 10_000, canvas.font(theme.SMALL))
+    left = place.left + canvas.px(18)
+    draw(surface, words, pygame.Rect(left, place.centery - words.height // 2, words.width, words.height))
+    left += words.width + canvas.px(SIGN_GAP)
+    for mark in track.sign.marks:
+        chip = mark_chip(mark, canvas.px(SIGN_CHIP))
+        surface.blit(chip, chip.get_rect(midleft=(left, place.centery)))
+        left += canvas.px(SIGN_CHIP + 4)
+
+
+def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
+    """A place for every space, to be rested on: what it means."""
+    found = []
+    for at, stone in enumerate(track.stones):
+        side = canvas.px(2 * track.radius)
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = _pixels(canvas, track.place(at))
+        found.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))
+    if track.sign is not None and track.next < len(track.stones):
+        found.append(Widget(f"{name} sign", canvas.rect(*sign_box(canvas, track)), track.sign.words))
+    return found

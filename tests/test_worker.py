@@ -1,0 +1,107 @@
+"""Work beside the window: what is sent comes in order, and an end of any kind is noticed at the other end."""
+
+import os
+import signal
+import time
+from typing import Any
+
+import pytest
+
+from engine.worker import Gone, Line, Worker
+
+PATIENCE = 60.0  # seconds
+
+
+def echo(line: Line, *first: object) -> None:
+    """Send the arguments, then everything that comes."""
+    for each in first:
+        line.send(each)
+    while True:
+        line.send(line.recv())
+
+
+def count(line: Line, last: int) -> None:
+    for number in range(last):
+        line.rest()
+        line.send(number)
+
+
+def stumble(line: Line) -> None:
+    line.send("before")
+    raise ValueError("a stone in the way")
+
+
+def busy(line: Line) -> None:
+    line.send("busy")
+    while True:
+        line.rest()
+
+
+@pytest.fixture(params=[True, False], ids=["process", "thread"])
+def processes(request: pytest.FixtureRequest) -> bool:
+    return bool(request.param)
+
+
+def until(worker: Worker, enough: int | None = None) -> list[Any]:
+    """So many messages; without a number all that come until Gone is raised, and then what it says."""
+    found: list[Any] = []
+    end = time.monotonic() + PATIENCE
+    while enough is None or len(found) < enough:
+        assert time.monotonic() < end, found
+        try:
+            found += worker.come()
+        except Gone as gone:
+            return [*found, gone]
+        time.sleep(0.001)
+    return found
+
+
+def test_messages_go_both_ways_in_their_order(processes: bool) -> None:
+    worker = Worker(echo, "one", 2, name="echo", processes=processes)
+    worker.send(("three", 4))
+    worker.send(None)
+    assert until(worker, 4) == ["one", 2, ("three", 4), None]
+    assert (worker.pid is not None) is processes
+    worker.close()
+
+
+def test_when_the_work_is_done_all_that_was_sent_still_comes(processes: bool) -> None:
+    worker = Worker(count, 5, name="count", processes=processes)
+    time.sleep(0.05)
+    assert until(worker)[:-1] == [0, 1, 2, 3, 4]
+    with pytest.raises(Gone):
+        worker.come()
+    worker.close()
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_what_the_work_raises_is_told_at_its_end(processes: bool) -> None:
+    worker = Worker(stumble, name="stumble", processes=processes)
+    assert until(worker, 1) == ["before"]
+    assert "a stone in the way" in str(until(worker)[-1])
+    worker.close()
+
+
+def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes() -> None:
+    worker = Worker(busy, name="busy")
+    assert until(worker, 1) == ["busy"]
+    assert worker.pid is not None
+    os.kill(worker.pid, signal.SIGKILL)
+    time.sleep(0.1)
+    with pytest.raises(Gone):
+        worker.send("hello")
+    with pytest.raises(Gone):
+        worker.come()
+    worker.close()
+
+
+def test_closing_ends_work_that_waits_and_work_that_is_busy_and_twice_is_no_harm(processes: bool) -> None:
+    for work in (echo, busy):
+        worker = Worker(work, name="work", processes=processes)
+        begun = time.monotonic()
+        worker.close()
+        worker.close()
+        assert time.monotonic() - begun < 0.9, "it did not wait in vain"
+        if not processes:
+            with pytest.raises(Gone):
+                worker.send("hello")
