@@ -22,8 +22,8 @@ GAME = "day_or_night"
 PARTS = ("engine", "scenes", "art", "data", "tests", "main.py", "pyproject.toml")
 REGISTRY = "engine/library.py"
 BATTERY = (  # what every game inherits, and its own tests
-    "laws", "honesty", "records", "words", "facts", "scenarios", "rules_pages", "truth_engine", "sessions", "seal", "imports",
-    "imprint", "fonts", GAME,
+    "laws", "honesty", "records", "words", "facts", "scenarios", "paragraphs", "rules_pages", "truth_engine", "sessions",
+    "seal", "imports", "imprint", "fonts", GAME,
 )  # fmt: skip
 
 Done = subprocess.CompletedProcess[str]
