@@ -25,20 +25,12 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
-from engine.core.event import Event
-from engine.core.mind import Why
+from engine.core.event import Event, seats_of
+from engine.core.mind import SEATS, Why
 from engine.core.reading import read_yaml
 from engine.data import DATA
 
 LANGUAGES = ("en", "it", "zh-Hant")
-
-# Fields of events (and arguments of reasons) that hold seats.
-PEOPLE = frozenset(
-    "seat who first other target victim claimant doubter actor inquisitor owner asker named looker thief attacker "
-    "defender giver taker holder winner winners caller partner striker buyer seller visitor visitors blocker bidder "
-    "frm to players ambassador witness phantom members met".split()
-)
-
 
 WORDS = "words"  # asks for a number as a word
 
@@ -176,7 +168,7 @@ class Words:
         self, path: tuple[str, ...], args: Mapping[str, Any], people: Sequence[Person], viewer: int | None = None
     ) -> str:
         """A sentence that an opponent or the program says: its variant `you` where it is about the person who reads."""
-        about = viewer is not None and any(name in PEOPLE and value == viewer for name, value in args.items())
+        about = viewer is not None and any(name in SEATS and value == viewer for name, value in args.items())
         variants = isinstance(self.find(*path), dict)
         told = self.text(
             *path,
@@ -187,21 +179,26 @@ class Words:
 
     def tell(self, event: Event, people: Sequence[Person], viewer: int | None = None) -> str:
         """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
+        seats = seats_of(type(event))
         values = {each.name: getattr(event, each.name) for each in fields(event)}
-        line = self.line(type(event).__name__, values, viewer)
-        told = self._format(line, {name: self.thing(name, value, people, viewer) for name, value in values.items()})
+        things = {
+            name: self.people(value, people, viewer) if name in seats else self.stuff(name, value)
+            for name, value in values.items()
+        }
+        told = self._format(self._variant(event, values, viewer), things)
         return told[:1].upper() + told[1:]
 
-    def line(self, event: str, values: Mapping[str, Any], viewer: int | None) -> str:
-        """The variant of a log line for these values."""
-        node = self.find("log", event)
+    def _variant(self, event: Event, values: Mapping[str, Any], viewer: int | None) -> str:
+        """The variant of an event's log line for who reads it."""
+        name = type(event).__name__
+        node = self.find("log", name)
         while isinstance(node, dict) and "by" in node:
             node = node.get(str(values[node["by"]]).lower(), node.get("else"))
         if isinstance(node, str):
             return node
         if not isinstance(node, dict):
-            return f"[{event}]"
-        involved = [value for name, value in values.items() if name in PEOPLE and name != "seat"]
+            return f"[{name}]"
+        involved = [values[each] for each in seats_of(type(event)) if each != "seat"]
         if viewer is not None and (values.get("seat") == viewer or values.get("winners") == (viewer,)):
             variant = "you"
         elif viewer is not None and any(
@@ -222,21 +219,35 @@ class Words:
 
     def thing(self, name: str, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
         """What fills a placeholder of this name."""
-        if name in PEOPLE and isinstance(value, int):
-            return people[value] if 0 <= value < len(people) else self.figure(value)
+        return self.people(value, people, viewer) if name in SEATS else self.stuff(name, value)
+
+    def people(self, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
+        """Who sits at a seat, or at several: who reads comes first among them, as *you*."""
         if isinstance(value, (tuple, list)):
-            return self._things(name, value, people, viewer)
+            found = [self.people(each, people) for each in value if each != viewer]
+            return Several(found if len(found) == len(value) else [self.text("list", "you"), *found], self._joiner)
+        if not isinstance(value, int):
+            return value
+        return people[value] if 0 <= value < len(people) else self.figure(value)
+
+    def stuff(self, name: str, value: Any) -> Any:
+        """Cards, places and numbers, in the forms that their words list."""
+        if isinstance(value, (tuple, list)):
+            return self._things(name, value)
         if isinstance(value, int) and not isinstance(value, bool):
             return self.count(value)
         if isinstance(value, str):
             return self.card(value)
         return value
 
-    def _things(self, name: str, values: Sequence[Any], people: Sequence[Person], viewer: int | None) -> Any:
-        joiner = (self.text("list", "comma"), self.text("list", "and"))
+    @property
+    def _joiner(self) -> tuple[str, str]:
+        return self.text("list", "comma"), self.text("list", "and")
+
+    def _things(self, name: str, values: Sequence[Any]) -> Any:
+        joiner = self._joiner
         if not all(isinstance(each, str) for each in values):
-            found = [self.thing(name, each, people) for each in values if name not in PEOPLE or each != viewer]
-            return Several(found if len(found) == len(values) else [self.text("list", "you"), *found], joiner)
+            return Several([self.stuff(name, each) for each in values], joiner)
         if name == "number":  # a telephone number is dialled as it stands, piece by piece
             return Card(" ".join(f"{self.card(each)}" for each in values))
         if all(f"{self.card(each)}".isdecimal() for each in values):  # "3 × 9" would be read as a sum

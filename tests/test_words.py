@@ -6,19 +6,19 @@ from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
 from itertools import product
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
 from engine.bots.opponents import opponents, people, player
 from engine.bots.session import Session
 from engine.core.chance import Generator
-from engine.core.event import Event
+from engine.core.event import Event, seats_of
 from engine.core.flow import answer, any_option, options, refusal
 from engine.core.match import GameEnded
-from engine.core.mind import Why
+from engine.core.mind import SEATS, Why
 from engine.library import GAMES, load
-from engine.words import LANGUAGES, PEOPLE, Person, Words, words
+from engine.words import LANGUAGES, Person, Words, words
 from tests.beside import reasons
 
 
@@ -100,15 +100,19 @@ def test_every_registered_event_has_a_line(game: str, language: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_numbers_of_events_are_people_or_counts(game: str) -> None:
-    """A field of an event that holds a seat is named like one, or its log would say `3`."""
+    """A field of an event that holds a seat says so by its type, or its log would say `3`."""
     counts = {
-        "coins", "points", "number", "round", "steps", "space", "gap", "arcade", "count", "cards", "left", "value",
-        "limit", "other_arcade", "other_gap", "step", "score", "scores", "ghosts", "total", "price", "amount",
+        "coins", "points", "round", "steps", "gap", "arcade", "count", "limit", "other_arcade", "other_gap", "ghosts",
+        "total", "price",
     }  # fmt: skip
+    found = set()
     for event in load(game).events:
+        hints = get_type_hints(event)
         for each in fields(event):
-            if "int" in str(each.type) and "str" not in str(each.type):
-                assert each.name in PEOPLE or each.name in counts, f"{event.__name__}.{each.name}"
+            if "int" in str(hints[each.name]) and "str" not in str(hints[each.name]):
+                found.add(each.name)
+                assert each.name in seats_of(event) or each.name in counts, f"{event.__name__}.{each.name}"
+    assert "seat" in found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -194,7 +198,7 @@ def test_reasons_about_people_have_a_variant_for_who_reads(game: str) -> None:
     for language in LANGUAGES:
         for key, node in words(language, game).find("why").items():
             told = node if isinstance(node, str) else node["you"]
-            assert not set(placeholders(told)) & PEOPLE, f"{language}: {key}"
+            assert not set(placeholders(told)) & SEATS, f"{language}: {key}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

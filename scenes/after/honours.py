@@ -12,7 +12,7 @@ from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.words import Count
 from scenes.people.hands import hand_of
-from scenes.people.standing import Honour, Outcome
+from scenes.people.standing import Fate, Honour
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -53,7 +53,7 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
     return Honour(seat, title, reason)
 
 
-def outcomes(table: TableScene) -> tuple[Outcome, ...]:
+def fates(table: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
     past = past_of(table)
     found, text, last = [], table.house.text, past.states[-1].table
@@ -66,7 +66,7 @@ def outcomes(table: TableScene) -> tuple[Outcome, ...]:
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
         told = ". ".join(part for part in (cards, claimed) if part)
-        found.append(Outcome(past.game.id, hand, claimed, bool(lies), told))
+        found.append(Fate(past.game.id, hand, claimed, bool(lies), told))
     return tuple(found)
 
 
