@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given, speaker
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.games.day_or_night.rules import Rules
 from engine.games.day_or_night.table import (
     Began,
@@ -38,7 +38,7 @@ def next_round(s: S, f: Play) -> None:  # D 4.1
     table = s.table
     if table.round == s.rules.rounds:
         best = max(table.points)
-        finish(s, Outcome(tuple(seat for seat, own in enumerate(table.points) if own == best), tuple(table.points)))
+        finish(s, Decided(tuple(seat for seat, own in enumerate(table.points) if own == best), tuple(table.points)))
         return
     open_round(s, table.round + 1, table.others()[0])
     f.step -= 1

@@ -75,13 +75,13 @@ class Staked(Event):
     """A stake is opened. D 3.1"""
 
     seat: Seat
-    amount: int
+    points: int
 
     def apply(self, table: Table) -> None:
-        table.stakes[self.seat] = self.amount
+        table.stakes[self.seat] = self.points
 
     def brings(self, table: Table) -> Mapping[str, int]:
-        return {"stakes": self.amount}
+        return {"stakes": self.points}
 
 
 @event
