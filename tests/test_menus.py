@@ -21,7 +21,7 @@ from scenes.menus import left_off
 from scenes.menus.credits import Credits
 from scenes.menus.left_off import LeftOff
 from scenes.menus.settings import SettingsPage
-from scenes.menus.title import Title
+from scenes.menus.title import BOX, SPINE, Stand, Title
 from scenes.settings import Settings, load
 from scenes.truth.example import finished
 
@@ -173,3 +173,19 @@ def test_settings_by_keys(tmp_path: Path) -> None:
     stage.handle(Intent(act=Act.ACCEPT))
     assert (house.settings.speed, house.settings.volume, house.settings.aids) == ("fast", 60, False)
     assert load(tmp_path / "settings.json", [])[0] == house.settings
+
+
+@pytest.mark.parametrize("games", [1, 5, 6, 9])
+def test_boxes_stand_as_far_in_on_both_sides_however_many_there_are(games: int) -> None:
+    stand = Stand(games)
+    right = stand.first + (games - 1) * stand.pitch + (BOX + SPINE) * stand.share
+    assert stand.first == pytest.approx(1280 - right) and stand.first >= 59.9
+    assert stand.box <= BOX and stand.pitch > stand.box
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Five table games"), ("it", "Cinque giochi"), ("zh-Hant", "五款")]
+)
+def test_the_motto_counts_the_games(tmp_path: Path, language: str, said: str) -> None:
+    house, _ = on_stage("title", tmp_path, (960, 600), language)
+    assert house.stage.top._motto().startswith(said)  # type: ignore[attr-defined]

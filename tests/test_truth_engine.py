@@ -107,7 +107,7 @@ def test_what_follows_a_position_by_itself_is_not_told_twice(game: str) -> None:
         past = Past(load(game), Record(header, []))
         assert past.table_at(0) == past.table_at(len(state.events)) == state.table, path.name
         compared += 1
-    assert compared > 4
+    assert compared > 1
 
 
 def test_a_record_cut_at_a_moment_leads_to_it() -> None:

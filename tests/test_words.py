@@ -137,7 +137,7 @@ def test_every_reason_of_a_refusal_has_words(game: str) -> None:
             seat = state.waits_for()[0]
             pool = generator.shuffled(dict.fromkeys([*pool, *options(state, seat)[:20]]))[:30]
             answer(state, seat, any_option(state, seat, generator))
-    assert len(reasons) >= 8
+    assert reasons - {"over", "not_asked", "already_answered"}, "those of the game itself are the point"
     for language in LANGUAGES:
         assert [each for each in sorted(reasons) if not words(language, game).find("reasons", each)] == []
 
