@@ -15,6 +15,7 @@ from functools import lru_cache
 import pygame
 
 from art import theme
+from art import type as letters
 from art.brush import box, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -25,6 +26,8 @@ Painter = Callable[[int], pygame.Surface]
 
 INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
 STEP, COLUMN, ROW, SIGN = 28, 26, 20, 20  # units: from column to column; of pictures of columns, of rows, of signs
+LEGEND_SIGN, LEGEND_AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
+LEAST_LEGEND = 9  # units of its letters, at the least
 NUMBER = 12.5, 11  # units of a number in a cell, and its fewest pixels
 WARM, COOLEST, WARMEST = "#f0b64e", 0.10, 0.95  # a chip of some heat, and how much it covers of what is below it
 DARK_FROM = 0.6  # the heat from which its number is dark
@@ -110,17 +113,26 @@ class Grid:
         surface.blit(name, (left, middle - name.get_height() // 2), (0, 0, max(0, until - left), name.get_height()))
 
     def _legend(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int) -> None:
-        """What the signs mean, as far as there is room."""
+        """What the signs mean: smaller where the words are long, for none of them may be missing."""
         x = place.left + canvas.px(INSET)
         middle = y + (place.bottom - y) // 2
+        pixels = legend_pixels(canvas, place.right - x, [words for _, words in self.legend])
         for painter, words in self.legend:
-            line = image(words, "text", canvas.font(theme.SMALL), theme.IVORY)
-            if x + canvas.px(28) + line.get_width() > place.right:
-                return
+            line = image(words, "text", pixels, theme.IVORY)
             picture = painter(canvas.px(SIGN))
             surface.blit(picture, picture.get_rect(center=(x + canvas.px(11), middle)))
-            surface.blit(line, (x + canvas.px(26), middle - line.get_height() // 2))
-            x += canvas.px(38) + line.get_width()
+            surface.blit(line, (x + canvas.px(LEGEND_SIGN), middle - line.get_height() // 2))
+            x += canvas.px(LEGEND_SIGN + LEGEND_AFTER) + line.get_width()
+
+
+def legend_pixels(canvas: Canvas, room: int, words: Sequence[str]) -> int:
+    """The size of letters at which all words of the legend stand in one line with their signs; `room` in pixels."""
+    for units in range(theme.SMALL, LEAST_LEGEND, -1):
+        pixels = canvas.font(units, smallest=1)
+        each = [canvas.px(LEGEND_SIGN + LEGEND_AFTER) + letters.width(word, "text", pixels) for word in words]
+        if sum(each) - canvas.px(LEGEND_AFTER) <= room:
+            return pixels
+    return canvas.font(LEAST_LEGEND, smallest=1)
 
 
 def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None) -> None:
