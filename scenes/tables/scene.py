@@ -359,7 +359,8 @@ class TableScene(Flow):
         if self.paused:
             return spans(text("table", "paused"))
         waiting = [] if self.queue.busy else list(self.sitting.minds_waited_for())
-        if len(waiting) == 1 or (waiting and self.sitting.truth.ask.closes is None):
+        asked = self.sitting.truth.ask
+        if waiting and (len(waiting) == 1 or (asked is not None and asked.closes is None)):
             names = self.words.thing(
                 "seat", tuple(waiting), [self.company.marked(each) for each in range(self.players)]
             )

@@ -61,7 +61,7 @@ class Questions(Asking):
         if target is None or not self.table.asked or seat not in (target, self.table.seat):
             return 0
         if verb == "steal":
-            taken = min(data.steal, self.table.coins(target))
+            taken: int = min(data.steal, self.table.coins(target))
             return taken if seat == self.table.seat else -taken
         costs = {"coup": data.coup, "assassinate": data.assassinate}
         return -costs.get(verb, 0) if seat == self.table.seat else 0
