@@ -256,7 +256,7 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
         assert found.draw_over(surface, house.stage.canvas)
         found._seconds = 2.0
         assert not found.draw_over(surface, house.stage.canvas)
-        again = result_of(house.stage.scenes[0])  # type: ignore[arg-type]
+        again = result_of(house.stage.scenes[0])
         house.stage.push(again)
         house.stage.draw(surface)
         assert not again.painted

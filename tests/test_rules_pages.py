@@ -397,7 +397,7 @@ def test_the_title_above_the_first_paragraph_is_not_cut(tmp_path: Path) -> None:
 def test_escape_and_the_button_lead_back(tmp_path: Path) -> None:
     for leave in (lambda stage: stage.handle(Intent(act=Act.BACK)), lambda stage: stage.find("back").press()):
         stage, _ = opened(tmp_path)
-        below = RulesPages(stage.top.house, "complots")  # type: ignore[attr-defined]
+        below = RulesPages(stage.top.house, "complots")
         stage.push(below)
         stage.rebuild()
         leave(stage)

@@ -425,7 +425,7 @@ def test_no_word_leaves_its_column(tmp_path: Path, language: str, monkeypatch: p
     before = tallies.shortened
 
     def watched(text: str, *how: object) -> str:
-        found = before(text, *how)  # type: ignore[arg-type]
+        found = before(text, *how)
         torn.extend([text] if found != text else [])
         return found
 

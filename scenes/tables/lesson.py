@@ -243,7 +243,7 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
     course, plan = Course(lesson), lesson.scenario
     seats = seated(STRENGTHS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
-    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)  # type: ignore[arg-type]
+    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
     return _table_of(lesson.game)(house, sitting, course)
 

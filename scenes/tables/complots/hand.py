@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -197,7 +198,7 @@ def _seats(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Widg
                 box,
                 table.company.name(seat),
                 _target(canvas, can, plate_box(canvas, frame, place, table.look(seat))),
-                (lambda seat=seat: table.questions.aim_at(seat)) if aiming else None,
+                partial(table.questions.aim_at, seat) if aiming else None,
                 enabled=can,
                 reason=reason,
                 tooltip=about(table, seat),
@@ -236,7 +237,7 @@ def _middle(table: ComplotsTable, canvas: Canvas, frame: TableFrame) -> list[Wid
                 canvas.rect(x + dx - wide / 2, y - high / 2, wide, high),
                 table.questions.say("verbs", verb, "label"),
                 _lit(canvas),
-                lambda verb=verb: table.questions.begin(verb),
+                partial(table.questions.begin, verb),
                 enabled=not reason,
                 reason=reason,
                 tooltip=table.questions.say("verbs", verb, "label"),

@@ -12,6 +12,7 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
+from engine.games.complots.rules import Rules
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
 from engine.words import Count
@@ -47,7 +48,7 @@ class ComplotsTable(TableScene):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger = Ledger()
         self.questions = Questions(self)
-        self.claim: Event | None = None
+        self.claim: Announced | Blocked | None = None
         self.turns = 0
         super().__init__(*args, **kwargs)
 
@@ -60,8 +61,9 @@ class ComplotsTable(TableScene):
         return table
 
     @property
-    def rules(self) -> Any:
-        return self.sitting.truth.rules
+    def rules(self) -> Rules:
+        rules: Rules = self.sitting.truth.rules
+        return rules
 
     @property
     def spread(self) -> bool:
@@ -112,7 +114,7 @@ class ComplotsTable(TableScene):
             self.aim(self.claim.seat, self.claim.target)
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
-            self.speak(self.claim.seat, action, self.claim.character)  # type: ignore[attr-defined]
+            self.speak(self.claim.seat, action, self.claim.character)
 
     def fresh_question(self) -> None:
         self.questions.forget()
