@@ -357,6 +357,3 @@ class Result(Scene):
 
     def back(self) -> None:
         self.leave()
-
-
-__all__ = ["Result", "Standing"]

@@ -23,12 +23,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
-from scenes.screens import screens_of
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
+from scenes.tables.screens import table_screens
 from scenes.tables.sitting import Sitting
 
 OFF = ("undo", "hint")  # of the top bar
@@ -260,7 +260,7 @@ def first_lesson(house: House, game: str) -> LessonTable | None:
 
 
 def _table_of(game: str) -> type[LessonTable]:
-    found = screens_of(game, "lesson").lesson()
+    found = table_screens(game, "lesson").lesson()
     if found is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {game}")
     return found
