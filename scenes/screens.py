@@ -1,4 +1,4 @@
-"""One object a game, through which scenes find what it shows; its table and its lesson too (scenes/tables/screens.py).
+"""One object a game, through which scenes find what it shows; its table and its lesson too (scenes/tables/at_table.py).
 
 A game that has a table is a package `scenes/tables/<id>` with an object SCREENS; nothing else names it.
 """

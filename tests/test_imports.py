@@ -4,6 +4,7 @@ Modules found by a game's id when the program runs (`import_module` in engine/li
 scenes/screens.py, and the commands in main.py) are no imports: that is how those above games know none of them.
 """
 
+import ast
 from collections.abc import Iterator
 
 import pytest
@@ -130,6 +131,28 @@ def test_what_is_one_games_is_known_to_that_game_alone() -> None:
                 yield each
 
     assert told(known()) == []
+
+
+def bound(text: str) -> Iterator[tuple[str, str]]:
+    """The names a module has when it is loaded, each with where it is from; empty for its own."""
+    for node in ast.parse(text).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name, ""
+        elif isinstance(node, ast.Assign):
+            yield from ((name.id, "") for name in node.targets if isinstance(name, ast.Name))
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((alias.asname or alias.name, f"{node.module}.{alias.name}") for alias in node.names)
+
+
+def test_no_name_in_a_package_is_that_of_a_module_in_it() -> None:
+    """Loading the module would put it in the place of what the name meant."""
+    twice = []
+    for package, path in modules().items():
+        if path.name == "__init__.py":
+            for name, source in bound(path.read_text(encoding="utf-8")):
+                if f"{package}.{name}" in modules() and not within(source, f"{package}.{name}"):
+                    twice.append(f"{package}: {name}")
+    assert twice == []
 
 
 # The engine

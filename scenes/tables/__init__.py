@@ -10,7 +10,7 @@ from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
 from scenes.screens import screens
-from scenes.tables.screens import table_screens
+from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
     from engine.bots.thinker import Thinker

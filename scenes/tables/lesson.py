@@ -23,12 +23,12 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
+from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
-from scenes.tables.screens import table_screens
 from scenes.tables.sitting import Sitting
 
 OFF = ("undo", "hint")  # of the top bar

@@ -11,7 +11,7 @@ from engine.games.complots.table import Table
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import HeldCard, Job
-from scenes.tables.screens import TableScreens
+from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.lesson import LessonTable
