@@ -15,7 +15,6 @@ from engine.core.reading import Reader, parse_yaml, read_yaml
 from engine.library import GAMES, game_file, load
 from engine.rulebook import Rulebook, hits, read, rulebook
 from engine.words import LANGUAGES, words
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
@@ -26,6 +25,7 @@ from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import _wrapped, marked
 from scenes.screens import playable
 from scenes.settings import Settings
+from tests.housing import house_in
 
 GAME = "ghost_for_sale"
 
@@ -256,10 +256,7 @@ def opened(
     language: str = "en",
     text: int = 100,
 ) -> tuple[Stage, RulesPages]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    house = House(folder, Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+    house = house_in(folder, size, language, text)
     page = RulesPages(house, game, at)
     house.stage.push(page)
     house.stage.rebuild()

@@ -26,14 +26,12 @@ from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
 from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts
 from engine.words import LANGUAGES, words
-from scenes.house import House
-from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.stage import Scene, Stage
 from scenes.menus import seal as sheets
 from scenes.menus.seal import SealSheet
-from scenes.settings import Settings
+from tests.housing import house_in
 
 SALT = "00112233445566778899aabbccddeeff"
 
@@ -301,12 +299,10 @@ def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, comma
 def shown(
     folder: Path, seal: Seal, is_open: bool, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100
 ) -> Stage:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    stage = Stage(Canvas(size, text / 100))
+    house = house_in(folder, size, language, text)
+    stage = house.stage
     stage.push(Scene())
-    stage.push(SealSheet(House(folder, Settings(language=language, text=text), stage), seal, is_open))
+    stage.push(SealSheet(house, seal, is_open))
     stage.rebuild()
     return stage
 
