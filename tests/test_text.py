@@ -1,4 +1,4 @@
-"""What mypy is told to overlook is said in words."""
+"""What the text of the program promises: reasons for what the types overlook, and files one can read at a sitting."""
 
 import re
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 HOUSE = Path(__file__).resolve().parent.parent
+LONGEST, LONGEST_TESTS = 450, 600  # lines; tests of one subject stay together
 IGNORE = re.compile(r"#\s*type:\s*ignore(?P<codes>\[[a-z, -]+\])?(?P<rest>.*)$")
 
 
@@ -42,3 +43,14 @@ def test_what_the_types_overlook_has_its_reason_in_words(folder: str) -> None:
 )
 def test_a_reason_stands_behind_what_is_overlooked_or_above_it(text: str, lines: list[int]) -> None:
     assert without_reason(text) == lines
+
+
+@pytest.mark.parametrize(
+    ("folder", "longest"),
+    [("engine", LONGEST), ("scenes", LONGEST), ("art", LONGEST), ("packaging", LONGEST), ("tests", LONGEST_TESTS)],
+)
+def test_no_file_is_too_long_to_be_read_at_a_sitting(folder: str, longest: int) -> None:
+    modules = sorted((HOUSE / folder).rglob("*.py"))
+    assert modules
+    lines = {str(path): len(path.read_text(encoding="utf-8").splitlines()) for path in modules}
+    assert {path: count for path, count in lines.items() if count > longest} == {}
