@@ -10,9 +10,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from art import boxes, night, panels, program_icon, table, theme, type, wordmark
+from art import boxes, night, panels, program_icon, table, type, wordmark
+from engine import library
 
-GAMES = tuple(theme.MOODS)
+GAMES = (*library.GAMES, "a game without art of its own")
 WINDOWS = ((960, 600), (1280, 720), (1024, 768), (1600, 680))
 
 

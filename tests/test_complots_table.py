@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import type as letters
 from engine.bots.opponents import opponents
 from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.chance import Generator
@@ -30,6 +31,7 @@ from scenes.settings import Settings
 from scenes.tables import new_table, open_table, posed_table, saved_table
 from scenes.tables.beats import LENGTHS
 from scenes.tables.complots import board, hand
+from scenes.tables.complots.ledger import AFTER, SIGN, legend_pixels
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
@@ -401,6 +403,13 @@ def test_an_open_table_shows_every_card_of_every_moment(tmp_path: Path) -> None:
     assert again.sitting.shown == table.sitting.truth.table
     again.look_back(8)
     assert again.board.cards() and "?" not in again.board.cards()
+
+
+def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+    canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
+    pixels = legend_pixels(canvas, room, words)
+    assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))
+    assert sum(canvas.px(SIGN) + letters.width(each, "text", pixels) for each in words) + 2 * canvas.px(AFTER) <= room
 
 
 # The opponents' process is killed

@@ -28,7 +28,7 @@ from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
-from scenes.people.standing import Honour, Outcome
+from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
 from scenes.tables.frame import TableFrame
 from tests.housing import click, house_in
@@ -52,9 +52,9 @@ def standing(
     if not hands:
         return found
     hand = (HeldCard("captain"), HeldCard("duchess", True))
-    outcome = Outcome("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
+    fate = Fate("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
     honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
-    return replace(found, outcomes=(outcome,) * players, honours=honours)
+    return replace(found, fates=(fate,) * players, honours=honours)
 
 
 def shown(
@@ -170,10 +170,10 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     house = shown(tmp_path, standing(2, (0,)))[0].house
     found = result_of(finished_table(house, "complots", 4, 3))
     told = found.standing
-    assert all(len(told.outcome(seat).hand) == 2 for seat in range(4))
-    assert sum(card.fallen for card in told.outcome(told.winners[0]).hand) == 1
-    assert all(card.fallen for seat in told.ranked() for card in told.outcome(seat).hand)
-    assert told.outcome(0).claimed == "2 lies, 1 caught"
+    assert all(len(told.fate(seat).hand) == 2 for seat in range(4))
+    assert sum(card.fallen for card in told.fate(told.winners[0]).hand) == 1
+    assert all(card.fallen for seat in told.ranked() for card in told.fate(seat).hand)
+    assert told.fate(0).claimed == "2 lies, 1 caught"
     assert told.figures == ("Two of your five claims were lies; one was caught.", "You never doubted anyone.")
     best = told.honours[0]
     assert (best.seat, best.title, best.reason) == (1, "Master of masks", "5 lies, none caught")
@@ -225,10 +225,10 @@ def test_figures_on_doubts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_award_has_a_title_and_a_reason(language: str) -> None:
     told = {key: text for key, text in words(language).find("ui", "awards").items() if key not in ("heading", "by")}
-    mine = words(language).find("ui", "result", "hunter_you")
-    parts = {key: TITLED.split(text, maxsplit=1) for key, text in {**told, "you": mine}.items()}
+    told |= told.pop("hunter")
+    parts = {key: TITLED.split(text, maxsplit=1) for key, text in told.items()}
     assert all(len(each) == 2 and all(each) for each in parts.values())
-    assert parts["you"][0] == parts["hunter"][0], "the same award, told of the person"
+    assert parts["you"][0] == parts["other"][0], "the same award, told of the person"
 
 
 def test_a_title_in_two_lines_leaves_no_word_alone() -> None:

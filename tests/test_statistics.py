@@ -22,7 +22,7 @@ from engine.core.claim import Claim
 from engine.core.errors import BadInput
 from engine.core.record import Record
 from engine.library import GAMES, load
-from engine.matches import Against, Match
+from engine.matches import Played
 from engine.seal import Seal
 from engine.statistics import FILE, LOCK, Statistics, Tally
 from engine.truth.moments import Past
@@ -58,8 +58,27 @@ def winners(of: Past) -> tuple[int, ...]:
 
 
 def add(statistics: Statistics, seed: int, conceded: bool = False) -> bool:
-    of = past(seed)
-    return statistics.add(of.record, 0, winners(of), of.claims(), conceded)
+    return statistics.add(past(seed), 0, conceded)
+
+
+class Ended(Past):
+    """The end of a match with claims of our own."""
+
+    def __init__(
+        self, claims: list[Claim], winner: tuple[int, ...] = (1,), record: Record | None = None, **fields: object
+    ) -> None:
+        self.__dict__.update(past(1).__dict__)
+        self.record = record or self.record
+        self.listed = claims
+        state = past(1).states[-1].copy()
+        state.table.winner = winner
+        state.table.coins = [5, 5, 5]
+        for name, value in fields.items():
+            setattr(state.table, name, value)
+        self.states = (*past(1).states[:-1], state)
+
+    def claims(self) -> tuple[Claim, ...]:
+        return tuple(self.listed)
 
 
 # What is counted
@@ -79,9 +98,22 @@ def test_a_match_is_counted_and_comes_back_from_the_file(tmp_path: Path) -> None
     lies = [claim for claim in claims if claim.seat == 0 and not claim.true]
     doubts = [claim for claim in claims if claim.doubter == 0]
     assert (told.played, told.won, told.conceded) == (6, won, 0)
-    assert (told.lies, told.caught) == (len(lies), sum(claim.caught for claim in lies))
-    assert (told.doubts, told.right) == (len(doubts), sum(not claim.true for claim in doubts))
-    assert told.lies and told.doubts, "these games should have something to count"
+    assert (told.count("lies"), told.count("caught")) == (len(lies), sum(claim.caught for claim in lies))
+    assert (told.count("doubts"), told.count("right")) == (len(doubts), sum(not claim.true for claim in doubts))
+    assert told.count("lies") and told.count("doubts"), "these games should have something to count"
+
+
+def test_a_game_with_points_keeps_them_and_the_place(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    won = past(3, "nottingham")
+    assert statistics.add(won, 0)
+    statistics.save()
+    (match,) = Statistics.load(tmp_path).matches
+    stood = load("nottingham").facts.standing(won.states[-1])
+    assert (match.points, match.place) == (stood.points[0], stood.places[0])
+    told = statistics.tally("nottingham")
+    assert (told.scored, told.points, told.best) == (1, match.points, match.points)
+    assert match.numbers == {}, "nobody can be doubted there"
 
 
 def test_an_opponent_is_told_by_what_passed_between_the_two(tmp_path: Path) -> None:
@@ -93,12 +125,17 @@ def test_an_opponent_is_told_by_what_passed_between_the_two(tmp_path: Path) -> N
         Claim(4, 2, "duchess", True, "proved", 0),
         Claim(5, 1, "duchess", True, "proved", 2),
     ]
-    statistics.add(played(1), 0, (0,), claims)
-    statistics.add(replace_seats(played(2), ("me", "casual:vera")), 0, (1,), [])
-    assert statistics.tally("complots") == Tally(2, 1, 0, 2, 1, 2, 1)
-    assert statistics.tally("complots", opponent="vera") == Tally(2, 1, 0, 2, 1, 0, 0)
-    assert statistics.tally("complots", opponent="orazio") == Tally(1, 1, 0, 2, 0, 2, 1)
-    assert statistics.tally("complots", players=2) == Tally(1, 0, 0, 0, 0, 0, 0)
+
+    def counts(**which: object) -> tuple[int, ...]:
+        told = statistics.tally("complots", **which)  # type: ignore[arg-type] # the names of its arguments
+        return (told.played, told.won, told.conceded, *map(told.count, ("lies", "caught", "doubts", "right")))
+
+    statistics.add(Ended(claims, (0,)), 0)
+    statistics.add(Ended([], (1,), replace_seats(played(2), ("me", "casual:vera"))), 0)
+    assert counts() == (2, 1, 0, 2, 1, 2, 1)
+    assert counts(opponent="vera") == (2, 1, 0, 2, 1, 0, 0)
+    assert counts(opponent="orazio") == (1, 1, 0, 2, 0, 2, 1)
+    assert counts(players=2) == (1, 0, 0, 0, 0, 0, 0)
     assert (statistics.tables("complots"), statistics.opponents("complots")) == ([2, 3], ["vera", "orazio"])
     assert statistics.tally("intrigo") == Tally()
 
@@ -114,7 +151,7 @@ def test_a_match_counts_once_whatever_becomes_of_its_record(tmp_path: Path) -> N
     statistics.save()
     statistics = Statistics.load(tmp_path)
     assert not add(statistics, 1), "from the file"
-    assert not statistics.add(played(1).until(5), 0, (0,), []), "played on otherwise from one of its moments"
+    assert not statistics.add(Ended([], (0,), played(1).until(5)), 0), "played on otherwise from one of its moments"
     assert add(statistics, 2)
 
 
@@ -123,23 +160,24 @@ def test_the_same_seed_sealed_twice_is_two_matches(tmp_path: Path) -> None:
     for _ in range(2):
         sealed = Record(record.header, record.entries)
         Seal.new(sealed, past(1).states[0].table).put_into(sealed)
-        assert statistics.add(sealed, 0, (0,), [])
-        assert not statistics.add(sealed.until(3), 0, (0,), [])
+        assert statistics.add(Ended([], (0,), sealed), 0)
+        assert not statistics.add(Ended([], (0,), sealed.until(3)), 0)
 
 
 def test_lessons_onlookers_and_unfinished_games_do_not_count(tmp_path: Path) -> None:
     statistics, record = Statistics(tmp_path), played(1)
-    assert not statistics.add(Record(replace(record.header, position={}), record.entries), 0, (0,), [])
-    assert not statistics.add(record, None, (0,), [])
-    assert not statistics.add(record, 0, (), [])
+    assert not statistics.add(Ended([], (0,), Record(replace(record.header, position={}), record.entries)), 0)
+    assert not statistics.add(Ended([], (0,), record), None)
+    assert not statistics.add(Ended([], (), record), 0)
     assert statistics.matches == []
 
 
 def test_giving_up_is_no_win(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path)
-    assert statistics.add(played(1), 0, (), [], conceded=True)
-    assert statistics.add(played(2), 0, (0,), [], conceded=True)
-    assert statistics.tally("complots") == Tally(played=2, conceded=2)
+    assert statistics.add(Ended([], ()), 0, conceded=True)
+    assert statistics.add(Ended([], (0,), played(2)), 0, conceded=True)
+    told = statistics.tally("complots")
+    assert (told.played, told.won, told.conceded) == (2, 0, 2)
 
 
 # The file
@@ -174,7 +212,8 @@ def test_a_torn_file_loses_only_what_cannot_be_read(tmp_path: Path) -> None:
     [
         ('"players":3', '"players":33', "match 1.players: expected a whole number from 2 to 8, not 33"),
         ('"won":', '"wan":', "match 1.won: expected it to be there"),
-        ('"vera":[', '"vera":[-1,', "match 1.against.vera: expected three whole numbers"),
+        ('"vera":{', '"vera":{"wits":-1,', "match 1.against.vera.wits: expected a whole number up to 1000000, not -1"),
+        ('"points":null', '"points":"many"', "match 1.points: expected a whole number up to 1000000 or null"),
     ],
 )
 def test_a_match_that_makes_no_sense_is_left_out(tmp_path: Path, old: str, new: str, sentence: str) -> None:
@@ -206,23 +245,6 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 # Awards
 
 
-class Played(Past):
-    """The end of a match with claims of our own."""
-
-    def __init__(self, claims: list[Claim], winner: tuple[int, ...] = (1,), **fields: object) -> None:
-        self.__dict__.update(past(1).__dict__)
-        self.listed = claims
-        state = past(1).states[-1].copy()
-        state.table.winner = winner
-        state.table.coins = [5, 5, 5]
-        for name, value in fields.items():
-            setattr(state.table, name, value)
-        self.states = (*past(1).states[:-1], state)
-
-    def claims(self) -> tuple[Claim, ...]:
-        return tuple(self.listed)
-
-
 def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:
     return Claim(0, seat, what, False, "passed" if doubter is None else "caught", doubter)
 
@@ -252,10 +274,10 @@ def truth(seat: int, doubter: int | None = None) -> Claim:
 def test_each_award_is_earned_and_by_nobody_else(
     key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
 ) -> None:
-    assert key in [award.key for award in awards(Played(claims, winner, **fields), 0)]
-    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 2)]
+    assert key in [award.key for award in awards(Ended(claims, winner, **fields), 0)]
+    assert key not in [award.key for award in awards(Ended(claims, winner, **fields), 2)]
     other = [replace(claim, true=True, fate="passed", doubter=None) for claim in claims[:1]]
-    assert key not in [award.key for award in awards(Played(other, (1,)), 0)]
+    assert key not in [award.key for award in awards(Ended(other, (1,)), 0)]
 
 
 @pytest.mark.parametrize(
@@ -280,12 +302,12 @@ def test_each_award_is_earned_and_by_nobody_else(
 def test_an_award_is_missed_by_a_hair(
     key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
 ) -> None:
-    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 0)]
+    assert key not in [award.key for award in awards(Ended(claims, winner, **fields), 0)]
 
 
 def test_at_most_two_are_shown_of_anybody_and_none_before_the_end() -> None:
     claims = [lie(0), lie(0), lie(0), lie(1, 0), lie(1, 0)]
-    found = all_awards(Played(claims, (0,), coins=[0, 5, 5]))
+    found = all_awards(Ended(claims, (0,), coins=[0, 5, 5]))
     assert [award.key for award in found[0]] == ["master", "nose"]
     assert all(1 <= len(each) <= MOST for each in found.values())
     unfinished = Past(load("complots"), played(4).until(12))
@@ -317,8 +339,9 @@ def test_every_kind_has_its_words(language: str) -> None:
         "victim": 1,
         "card": "captain",
     }
-    for key, text in kept.items():
+    for key, found in kept.items():
         if key not in ("heading", "by"):
+            text = found["other"] if isinstance(found, dict) else found
             names = [name for _, name, _, _ in string.Formatter().parse(text) if name]
             told = Award(key, {name: example[name] for name in names}).told(
                 words(language, "complots"), people(SEATS, language)
@@ -345,22 +368,12 @@ def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -
 # The page
 
 
-def kept(game: str, count: int, lies: int) -> Iterator[Match]:
+def kept(game: str, count: int, lies: int) -> Iterator[Played]:
     for number in range(count):
         who = list(opponents())[number % 4 : number % 4 + 2 + number % 3]
-        against = {name: Against(min(1, lies), 1, 1) for name in who}
-        yield Match(
-            f"{game} {number}",
-            game,
-            len(who) + 1,
-            number % 3 == 0,
-            number == 1,
-            lies,
-            min(1, lies),
-            lies,
-            lies,
-            against,
-        )
+        against = {name: {"caught": min(1, lies), "doubts": 1, "right": 1} for name in who}
+        numbers = {"lies": lies, "caught": min(1, lies), "doubts": lies, "right": lies}
+        yield Played(f"{game} {number}", game, len(who) + 1, number % 3 == 0, number == 1, 0, None, numbers, against)
 
 
 def page(

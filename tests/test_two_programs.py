@@ -34,11 +34,11 @@ sys.stdin.read()
 COUNTER = """
 import sys
 from pathlib import Path
-from engine.matches import Match
+from engine.matches import Played
 from engine.statistics import Statistics
 for number in range(40):
     found = Statistics.load(Path(sys.argv[1]))
-    found.matches.append(Match(f"{sys.argv[2]} {number}", "complots", 2, True, False, 0, 0, 0, 0, {}))
+    found.matches.append(Played(f"{sys.argv[2]} {number}", "complots", 2, True, False))
     found.save()
 """
 
