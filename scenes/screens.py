@@ -1,4 +1,4 @@
-"""One object a game, through which scenes find its table, its lesson and its pictures.
+"""One object a game, through which scenes find what it shows; its table and its lesson too (scenes/tables/at_table.py).
 
 A game that has a table is a package `scenes/tables/<id>` with an object SCREENS; nothing else names it.
 """
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -18,10 +18,6 @@ from engine.core.errors import BadInput, listing
 from engine.library import GAMES
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-
-if TYPE_CHECKING:
-    from scenes.tables.lesson import LessonTable
-    from scenes.tables.scene import TableScene
 
 Job = Callable[[], object]
 TABLES = "scenes.tables"
@@ -36,20 +32,12 @@ class HeldCard:
 
 
 class Screens:
-    """What a game shows. A subclass a game; what it imports is loaded when it is asked for first.
+    """What a game shows away from its table too. What it imports is loaded when it is asked for first.
 
     `shows_hands`: result and truth show what everybody holds (`held`).
     """
 
     shows_hands = False
-
-    def table(self) -> type[TableScene]:
-        """The scene of its table."""
-        raise NotImplementedError
-
-    def lesson(self) -> type[LessonTable] | None:
-        """The table as its lesson is given at it; None while there is no lesson."""
-        return None
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         """What takes long to paint and will be needed at the table, the most needed first."""

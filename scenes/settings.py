@@ -6,6 +6,7 @@ import contextlib
 import json
 from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
+from typing import Any
 
 from engine.core import files
 from engine.core.errors import BadInput
@@ -66,7 +67,9 @@ def load(path: Path, locales: list[str]) -> tuple[Settings, str | None]:
     except (ValueError, RecursionError):
         return settings, str(SetAside(BadInput.at(str(path), "settings", "expected JSON"), path))
     reader = Reader(data, str(path))
-    chosen = {each.name: _value(reader, each.name, settings) for each in fields(Settings) if reader.has(each.name)}
+    chosen: dict[str, Any] = {
+        each.name: _value(reader, each.name, settings) for each in fields(Settings) if reader.has(each.name)
+    }
     settings = replace(settings, **chosen)
     if not reader.problems:
         return settings, None

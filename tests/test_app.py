@@ -438,7 +438,7 @@ def begun() -> Session:
 def left(folder: Path, **header: object) -> bytes:
     """A match of the person's, left when it had begun; what the file holds."""
     session = begun()
-    record = replace(session.record, header=replace(session.record.header, **header))  # type: ignore[arg-type]
+    record = replace(session.record, header=replace(session.record.header, **header))
     (folder / "saves").mkdir()
     path = folder / "saves" / "complots.save"
     keep(record, path)

@@ -15,8 +15,8 @@ from tests.conftest import HOUSE, Command
 
 def told_in_a_sentence(done: object, *expected: str) -> None:
     """One sentence a problem on standard error, exit code 2, nothing that looks like a traceback."""
-    assert done.returncode == 2, done  # type: ignore[attr-defined]
-    message: str = done.stderr  # type: ignore[attr-defined]
+    assert done.returncode == 2, done
+    message: str = done.stderr
     assert message.strip()
     assert "Traceback" not in message
     assert "Error" not in message.replace("standard error", "")

@@ -172,7 +172,7 @@ def event_of(game: Game, name: str) -> type:
 
 def patched(patch: pytest.MonkeyPatch, event: type, wrong: Wrong) -> None:
     """From now on this event goes wrong; what it says that it brings stays."""
-    right = event.apply  # type: ignore[attr-defined]
+    right = event.apply
     patch.setattr(event, "apply", lambda self, table: wrong(self, table, lambda: right(self, table)))
 
 

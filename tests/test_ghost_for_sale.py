@@ -93,7 +93,7 @@ GOOD = {"truth": [True, True, False], "left": [[], [], []], "hands": [[1], [2], 
         ({"coins": [1, 1, 1]}, "coins"),
     ],
 )
-def test_a_position_that_contradicts_the_rules_is_refused_in_a_sentence(change: dict, place: str) -> None:  # type: ignore[type-arg]
+def test_a_position_that_contradicts_the_rules_is_refused_in_a_sentence(change: dict, place: str) -> None:
     with pytest.raises(BadInput) as caught:
         GAME.new(3, 1, {}, position={**GOOD, **change}, where="file: position")
     assert caught.value.problems[0].startswith(f"file: position.{place}: expected ")

@@ -1,77 +1,199 @@
-"""The plan of the house: imports go one way, down, and the engine knows no screen, no clock and no `random`."""
+"""The plan of the house: imports go one way, down; nothing runs in a ring; what is one game's is known to that game.
+
+Modules found by a game's id when the program runs (`import_module` in engine/library.py, engine/bots/registry.py and
+scenes/screens.py, and the commands in main.py) are no imports: that is how those above games know none of them.
+"""
 
 import ast
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
 
 from engine.library import GAMES
+from tests.wiring import HOUSE, Edge, When, edges, imports, modules, owner, packages_of, rings, within
 
-HOUSE = Path(__file__).resolve().parent.parent
+# Lowest first. A module imports what stands in a lower row, and its own package; what shares a row knows nothing of
+# each other. A module belongs to the longest name here that it lies in.
+PLAN = (
+    # Rules, records, opponents.
+    ("engine.core", "engine.data", "engine.lock", "engine.worker"),
+    ("engine.games", "engine.lesson_steps", "engine.matches", "engine.saves"),
+    ("engine.library",),
+    ("engine.seal", "engine.words"),
+    ("engine.bots", "engine.rulebook"),
+    ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
+    ("engine.awards", "engine.course", "engine.statistics"),
+    ("engine.rehearsal",),
+    ("engine.commands",),
+    # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things; things made of those.
+    ("art.brush", "art.fonts", "art.own", "art.theme"),
+    ("art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
+    ("art.moods",),
+    ("art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.road", "art.table"),
+    ("art.night", "art.portraits", "art.program_icon", "art.wax", "art.wordmark"),
+    ("art.cards",),
+    # What moves on screen.
+    ("scenes.kit",),
+    ("scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.window"),
+    ("scenes.house",),
+    ("scenes.dialog",),
+    ("scenes.people",),
+    ("scenes.menus",),
+    ("scenes.tables",),
+    ("scenes.truth",),  # below the result: whether it leads there, it is told; the result asks the truth for its honours
+    ("scenes.after",),
+    ("scenes.doors",),
+    ("scenes.app",),
+    ("scenes.commands", "scenes.smoke"),
+    ("main",),
+)  # fmt: skip
+ROW = {name: row for row, names in enumerate(PLAN) for name in names}
+BARE = {"engine", "art", "scenes"}  # packages whose __init__ says only what lies in them
+
+# Modules that belong to no game and import what is one game's, each with its reason.
+KNOW_A_GAME = {
+    "scenes.commands.kit_board_exhibits": "shows places of a board with real cards in them",
+    "scenes.commands.kit_hands_exhibits": "shows hands of real cards",
+}
+
 FORBIDDEN = {"pygame", "random", "scenes", "art", "tkinter", "numpy"}
+BELOW_TABLES = (
+    "art", "engine.core", "engine.words", "engine.bots.opponents",
+    "scenes.kit", "scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.house", "scenes.dialog",
+    "scenes.people", "scenes.tables",
+)  # fmt: skip
 
 
-def imports(path: Path) -> list[str]:
-    """The dotted names a module imports, `engine.games.complots.rules` and the like."""
-    found = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
+def unit(module: str) -> str | None:
+    """The name in the plan that a module lies in."""
+    return next((each for each in (module, *packages_of(module)) if each in ROW), None)
+
+
+def games_of(module: str) -> set[str]:
+    """Whose own a module is: that of the game whose id is, or begins, a part of its name."""
+    return {game for game in GAMES for part in module.split(".") if part == game or part.startswith(f"{game}_")}
+
+
+def told(found: Iterator[Edge]) -> list[str]:
+    return [str(each) for each in found]
+
+
+def names_in(*folders: str) -> Iterator[tuple[str, str]]:
+    """Pairs of a module in these packages and a name it imports, ours or not."""
+    found = [(name, path) for name, path in modules().items() if within(name, *folders)]
+    assert found, f"{folders}: no modules, so nothing would be checked"
+    for module, path in found:
+        for each in imports(path.read_text(encoding="utf-8")):
+            yield module, each.name
+
+
+# The whole house
+
+
+def test_every_module_has_its_place_in_the_plan() -> None:
+    assert [name for name in modules() if unit(name) is None and name not in BARE] == []
+    assert [name for name in BARE if imports(modules()[name].read_text(encoding="utf-8"))] == []
+
+
+def test_imports_go_down() -> None:
+    """Also those for types, and those inside functions."""
+
+    def up() -> Iterator[Edge]:
+        for each in edges():
+            source, target = unit(each.source), unit(each.target)
+            if source is not None and target is not None and source != target and ROW[target] >= ROW[source]:
+                yield each
+
+    assert told(up()) == []
+
+
+def running() -> Iterator[tuple[str, str]]:
+    """Who needs whom when the program runs: what is imported, in functions too, and the packages that are loaded before."""
+    for source, _, target, when in edges():
+        if when is not When.TYPES:
+            yield source, target
+            for package in packages_of(target):
+                if package in modules() and not within(source, package):
+                    yield source, package
+
+
+def test_nothing_runs_in_a_ring() -> None:
+    assert rings(running()) == []
+
+
+def test_what_is_one_games_is_known_to_that_game_alone() -> None:
+    """The tables' wing too: tables are found by the id of their game (scenes/screens.py)."""
+
+    def known() -> Iterator[Edge]:
+        for each in edges():
+            strangers = games_of(each.target) - games_of(each.source)
+            if strangers and each.source not in KNOW_A_GAME:
+                yield each
+
+    assert told(known()) == []
+
+
+def bound(text: str) -> Iterator[tuple[str, str]]:
+    """The names a module has when it is loaded, each with where it is from; empty for its own."""
+    for node in ast.parse(text).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name, ""
+        elif isinstance(node, ast.Assign):
+            yield from ((name.id, "") for name in node.targets if isinstance(name, ast.Name))
         elif isinstance(node, ast.ImportFrom):
-            assert not node.level, f"{path}: relative imports hide where things come from"
-            assert node.module is not None
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
-    return found
+            yield from ((alias.asname or alias.name, f"{node.module}.{alias.name}") for alias in node.names)
 
 
-def modules(folder: str) -> list[Path]:
-    found = sorted((HOUSE / folder).rglob("*.py"))
-    assert found, f"{folder}: no modules, so nothing would be checked"
-    return found
+def test_no_name_in_a_package_is_that_of_a_module_in_it() -> None:
+    """Loading the module would put it in the place of what the name meant."""
+    twice = []
+    for package, path in modules().items():
+        if path.name == "__init__.py":
+            for name, source in bound(path.read_text(encoding="utf-8")):
+                if f"{package}.{name}" in modules() and not within(source, f"{package}.{name}"):
+                    twice.append(f"{package}: {name}")
+    assert twice == []
 
 
-@pytest.mark.parametrize("path", modules("engine"), ids=lambda path: str(path.relative_to(HOUSE)))
-def test_the_engine_knows_no_screen_and_no_random(path: Path) -> None:
-    assert not FORBIDDEN & {name.split(".")[0] for name in imports(path)}
+# The engine
 
 
-@pytest.mark.parametrize(
-    "path",
-    [*modules("engine/core"), *modules("engine/games"), *modules("engine/bots/minds")],
-    ids=lambda path: str(path.relative_to(HOUSE)),
-)
-def test_rules_and_minds_know_no_clock(path: Path) -> None:
-    assert "time" not in {name.split(".")[0] for name in imports(path)}
+def test_the_engine_knows_no_screen_and_no_random() -> None:
+    """Nor do those who only keep files or work beside the window: saves, statistics, worker, lock."""
+    assert [(module, name) for module, name in names_in("engine") if name.split(".")[0] in FORBIDDEN] == []
 
 
-def test_the_core_knows_no_game() -> None:
-    for path in modules("engine/core"):
-        for name in imports(path):
-            assert not name.startswith("engine.") or name.startswith("engine.core"), f"{path}: {name}"
+def test_rules_and_minds_know_no_clock() -> None:
+    found = names_in("engine.core", "engine.games", "engine.bots.minds")
+    assert [(module, name) for module, name in found if name.split(".")[0] == "time"] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_knows_the_core_and_itself_only(game: str) -> None:
-    for path in modules(f"engine/games/{game}"):
-        for name in imports(path):
-            if name.startswith("engine."):
-                assert name.startswith(("engine.core.", f"engine.games.{game}")), f"{path}: {name}"
+    own = f"engine.games.{game}"
+    for module, name in names_in(own):
+        assert not within(name, "engine") or within(name, "engine.core", own), module
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_mind_knows_its_own_game_only(game: str) -> None:
-    single = HOUSE / "engine" / "bots" / "minds" / f"{game}.py"
-    for path in [single] if single.exists() else modules(f"engine/bots/minds/{game}"):
-        for name in imports(path):
-            if name.startswith("engine."):
-                own = ("engine.core.", f"engine.games.{game}", f"engine.bots.minds.{game}")
-                assert name.startswith(own), f"{path}: {name}"
+    own = ("engine.core", f"engine.games.{game}", f"engine.bots.minds.{game}")
+    for module, name in names_in(own[2]):
+        assert not within(name, "engine") or within(name, *own), module
 
 
-def test_the_library_stands_below_the_opponents() -> None:
-    for path in [*modules("engine/games"), HOUSE / "engine" / "library.py"]:
-        assert not [name for name in imports(path) if name.startswith("engine.bots")], path
+# The tables
 
+
+@pytest.mark.parametrize("game", [game for game in GAMES if f"scenes.tables.{game}" in modules()])
+def test_a_games_table_knows_the_wing_and_its_own_game(game: str) -> None:
+    """And what stands below the wing: no menu, no session, no mind."""
+    for module, name in names_in(f"scenes.tables.{game}"):
+        known = (*BELOW_TABLES, f"engine.games.{game}")
+        assert not owner(name) or within(name, *known), module
+
+
+# Names of games
 
 # Who may name a game: the registry, yardsticks that are measured with one game, and pictures that show one.
 NAMES_GAMES = ("engine/library.py", "engine/commands/bench.py", "scenes/smoke.py", "scenes/commands/")
@@ -88,11 +210,42 @@ OWN = (
 
 def test_nothing_but_the_registry_names_games() -> None:
     """What is a game's own is found by its id; a sixth game is added without touching anything else."""
-    for path in [*modules("engine"), *modules("scenes"), *modules("art"), HOUSE / "main.py"]:
+    for path in modules().values():
         name = path.relative_to(HOUSE).as_posix()
         if name.startswith((*NAMES_GAMES, *OWN)):
             continue
         tree = ast.parse(path.read_text(encoding="utf-8"))
         texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
         assert not texts & {*GAMES}, name
-        assert not [each for each in imports(path) if {*each.split(".")} & {*GAMES}], name
+
+
+# How imports are read
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    text = """
+import a.b
+from typing import TYPE_CHECKING
+if TYPE_CHECKING:
+    from c import d
+else:
+    from c import e
+class F:
+    def f(self):
+        from g import h
+        if TYPE_CHECKING:
+            import i
+try:
+    import j
+except ImportError:
+    j = None
+"""
+    found = {each.name: each.when for each in imports(text) if not each.name.startswith("typing")}
+    loaded = dict.fromkeys(("a.b", "c.e", "j"), When.LOADED)
+    assert found == {**loaded, "c.d": When.TYPES, "g.h": When.CALLED, "i": When.TYPES}
+
+
+def test_rings_are_found() -> None:
+    assert rings([("a", "b"), ("b", "c"), ("c", "a"), ("c", "d"), ("d", "e"), ("f", "a")]) == [["a", "b", "c"]]
+    assert rings([("a", "b"), ("a", "c"), ("b", "d"), ("c", "d")]) == []
+    assert rings([("a", "b"), ("b", "a"), ("b", "c"), ("c", "d"), ("d", "c")]) == [["c", "d"], ["a", "b"]]

@@ -42,7 +42,7 @@ def house_in(folder: Path, **chosen: object) -> House:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    house = House(folder, replace(Settings(speed="instant"), **chosen), Stage(Canvas((1280, 720))))  # type: ignore[arg-type]
+    house = House(folder, replace(Settings(speed="instant"), **chosen), Stage(Canvas((1280, 720))))
     house.go_result = go_result
     return house
 
@@ -247,7 +247,7 @@ def test_leaving_with_an_answer_that_could_not_be_saved_is_asked_about(tmp_path:
     app.stage.find("option 1").press()
     assert app.stage.top is table
     app.leave()
-    assert app.running and "could not be saved" in app.stage.top.sentence  # type: ignore[attr-defined]
+    assert app.running and "could not be saved" in app.stage.top.sentence
     (tmp_path / "saves").unlink()
     app.stage.pop()
     app.leave()

@@ -182,7 +182,7 @@ def test_steps_are_picked_by_keys_alone_and_taken_back() -> None:
             for each in acts:
                 stage.handle(Intent(act=each))
                 stage.rebuild()
-            return [part.value for part in top.picking.picked]  # type: ignore[attr-defined]
+            return [part.value for part in top.picking.picked]
 
         assert act(Act.NEXT, Act.ACCEPT) == ["guard", 2]
         assert act(Act.RIGHT, Act.ACCEPT) == ["guard", 2, 4]
@@ -318,7 +318,7 @@ def test_escape_takes_steps_back_before_it_opens_the_menu_whose_button_does_so_a
             stage.handle(Intent(act=Act.BACK))
             assert len(stage.scenes) == scenes
         stage.pop()
-        top.steps = 2  # type: ignore[attr-defined]
+        top.steps = 2
         stage.rebuild()
         stage.find("menu").press()
         assert len(stage.scenes) == 2

@@ -322,7 +322,7 @@ def test_a_click_sends_the_inspector_away_until_one_looks_elsewhere(few: House) 
 
 def test_escape_sends_the_inspector_away_and_only_then_goes_back(few: House) -> None:
     stage, story = resting(few), []
-    stage.top.back = lambda: story.append("back")  # type: ignore[method-assign]
+    stage.top.back = lambda: story.append("back")
     act(stage, Act.BACK)
     assert not stage.inspector.shown and story == []
     act(stage, Act.BACK)
@@ -331,7 +331,7 @@ def test_escape_sends_the_inspector_away_and_only_then_goes_back(few: House) -> 
 
 def test_while_something_is_shown_no_card_is_looked_at(few: House) -> None:
     stage = resting(few)
-    stage.top.may_inspect = lambda: False  # type: ignore[method-assign]
+    stage.top.may_inspect = lambda: False
     stage.tick(0.1)
     assert not stage.inspector.shown
     stage.handle(Intent(act=Act.INSPECT, key="i"))
@@ -442,7 +442,7 @@ def test_dragging_clicking_and_keys_do_the_same(name: str, place: str) -> None:
                     act(stage, Act.RIGHT)
                 act(stage, Act.ACCEPT, Act.UP)
                 while stage.focus != place:
-                    act(stage, Act.RIGHT if stage.focus < place else Act.LEFT)  # type: ignore[operator]
+                    act(stage, Act.RIGHT if stage.focus < place else Act.LEFT)
                 act(stage, Act.ACCEPT)
             ends.append(lying(house))
             assert house.stage.dragging.shown is None
@@ -482,7 +482,7 @@ def carry(stage: Stage) -> None:
 
 def test_escape_puts_back_what_is_carried_and_does_nothing_else(desk: House) -> None:
     stage, story, before = desk.stage, [], lying(desk)
-    stage.top.back = lambda: story.append("back")  # type: ignore[method-assign]
+    stage.top.back = lambda: story.append("back")
     carry(stage)
     stage.handle(Intent(act=Act.BACK))
     stage.handle(Intent(at=centre(stage, "place 1"), pointer="release"))

@@ -134,7 +134,7 @@ def test_who_is_out_has_no_figures_on_the_plate() -> None:
 
 
 def plate(*figures: Figure, turn: Turn = Turn.WAITING, **more: object) -> PlateLook:
-    return PlateLook(SeatLook(1, "Fiammetta", "fiammetta", SEATS[1], figures, turn), **more)  # type: ignore[arg-type]
+    return PlateLook(SeatLook(1, "Fiammetta", "fiammetta", SEATS[1], figures, turn), **more)
 
 
 def test_a_plate_with_a_score_is_78_units_high_and_one_with_a_drawing_123() -> None:
@@ -273,7 +273,7 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     def nothing(*_: object) -> Sequence[Widget]:
         return ()
 
-    table.tabs = lambda: (  # type: ignore[method-assign]
+    table.tabs = lambda: (
         Tab("goods", "Goods", content), table.side.log_tab(), Tab("notes", "Notes", nothing)
     )  # fmt: skip
     house.stage.push(table)

@@ -156,7 +156,7 @@ def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> 
         assert table.course.hinting is (tries == HINT_AFTER)
     by_mouse(stage, "action tax")
     assert until_captioned(table)
-    assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined]
+    assert table.sitting.shown.coins[0] == 3
     assert table.course.caption == "bluff" and not table.course.hinting
 
 
@@ -200,7 +200,7 @@ def try_everything(table: LessonTable) -> int:
         stage.rebuild()
         asked = table.asked
         ahead = table.next_widget() if asked else "go on"
-        state = str(table.questions.chosen)  # type: ignore[attr-defined]
+        state = str(table.questions.chosen)
         found = [each for each in stage.widgets if each.focusable and each.id != ahead and each.id[:5] != "line "]
         found.sort(key=lambda each: each.id.startswith("card"))  # one's own card may be the move itself
         new = next((each for each in found if (state, each.id) not in tried), None)

@@ -188,4 +188,4 @@ def test_boxes_stand_as_far_in_on_both_sides_however_many_there_are(games: int) 
 )
 def test_the_motto_counts_the_games(tmp_path: Path, language: str, said: str) -> None:
     house, _ = on_stage("title", tmp_path, (960, 600), language)
-    assert house.stage.top._motto().startswith(said)  # type: ignore[attr-defined]
+    assert house.stage.top._motto().startswith(said)

@@ -90,7 +90,7 @@ def test_levels_and_sizes_are_told_in_percent_and_switches_in_words(tmp_path: Pa
     house.stage.push(SettingsPage(house))
     house.stage.rebuild()
     assert house.stage.find("volume value").label == f"{house.settings.volume}%"
-    assert house.stage.find("text").options[0] == "80%"  # type: ignore[attr-defined]
+    assert house.stage.find("text").options[0] == "80%"
     assert house.stage.find("full_screen hint").label == "Off"
     house.change(full_screen=True)
     house.stage.rebuild()

@@ -51,7 +51,7 @@ def test_the_outcomes_are_read_from_the_file_and_not_from_the_seed(game: str) ->
 
 
 def other(record: Record, **values: object) -> Record:
-    return Record(replace(record.header, **values), record.entries, record.closed)  # type: ignore[arg-type]
+    return Record(replace(record.header, **values), record.entries, record.closed)
 
 
 OTHERS = [{"version": 77}, {"data": "0123456789abcdef"}]

@@ -22,7 +22,6 @@ from scenes.after.result import PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
 from scenes.commands.still import finished_table
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
@@ -31,8 +30,8 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard
-from scenes.settings import Settings
 from scenes.tables.frame import TableFrame
+from tests.housing import click, house_in
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
@@ -66,12 +65,8 @@ def shown(
     text: int = 100,
     truth: bool = False,
 ) -> tuple[Result, Stage, list[str]]:
-    pygame.display.init()
-    pygame.font.init()
-    if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
-        pygame.display.set_mode(size)
-    stage, story = Stage(Canvas(size, text / 100)), []
-    house = House(folder, Settings(language=language, text=text), stage)
+    house, story = house_in(folder, size, language, text), []
+    stage = house.stage
     found = Result(
         house, what, lambda: story.append("again"), (lambda: story.append("truth")) if truth else None,
         lambda: story.append("leave"), lambda: story.append("other"),
@@ -80,11 +75,6 @@ def shown(
     stage.push(found)
     stage.rebuild()
     return found, stage, story
-
-
-def click(stage: Stage, at: tuple[int, int]) -> None:
-    for pointer in ("move", "press", "release"):
-        stage.handle(Intent(at=at, pointer=pointer))
 
 
 @pytest.mark.parametrize(
@@ -256,7 +246,7 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
         assert found.draw_over(surface, house.stage.canvas)
         found._seconds = 2.0
         assert not found.draw_over(surface, house.stage.canvas)
-        again = result_of(house.stage.scenes[0])  # type: ignore[arg-type]
+        again = result_of(house.stage.scenes[0])
         house.stage.push(again)
         house.stage.draw(surface)
         assert not again.painted

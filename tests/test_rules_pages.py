@@ -15,7 +15,6 @@ from engine.core.reading import Reader, parse_yaml, read_yaml
 from engine.library import GAMES, game_file, load
 from engine.rulebook import Rulebook, hits, read, rulebook
 from engine.words import LANGUAGES, words
-from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
@@ -26,6 +25,7 @@ from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import _wrapped, marked
 from scenes.screens import playable
 from scenes.settings import Settings
+from tests.housing import house_in
 
 GAME = "ghost_for_sale"
 
@@ -256,10 +256,7 @@ def opened(
     language: str = "en",
     text: int = 100,
 ) -> tuple[Stage, RulesPages]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    house = House(folder, Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+    house = house_in(folder, size, language, text)
     page = RulesPages(house, game, at)
     house.stage.push(page)
     house.stage.rebuild()
@@ -397,7 +394,7 @@ def test_the_title_above_the_first_paragraph_is_not_cut(tmp_path: Path) -> None:
 def test_escape_and_the_button_lead_back(tmp_path: Path) -> None:
     for leave in (lambda stage: stage.handle(Intent(act=Act.BACK)), lambda stage: stage.find("back").press()):
         stage, _ = opened(tmp_path)
-        below = RulesPages(stage.top.house, "complots")  # type: ignore[attr-defined]
+        below = RulesPages(stage.top.house, "complots")
         stage.push(below)
         stage.rebuild()
         leave(stage)

@@ -26,14 +26,12 @@ from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
 from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts
 from engine.words import LANGUAGES, words
-from scenes.house import House
-from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held
 from scenes.kit.stage import Scene, Stage
 from scenes.menus import seal as sheets
 from scenes.menus.seal import SealSheet
-from scenes.settings import Settings
+from tests.housing import house_in
 
 SALT = "00112233445566778899aabbccddeeff"
 
@@ -284,7 +282,7 @@ def test_a_broken_seal_in_a_file_is_told_in_a_sentence(seal: str, where: str) ->
         from_text(text.replace("}\n", f', "seal": {seal}}}\n'), "file")
 
 
-def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:  # type: ignore[no-untyped-def]
+def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:
     record = sealed("complots", 987654321)
     save(record, tmp_path / "a.record")
     for more in ([], ["--json"]):
@@ -301,12 +299,10 @@ def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, comma
 def shown(
     folder: Path, seal: Seal, is_open: bool, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100
 ) -> Stage:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
-    stage = Stage(Canvas(size, text / 100))
+    house = house_in(folder, size, language, text)
+    stage = house.stage
     stage.push(Scene())
-    stage.push(SealSheet(House(folder, Settings(language=language, text=text), stage), seal, is_open))
+    stage.push(SealSheet(house, seal, is_open))
     stage.rebuild()
     return stage
 
@@ -399,7 +395,7 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
 )
 def test_a_replay_checks_both_seals_and_says_so(
     tmp_path: Path,
-    command,  # type: ignore[no-untyped-def]
+    command,
     change: Callable[[str], str],
     deal: str,
     whole: str,

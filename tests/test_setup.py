@@ -14,8 +14,6 @@ import pytest
 from engine.bots.opponents import opponents
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
-from scenes.house import House
-from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
@@ -26,7 +24,7 @@ from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
 from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
-from scenes.settings import Settings
+from tests.housing import click, house_in
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
@@ -40,32 +38,27 @@ def page(
     playable: tuple[str, ...] = GAMES,
 ) -> tuple[SetUp, Stage, list[Plan]]:
     """The set-up of a game on a stage of its own, and the plans it has begun."""
-    pygame.display.init()
-    pygame.font.init()
-    if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
-        pygame.display.set_mode(size)
-    stage, begun = Stage(Canvas(size, text / 100)), []
-    found = SetUp(House(folder, Settings(language=language, text=text), stage), game, begun.append, playable)
+    house, begun = house_in(folder, size, language, text), []
+    stage, found = house.stage, SetUp(house, game, begun.append, playable)
     stage.push(found)
     stage.rebuild()
     return found, stage, begun
 
 
-def click(stage: Stage, at: tuple[int, int]) -> None:
-    for pointer in ("move", "press", "release"):
-        stage.handle(Intent(at=at, pointer=pointer))
+def clicked(stage: Stage, at: tuple[int, int]) -> None:
+    click(stage, at)
     stage.rebuild()
 
 
 def press(stage: Stage, name: str) -> None:
-    click(stage, stage.find(name).rect.center)
+    clicked(stage, stage.find(name).rect.center)
 
 
 def choose(stage: Stage, name: str, shown: str) -> None:
     """Click one of the words of a choice."""
     found = stage.find(name)
     assert isinstance(found, Choice)
-    click(stage, found.cells()[found.options.index(shown)].center)
+    clicked(stage, found.cells()[found.options.index(shown)].center)
 
 
 def go_to(stage: Stage, name: str) -> Widget:
@@ -156,7 +149,7 @@ def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None
         chosen[option.name] = values[-1]
         if isinstance(found, Stepper):
             for _ in values:  # once more than there are steps: the last one leads nowhere
-                click(stage, stage.find(name).cells()[-1].center)
+                clicked(stage, stage.find(name).cells()[-1].center)
         elif isinstance(found, Choice):
             choose(stage, name, found.options[-1])
         else:  # a switch
@@ -216,9 +209,9 @@ def test_a_stepper_goes_both_ways_as_far_as_the_rules_do(tmp_path: Path) -> None
     stepper = stage.find(name)
     assert isinstance(stepper, Stepper)
     back, middle, _ = stepper.cells()
-    click(stage, middle.center)
+    clicked(stage, middle.center)
     assert found.options["match"] == 9
-    click(stage, back.center)
+    clicked(stage, back.center)
     assert found.options["match"] == 8
 
 

@@ -17,6 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Choice, Slider, TextField, Widget
+from tests.housing import click
 
 
 class Board(Scene):
@@ -75,11 +76,6 @@ def story(stage: Stage) -> list[str]:
 def act(stage: Stage, *acts: Act) -> None:
     for each in acts:
         stage.handle(Intent(act=each))
-
-
-def click(stage: Stage, at: tuple[int, int]) -> None:
-    for pointer in ("move", "press", "release"):
-        stage.handle(Intent(at=at, pointer=pointer))
 
 
 def test_tab_reaches_everything_and_comes_round(stage: Stage) -> None:

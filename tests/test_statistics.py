@@ -29,15 +29,13 @@ from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table
-from scenes.house import House
-from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph
 from scenes.menus.statistics import StatisticsPage
 from scenes.people.standing import Honour
-from scenes.settings import Settings
+from tests.housing import house_in
 
 SEATS = ("me", "casual:vera", "casual:orazio")
 
@@ -357,10 +355,7 @@ def test_any_game_can_be_looked_through_for_awards(game: str) -> None:
 
 
 def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -> None:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1280, 720))
-    house = House(tmp_path, Settings(), Stage(Canvas((1280, 720))))
+    house = house_in(tmp_path)
     table = finished_table(house, "complots", 4, 3)
     honours = [result_of(table).standing.honours for _ in range(2)][1]
     assert len(Statistics.load(tmp_path).matches) == 1
@@ -384,17 +379,15 @@ def kept(game: str, count: int, lies: int) -> Iterator[Played]:
 def page(
     folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100, empty: bool = False
 ) -> tuple[StatisticsPage, Stage]:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode(size)
+    house = house_in(folder, size, language, text)
     if not empty:
         found = Statistics(folder)
         for at, game in enumerate(GAMES):
             found.matches += kept(game, 9 - at, 0 if at else 3)
         found.save()
-    stage = Stage(Canvas(size, text / 100))
+    stage = house.stage
     stage.push(Scene())
-    shown = StatisticsPage(House(folder, Settings(language=language, text=text), stage))
+    shown = StatisticsPage(house)
     stage.push(shown)
     stage.rebuild()
     return shown, stage
@@ -438,7 +431,7 @@ def test_no_word_leaves_its_column(tmp_path: Path, language: str, monkeypatch: p
     before = tallies.shortened
 
     def watched(text: str, *how: object) -> str:
-        found = before(text, *how)  # type: ignore[arg-type]
+        found = before(text, *how)
         torn.extend([text] if found != text else [])
         return found
 

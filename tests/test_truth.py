@@ -44,6 +44,7 @@ from scenes.truth.people import unmasked
 from scenes.truth.rows import readable
 from scenes.truth.scene import Truth
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
+from tests.housing import click, house_in
 
 GAME = ("complots", 4, 3)
 
@@ -83,13 +84,9 @@ class Seen:
         reckon: Callable[[Record], Any] = Fixed,
         **chosen: Any,
     ) -> None:
-        pygame.display.init()
-        pygame.font.init()
-        if pygame.display.get_surface() is None or pygame.display.get_surface().get_size() != size:
-            pygame.display.set_mode(size)
         self.story: list[Any] = []
-        self.stage = Stage(Canvas(size, text / 100))
-        self.house = House(folder, Settings(language=language, text=text, **chosen), self.stage)
+        self.house = house_in(folder, size, language, text, **chosen)
+        self.stage = self.house.stage
         self.scene = Truth(
             self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
             self.story.append, reckon,
@@ -102,8 +99,7 @@ class Seen:
 
     def click_at(self, at: tuple[int, int]) -> None:
         self.stage.rebuild()
-        for pointer in ("move", "press", "release"):
-            self.stage.handle(Intent(at=at, pointer=pointer))
+        click(self.stage, at)
         self.stage.rebuild()
 
     def key(self, *keys: str | Act) -> None:

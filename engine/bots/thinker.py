@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from engine.bots.opponents import player
 from engine.bots.session import Session
@@ -141,6 +142,22 @@ class Thinker:
 
     def close(self) -> None:
         self._worker.close()
+
+
+class Thinks(Protocol):
+    """Who answers for the opponents of a match."""
+
+    def begin(self, record: Record) -> None:
+        """Another match, or the same one from an earlier moment."""
+
+    def follow(self) -> None:
+        """The match has gone on."""
+
+    def poll(self, asked_at: int) -> list[Thought]:
+        """What has been thought of the question of this number since last asked."""
+
+    def close(self) -> None:
+        """Nobody will answer any more."""
 
 
 class NoThinker:

@@ -93,8 +93,8 @@ class Chance:
             if not outcomes:
                 raise WrongOutcome(said, among)
             outcome = outcomes[0]
-            if outcome in self.stacked.get(pile, ()):
-                self.stacked[pile].remove(outcome)  # type: ignore[arg-type]
+            if said in self.stacked.get(pile, ()):
+                self.stacked[pile].remove(said)
         elif pile and self.stacked.get(pile):
             top = self.stacked[pile].pop(0)
             outcome = next(each for each in among if each == top)

@@ -45,12 +45,8 @@ def write(path: Path, text: str, make_folder: bool = True) -> None:
         if make_folder:
             path.parent.mkdir(parents=True, exist_ok=True)
         aside = _written_aside(path, data)
-        try:
+        with _gone_on_failure(aside):
             _rename(aside, path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(aside)
-            raise
         _flush(path.parent)
 
 
@@ -60,12 +56,8 @@ def write_new(path: Path, text: str) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         names = (path.with_name(f"{path.stem}-{number}{path.suffix}") for number in count(2))
         found = path if _reserved(path) else next(each for each in names if _reserved(each))
-    try:
+    with _gone_on_failure(found):
         write(found, text)
-    except BadInput:
-        with contextlib.suppress(OSError):
-            found.unlink()
-        raise
     return found
 
 
@@ -78,12 +70,8 @@ def set_aside(path: Path) -> Path:
             path.rename(found)
         else:
             found = next(each for each in names if _reserved(each))
-            try:
+            with _gone_on_failure(found):
                 _rename(path, found)
-            except BaseException:
-                with contextlib.suppress(OSError):
-                    found.unlink()
-                raise
         _flush(path.parent)
     return found
 
@@ -110,18 +98,24 @@ def _told(path: Path) -> Iterator[None]:
         raise BadInput.at(str(path), "file", f"expected a folder that can be written ({why})") from None
 
 
+@contextlib.contextmanager
+def _gone_on_failure(path: str | Path) -> Iterator[None]:
+    """Where this goes wrong, the file made for it is taken away again."""
+    try:
+        yield
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(path)
+        raise
+
+
 def _written_aside(path: Path, data: bytes) -> str:
     """A new file beside, its text on the disk."""
     handle, aside = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-    try:
-        with open(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-    except BaseException:
-        with contextlib.suppress(OSError):
-            os.unlink(aside)
-        raise
+    with _gone_on_failure(aside), open(handle, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
     return aside
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple, Protocol
 
-from engine.core.chance import Generator
+from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.flow import AnyState
@@ -78,6 +78,20 @@ class Memory(Protocol):
 
     def sample(self, view: AnyState, generator: Generator) -> AnyState:
         """A world: the view with its blanks filled in as this memory believes, ready to play on."""
+
+
+class Forgetful:
+    """The memory of who remembers nothing: whose it is, and how they like to play."""
+
+    def __init__(self, seat: int, character: Character) -> None:
+        self.seat, self.character = seat, character
+
+    def update(self, event: Event) -> None:
+        pass
+
+    def sample(self, view: AnyState, generator: Generator) -> AnyState:
+        """Anything that agrees with what the seat sees now."""
+        return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
 
 
 class Mind:

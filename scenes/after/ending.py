@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.record import Record
 from scenes.after.honours import count, fates, honours, past_of
-from scenes.after.result import Result, Standing
+from scenes.after.result import Result
 from scenes.after.tally import lines
 from scenes.house import House
 from scenes.kit.painters import Painters
 from scenes.kit.show import rehearse
+from scenes.people.standing import Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
 from scenes.truth.scene import Truth

@@ -351,6 +351,3 @@ class Result(Scene):
 
     def back(self) -> None:
         self.leave()
-
-
-__all__ = ["Result", "Standing"]

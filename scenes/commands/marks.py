@@ -98,9 +98,10 @@ class Marked(pygame.Surface):
     def convert_alpha(self) -> pygame.Surface:
         return self._like(_PLAIN.convert_alpha(self))
 
-    def _like(self, other: Any) -> pygame.Surface:
+    def _like(self, other: pygame.Surface) -> pygame.Surface:
+        assert isinstance(other, Marked)  # a copy is of its surface's own class
         other.marks, other.line = self.marks, self.line
-        return other  # type: ignore[no-any-return]
+        return other
 
 
 class Screen(Marked):
@@ -132,11 +133,12 @@ def marking() -> Iterator[None]:
     plain_line, plain_draw = letters.line, Piece.draw
 
     def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
-        made: Any = plain_line(text, face, pixels, colour, tracking)
+        made = plain_line(text, face, pixels, colour, tracking)
         rect = made.get_bounding_rect(GLYPH)
         if text.strip() and rect.width:
+            assert isinstance(made, Marked)  # every surface is, meanwhile
             made.marks, made.line = [Mark(text, face, pixels, rect)], True
-        return made  # type: ignore[no-any-return]
+        return made
 
     def draw(piece: Piece, target: pygame.Surface, corner: tuple[float, float]) -> pygame.Rect:
         place = plain_draw(piece, target, corner)
@@ -145,10 +147,12 @@ def marking() -> Iterator[None]:
         return place
 
     forget()
+    # A class and two functions are exchanged for others on purpose; to mypy each of the three has one value for good.
     pygame.Surface, letters.line, Piece.draw = Marked, line, draw  # type: ignore[misc,assignment,method-assign]
     try:
         yield
     finally:
+        # Back again.
         pygame.Surface, letters.line, Piece.draw = _PLAIN, plain_line, plain_draw  # type: ignore[misc,method-assign]
 
 

@@ -115,7 +115,7 @@ def reveal(house: House, _: Path | None) -> None:
 
     found = table_before(house, position("complots_lose"), "Doubted")
     house.stage.push(found)
-    for _ in range(40):
+    for _step in range(40):
         house.stage.tick(REVEALED / 40)
 
 

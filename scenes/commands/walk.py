@@ -10,7 +10,7 @@ import argparse
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
-from typing import Any, TypeVar
+from typing import Any
 
 import pygame
 
@@ -20,13 +20,13 @@ from engine.commands.common import Progress, add_json, print_json
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, exhibit, shown
 from scenes.commands.marks import Colour, Mark, Screen, marking
+from scenes.kit.inspector import Inspector
 from scenes.kit.scroll import Held, Scroll
-from scenes.kit.stage import Stage
+from scenes.kit.stage import Scene, Stage
+from scenes.kit.toast import Toasts
 from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
 from scenes.tables.hand import HandCard
 
-T = TypeVar("T")
-Draw = Callable[..., T]  # on a surface, for a canvas
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
 TEXTS = (80, 100, 150)
@@ -119,11 +119,11 @@ def look(view: View) -> list[Fault]:
         stage.rebuild()
         for widget in stage.widgets:
             widget.paint = _owned(screen, widget)
-        stage.top.draw = _alone(screen, stage.top.draw)  # type: ignore[method-assign]
+        _let_alone(screen, stage.top)
         if stage.inspector.shown:
-            stage.inspector.draw = _alone(screen, stage.inspector.draw)  # type: ignore[method-assign]
+            _let_alone(screen, stage.inspector)
         if stage.toasts.shown:
-            stage.toasts.draw = _alone(screen, stage.toasts.draw)  # type: ignore[method-assign]
+            _let_alone(screen, stage.toasts)
         stage.draw(screen)
         marks = _seen(screen.marks or [])
         found = [*_widget_faults(stage), *_word_faults(stage, screen, marks, view.text)]
@@ -142,14 +142,16 @@ def _owned(screen: Screen, widget: Widget) -> Paint:
     return paint
 
 
-def _alone(screen: Screen, plain: Draw[T]) -> Draw[T]:
-    """A drawing that lies above what is there: words below it are no longer to be read."""
+def _let_alone(screen: Screen, what: Scene | Inspector | Toasts) -> None:
+    """It lies above what is there: words below it are no longer to be read."""
+    plain: Callable[..., Any] = what.draw
 
-    def draw(*given: Any) -> T:
+    def draw(*given: Any) -> Any:
         screen.marks, screen.pieces = [], []
         return plain(*given)
 
-    return draw
+    # To mypy a method is one for good; this object is thrown away with its house.
+    what.draw = draw  # type: ignore[assignment,method-assign]
 
 
 def _seen(marks: Sequence[Mark]) -> list[Mark]:

@@ -203,6 +203,27 @@ def _knob(scale: float, focus: bool) -> Piece:
     return panels.knob(scale, focus=focus)
 
 
+def paint_choice(
+    surface: pygame.Surface,
+    place: pygame.Rect,
+    canvas: Canvas,
+    found: Choice,
+    treatment: Treatment,
+    word: Callable[[str, bool], pygame.Surface],
+    radius: float = theme.RADIUS_BUTTON,
+) -> None:
+    """`word` paints an option, chosen or not; `radius` is that of the focus ring."""
+    sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
+    for at, cell in enumerate(found.cells()):
+        if at == found.chosen:
+            inner = cell.inflate(-canvas.px(6), -canvas.px(6))
+            sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
+        words = word(found.options[at], at == found.chosen)
+        surface.blit(words, words.get_rect(center=cell.center))
+    if treatment.focused:
+        ring(place.size, canvas.scale, radius).draw(surface, place.topleft)
+
+
 def choice(
     canvas: Canvas,
     name: str,
@@ -215,20 +236,13 @@ def choice(
 ) -> Choice:
     """Several words side by side, the chosen one raised and lined with gold: gold that fills is the main button's."""
 
-    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
-        for at, cell in enumerate(found.cells()):
-            if at == found.chosen:
-                inner = cell.inflate(-canvas.px(6), -canvas.px(6))
-                sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
-            colour = theme.GOLD_WORDS if at == found.chosen else theme.IVORY
-            words = image(found.options[at], "strong", canvas.font(units), colour)
-            surface.blit(words, words.get_rect(center=cell.center))
-        if treatment.focused:
-            ring(place.size, canvas.scale).draw(surface, place.topleft)
+    def word(text: str, chosen: bool) -> pygame.Surface:
+        return image(text, "strong", canvas.font(units), theme.GOLD_WORDS if chosen else theme.IVORY)
 
-    widths = [image(each, "strong", canvas.font(units), theme.IVORY).get_width() for each in options]
-    shares = tuple(width + canvas.px(14) for width in widths)
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        paint_choice(surface, place, canvas, found, treatment, word)
+
+    shares = tuple(word(each, False).get_width() + canvas.px(14) for each in options)
     found = Choice(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
     return found
 

@@ -33,7 +33,7 @@ STEP = 48.0  # one turn of the wheel, or one arrow key
 SMALLEST_THUMB = 40.0
 MIST, VEILED = 26.0, 0.94  # how high the veil is behind which lines go out of sight, and how thick at its edge
 
-PaintContent = Callable[[pygame.Surface, pygame.Rect], None]
+PaintContent = Callable[[pygame.Surface, pygame.Rect], object]
 
 
 @lru_cache(maxsize=24)
@@ -215,7 +215,7 @@ def held(scroll: Scroll, inner: Widget) -> Held:
     )
 
 
-def with_clip(surface: pygame.Surface, rect: pygame.Rect, draw: Callable[[], None]) -> None:
+def with_clip(surface: pygame.Surface, rect: pygame.Rect, draw: Callable[[], object]) -> None:
     """Draw with the surface clipped to a rectangle (and to what it was clipped to before)."""
     before = surface.get_clip()
     surface.set_clip(rect.clip(before))

@@ -35,9 +35,9 @@ class Stroke(NamedTuple):
     def paint(self, surface: pygame.Surface) -> None:
         _, corner, part, flags, _ = self.key
         if isinstance(self.what, PLAIN):
-            PLAIN.blit(surface, self.what, corner, part, flags)  # type: ignore[arg-type]
+            PLAIN.blit(surface, self.what, corner, part, flags)
         else:
-            PLAIN.fill(surface, self.what, part, flags)  # type: ignore[arg-type]
+            PLAIN.fill(surface, self.what, part, flags)
 
 
 class Sketch(PLAIN):

@@ -75,8 +75,8 @@ class RulesPages(Page):
         if self.typed.strip() and found.ids:
             told = self.house.text("rules", "found", count=len(found.ids))
             deep = words_height(canvas, told, column - 4, NUMBER, "title")
-            place = canvas.rect(x + 4, y, column - 4, deep)
-            beside.append(words(canvas, "found", place, told, face="title", units=NUMBER, colour=theme.MUTED))
+            line = canvas.rect(x + 4, y, column - 4, deep)
+            beside.append(words(canvas, "found", line, told, face="title", units=NUMBER, colour=theme.MUTED))
             y += deep + 6
         place = (x, y, column, top + high - 12 - y)
         return [*beside, *self._contents(canvas, found, place), *pages, self.back_button(canvas)]
@@ -221,7 +221,7 @@ class RulesPages(Page):
 
 
 def _ids(book: Rulebook) -> list[str]:
-    return [each.id for section in book.sections for each in (section, *section.paragraphs)]
+    return [name for each in book.sections for name in (each.id, *(below.id for below in each.paragraphs))]
 
 
 def _sign_button(canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_press: Callable[[], None]) -> Widget:

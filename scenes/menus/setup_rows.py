@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from art import theme
 from engine.core.game import Option, Value
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import choice, field, ring, sheet, toggle, words, words_height
+from scenes.kit.controls import choice, field, paint_choice, toggle, words, words_height
 from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.stepper import STEPPER, stepper
@@ -44,29 +45,23 @@ def choosing(
     """A row with a choice among words. The chosen one is lined, not filled, with gold: that is kept for the main button."""
 
     def wide(canvas: Canvas) -> float:
-        found = [_word(canvas, each, True).get_width() / canvas.scale + CELL_PAD for each in shown]
-        return sum(max(SMALLEST_CELL, each) for each in found)
+        return sum(_cells(canvas, shown))
 
     def control(canvas: Canvas, box: Box) -> Widget:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
-            for at, cell in enumerate(found.cells()):
-                if at == found.chosen:
-                    inner = cell.inflate(-canvas.px(6), -canvas.px(6))
-                    sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
-                word = _word(canvas, found.options[at], at == found.chosen)
-                surface.blit(word, word.get_rect(center=cell.center))
-            if treatment.focused:
-                ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
+            paint_choice(surface, place, canvas, found, treatment, partial(_word, canvas), theme.RADIUS_PLATE)
 
         found = choice(canvas, name, canvas.rect(*box), label, shown, chosen, on_change, CHOICE)
         found.paint = paint
-        found.shares = tuple(
-            max(SMALLEST_CELL, _word(canvas, each, True).get_width() / canvas.scale + CELL_PAD) for each in shown
-        )
+        found.shares = _cells(canvas, shown)
         return found
 
     return Line(name, label, hint, wide, control)
+
+
+def _cells(canvas: Canvas, shown: tuple[str, ...]) -> tuple[float, ...]:
+    """Units of the cell of each word."""
+    return tuple(max(SMALLEST_CELL, _word(canvas, each, True).get_width() / canvas.scale + CELL_PAD) for each in shown)
 
 
 def _word(canvas: Canvas, text: str, chosen: bool) -> pygame.Surface:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
-from scenes.screens import screens, screens_of
+from scenes.screens import screens
+from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
     from engine.bots.thinker import Thinker
@@ -161,4 +162,4 @@ def keeper(house: House) -> Callable[[Record], None]:
 
 def scene_of(game: str) -> type[TableScene]:
     """The scene of a game's table. Raises BadInput where it has none."""
-    return screens_of(game).table()
+    return table_screens(game).table()

@@ -113,15 +113,14 @@ class Flow(Hooks):
 
     def _minds(self, seconds: float) -> bool:
         """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
-        if not self.sitting.minds_waited_for():
+        asking = self.sitting.minds_ask
+        if asking is None:
             if self.hurry and self.sitting.kind is not None:
                 self.hurry = False
                 self.changed()
             return False
         self._waited += seconds
-        state = self.sitting.truth
-        assert state.ask is not None
-        pause = PAUSES[state.game.questions[state.ask.kind].weight]
+        pause = PAUSES[self.sitting.truth.game.questions[asking.kind].weight]
         if self._waited < pause or not self.sitting.minds_ready() or not self._on_disk():
             return False
         self._waited = self._hold = 0.0

@@ -23,7 +23,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
-from scenes.screens import screens_of
+from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.frame import TableFrame
 from scenes.tables.prompt import Prompt
@@ -249,7 +249,7 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
     course, plan = Course(lesson), lesson.scenario
     seats = seated(STRENGTHS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
-    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)  # type: ignore[arg-type]
+    sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)
     return _table_of(lesson.game)(house, sitting, course)
 
@@ -266,7 +266,7 @@ def first_lesson(house: House, game: str) -> LessonTable | None:
 
 
 def _table_of(game: str) -> type[LessonTable]:
-    found = screens_of(game, "lesson").lesson()
+    found = table_screens(game, "lesson").lesson()
     if found is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {game}")
     return found

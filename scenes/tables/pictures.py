@@ -13,6 +13,8 @@ from art.icons import icon
 from art.night import room
 from art.panels import desk_shade, top_bar
 from art.table import dimmed, table
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import image as line
 
 
 @lru_cache(maxsize=1)
@@ -29,6 +31,21 @@ def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) ->
 @lru_cache(maxsize=4)
 def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
     return top_bar(size, scale)
+
+
+def titled_bar(
+    surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, title: str, subtitle: str, until: float | None = None
+) -> None:
+    """The bar over the whole width: mask, game, and where it stands. `until`: units the subtitle has, or else it is left out."""
+    surface.blit(bar((canvas.pixels[0], place.height), canvas.scale), (0, place.top))
+    mask = sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
+    surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
+    words = line(title, "title", canvas.font(19), theme.GOLD_WORDS)
+    at = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
+    surface.blit(words, at)
+    told = line(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
+    if until is None or at.right + canvas.px(16) + told.get_width() < canvas.px(until):
+        surface.blit(told, told.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
 
 
 @lru_cache(maxsize=8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -66,6 +66,7 @@ class TableScene(Flow):
         self.counted = False  # in the statistics, or nothing to count
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
+        self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self.adviser = adviser_of(self)
         self._framed: tuple[object, TableFrame] | None = None
@@ -100,7 +101,7 @@ class TableScene(Flow):
 
     def to_now(self) -> None:
         """The plain way back."""
-        self.look_back(None)
+        self.leads_back()
 
     # Shown things
 
@@ -358,16 +359,14 @@ class TableScene(Flow):
             return spans(text("table", "over"))
         if self.paused:
             return spans(text("table", "paused"))
-        waiting = [] if self.queue.busy else list(self.sitting.minds_waited_for())
-        asked = self.sitting.truth.ask
-        if waiting and (len(waiting) == 1 or (asked is not None and asked.closes is None)):
-            names = self.words.thing(
-                "seat", tuple(waiting), [self.company.marked(each) for each in range(self.players)]
-            )
-            return spans(text("table", "waiting", names=names))
-        if waiting:
+        asking = None if self.queue.busy else self.sitting.minds_ask
+        if asking is None:
+            return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
+        waiting = self.sitting.minds_waited_for()
+        if len(waiting) > 1 and asking.closes is not None:
             return spans(text("table", "waiting_all"))
-        return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
+        names = self.words.thing("seat", waiting, [self.company.marked(each) for each in range(self.players)])
+        return spans(text("table", "waiting", names=names))
 
     def _standing(self) -> tuple[Answer, ...]:
         """Always there while they make sense: take back, an order to cancel."""

@@ -12,11 +12,11 @@ from typing import Any
 
 from engine.bots.opponents import ME, player
 from engine.bots.session import Player, Session
-from engine.bots.thinker import NoThinker, Thinker, Thought
+from engine.bots.thinker import NoThinker, Thinks, Thought
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
-from engine.core.flow import AnyState, options, refusal
+from engine.core.flow import AnyState, Ask, options, refusal
 from engine.core.mind import Why
 from engine.core.record import Record
 from engine.core.table import Table
@@ -34,9 +34,7 @@ class Mark:
 class Sitting:
     """`me` is the person's seat, None where all are opponents and the cards lie open for who watches."""
 
-    def __init__(
-        self, session: Session, thinker: Thinker | NoThinker, save: Callable[[Record], None] = lambda record: None
-    ) -> None:
+    def __init__(self, session: Session, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> None:
         self.session = session
         self.thinker = thinker
         self.save = save
@@ -60,7 +58,7 @@ class Sitting:
         seats: Sequence[str],
         seed: int,
         options: dict[str, Any],
-        thinker: Thinker | NoThinker,
+        thinker: Thinks,
         save: Callable[[Record], None] = lambda record: None,
         position: Mapping[str, Any] | None = None,
     ) -> Sitting:
@@ -72,9 +70,7 @@ class Sitting:
         )
 
     @classmethod
-    def resume(
-        cls, record: Record, thinker: Thinker | NoThinker, save: Callable[[Record], None] = lambda record: None
-    ) -> Sitting:
+    def resume(cls, record: Record, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> Sitting:
         """The match that a record leads to, all of it already told.
 
         Raises BadInput where the record parts, was played by other rules than today's, or has more than one `me`.
@@ -188,6 +184,11 @@ class Sitting:
     def minds_waited_for(self) -> tuple[int, ...]:
         """The opponents that have not answered the question asked now."""
         return tuple(seat for seat in self.truth.waits_for() if self.session.players[seat].mind is not None)
+
+    @property
+    def minds_ask(self) -> Ask | None:
+        """The question asked now, where opponents have still to answer it."""
+        return self.truth.ask if self.minds_waited_for() else None
 
     # Answers
 

@@ -14,7 +14,6 @@ from art.brush import paint as painted
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.shapes import faint
-from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.frame import TableFrame
@@ -69,15 +68,7 @@ def _bar(table: TableScene, canvas: Canvas, frame: TableFrame, until: float) -> 
     subtitle = table.subtitle()
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        surface.blit(pictures.bar((canvas.pixels[0], place.height), canvas.scale), (0, place.top))
-        mask = pictures.sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
-        surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
-        words = image(name, "title", canvas.font(19), theme.GOLD_WORDS)
-        at = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
-        surface.blit(words, at)
-        line = image(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
-        if at.right + canvas.px(16) + line.get_width() < canvas.px(until):
-            surface.blit(line, line.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
+        pictures.titled_bar(surface, canvas, place, name, subtitle, until)
 
     return Widget("top bar", canvas.rect(0, 0, until - 4, frame.bar), f"{name}. {subtitle}", paint)
 

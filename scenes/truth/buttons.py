@@ -79,7 +79,7 @@ class Buttons:
         actions = self.actions()
         needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]
         top = y + high - 10 - BUTTON
-        found = []
+        found: list[tuple[pygame.Rect, float]] = []
         right = x + wide - 16
         for at in (1, 0):
             found.insert(0, (canvas.rect(right - needs[at], top, needs[at], BUTTON), SMALL_BUTTON))

@@ -10,7 +10,7 @@ from art import theme
 from art.panels import Piece
 from engine.words import Count
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import draw, image
+from scenes.kit.text import draw
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading
 from scenes.people.company import paragraph
@@ -46,14 +46,7 @@ class Head:
         subtitle = self.truth.telling.text("subtitle", turns=Count(len(self.truth.story.turns)))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            surface.blit(pictures.bar((canvas.pixels[0], place.height), canvas.scale), place)
-            mask = pictures.sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
-            surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
-            words = image(name, "title", canvas.font(19), theme.GOLD_WORDS)
-            spot = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
-            surface.blit(words, spot)
-            line = image(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
-            surface.blit(line, line.get_rect(midleft=(spot.right + canvas.px(16), place.centery)))
+            pictures.titled_bar(surface, canvas, place, name, subtitle)
 
         return Widget("top bar", canvas.rect(0, 0, canvas.width - 68, frame.bar), f"{name}. {subtitle}", paint)
 

@@ -185,7 +185,7 @@ class Truth(Scene):
             self.go(table.looked or self.at)
 
         table.way_back = "to_truth"
-        table.to_now = come_back  # type: ignore[method-assign]
+        table.leads_back = come_back
         self.go(self.at)
         table.look_back(max(1, self.at))
         stage.push(table)

@@ -17,9 +17,9 @@ from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
 from engine.words import Count, Words
-from scenes.after.result import Standing
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
+from scenes.people.standing import Standing
 
 LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
 

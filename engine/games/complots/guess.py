@@ -1,6 +1,6 @@
 """Filling the blanks of a view with anything that could lie there."""
 
-from engine.core.cards import Cards, is_blank, put_all, take_all, zone
+from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Generator
 from engine.core.flow import State
 from engine.core.table import Guess
@@ -45,7 +45,7 @@ def lay(view: S, cards: list[str]) -> dict[str, object]:
     def fill(zone_seen: Cards) -> Cards:
         blank = sum(map(is_blank, zone_seen))
         drawn = [rest.pop() for _ in range(blank)]
-        return put_all((card for card in zone_seen if not is_blank(card)), drawn)  # type: ignore[arg-type]
+        return zone([*(card for card in zone_seen if not is_blank(card)), *drawn])
 
     shown = fill(view.table.shown)
     hands = [fill(hand) for hand in view.table.hands]

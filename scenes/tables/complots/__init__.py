@@ -10,14 +10,15 @@ import pygame
 from engine.games.complots.table import Table
 from engine.words import Words
 from scenes.kit.canvas import Canvas
-from scenes.screens import HeldCard, Job, Screens
+from scenes.screens import HeldCard, Job
+from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
     from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
-class ComplotsScreens(Screens):
+class ComplotsScreens(TableScreens):
     shows_hands = True
 
     def table(self) -> type[TableScene]:

@@ -13,6 +13,7 @@ from art import theme
 from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
+from engine.games.complots.rules import Rules
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Canvas
@@ -64,8 +65,9 @@ class ComplotsTable(RoundTable):
         return table
 
     @property
-    def rules(self) -> Any:
-        return self.sitting.truth.rules
+    def rules(self) -> Rules:
+        rules: Rules = self.sitting.truth.rules
+        return rules
 
     @property
     def dealing(self) -> bool:

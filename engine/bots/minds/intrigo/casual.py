@@ -8,12 +8,9 @@ from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.minds.intrigo.worth import cost_worth
-from engine.core.chance import Chance, Generator
+from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
-from engine.core.flow import AnyState
-from engine.core.mind import Asked, Budget, Character, Mind, Why
-from engine.games.intrigo.guess import guess
+from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
 from engine.games.intrigo.questions import TAILS, affordable, draft_options, price
 from engine.games.intrigo.table import NOTHING
 
@@ -24,27 +21,14 @@ MOOD = 0.02  # how far a feeling may be from the worth of a placement
 TASTE = 0.25  # and from that of a card in the draft
 
 
-class Nature:
-    """All a casual player keeps: how he is. What happened is gone."""
-
-    def __init__(self, seat: int, character: Character) -> None:
-        self.seat, self.character = seat, character
-
-    def update(self, event: Event) -> None:
-        pass
-
-    def sample(self, view: AnyState, generator: Generator) -> AnyState:
-        return view.fill(guess(view, self.seat, generator), Chance(generator))
-
-
 class Casual(Mind):
     name: ClassVar[str] = "casual"
 
-    def remember(self, view: View, seat: int, character: Character) -> Nature:
-        return Nature(seat, character)
+    def remember(self, view: View, seat: int, character: Character) -> Forgetful:
+        return Forgetful(seat, character)
 
     def choose(
-        self, view: View, ask: Asked, memory: Nature, generator: Generator, budget: Budget
+        self, view: View, ask: Asked, memory: Forgetful, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         if ask.kind == "draft":
             return _keep(view, ask.seat, generator)

@@ -1,10 +1,10 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
 from engine.bots.minds.nottingham.quick import keep, reward, want
-from engine.core.chance import Chance, Generator
+from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, options
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.questions import DEFEND, REFUSE, TAKE
 from engine.games.nottingham.rules import RED
@@ -35,19 +35,16 @@ class Casual(Mind):
         return best[1], best[2]
 
 
-class Grudge:
+class Grudge(Forgetful):
     """Who last took a card from this seat."""
 
     def __init__(self, seat: int, character: Character) -> None:
-        self.seat, self.character = seat, character
+        super().__init__(seat, character)
         self.against: int | None = None
 
     def update(self, event: object) -> None:
         if getattr(event, "victim", None) == self.seat:
             self.against = getattr(event, "seat", None)
-
-    def sample(self, view: AnyState, generator: Generator) -> AnyState:
-        return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
 
 
 def weigh(s: S, ask: Asked, memory: Grudge, choice: Choice) -> tuple[float, Why]:

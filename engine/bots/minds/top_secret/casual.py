@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.quick import View, allied, any_ask, call_at
-from engine.core.chance import Chance, Generator
+from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.event import Event
 from engine.core.flow import any_option
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
 from engine.games.top_secret.deduction import possible
 from engine.games.top_secret.questions import LOOK, VISIT, meeting, packets_left, receiver
 from engine.games.top_secret.rules import BLACK
@@ -19,29 +17,14 @@ REMEMBERED = 6  # packets and cards, the latest
 SURE = 0.85  # the share of what seems possible that makes a call
 
 
-@dataclass(slots=True)
-class Temper:
-    """All that a casual player brings to the table; what was shown lies there to be looked up."""
-
-    seat: int
-    character: Character
-
-    def update(self, event: Event) -> None:
-        pass
-
-    def sample(self, view: View, generator: Generator) -> View:
-        """A world that agrees with what the seat has seen."""
-        return view.fill(view.game.guess(view, self.seat, generator), Chance(generator))
-
-
 class Casual(Mind):
     name: ClassVar[str] = "casual"
 
-    def remember(self, view: View, seat: int, character: Character) -> Temper:
-        return Temper(seat, character)
+    def remember(self, view: View, seat: int, character: Character) -> Forgetful:
+        return Forgetful(seat, character)
 
     def choose(
-        self, view: View, ask: Asked, memory: Temper, generator: Generator, budget: Budget
+        self, view: View, ask: Asked, memory: Forgetful, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         if ask.kind == "place":
             return _place(view, ask.seat, memory.character, generator)

@@ -1,0 +1,31 @@
+"""What a game shows at its table: the part of its SCREENS (scenes/screens.py) that only the tables' wing knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.screens import Screens, screens_of
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class TableScreens(Screens):
+    """A subclass a game; its object is SCREENS in `scenes/tables/<id>`."""
+
+    def table(self) -> type[TableScene]:
+        """The scene of its table."""
+        raise NotImplementedError
+
+    def lesson(self) -> type[LessonTable] | None:
+        """The table as its lesson is given at it; None while there is no lesson."""
+        return None
+
+
+def table_screens(game: str, where: str = "table") -> TableScreens:
+    """Those of a game that has a table. Raises BadInput, with `where` the game was named, where it has none."""
+    found = screens_of(game, where)
+    if not isinstance(found, TableScreens):
+        raise TypeError(f"scenes.tables.{game}.SCREENS: expected a TableScreens, not a {type(found).__name__}")
+    return found
