@@ -51,7 +51,7 @@ def test_a_table_shows_the_position_of_a_scenario_file(tmp_path: Path) -> None:
     mine = paint("complots turn", (960, 600), scenario=file)
     assert mine.get_buffer().raw != paint("complots turn", (960, 600)).get_buffer().raw
     file.write_text("game: intrigo\nplayers: 3\n")
-    with pytest.raises(BadInput, match="game: expected one that has a table"):
+    with pytest.raises(BadInput, match="game: expected a game that has a table"):
         paint("complots turn", (960, 600), scenario=file)
 
 
