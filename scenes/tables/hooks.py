@@ -11,6 +11,7 @@ from engine.core.event import Event
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
+from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.frame import TableFrame
 from scenes.tables.log import Line
@@ -23,6 +24,7 @@ class Hooks(Scene):
     """Filled in by each game's table."""
 
     game = ""
+    questions: Asking  # what its bar says
     presenters: Presenters[Any]  # how its events are shown
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
