@@ -4,57 +4,18 @@ Designed on 984 x 676 units; the oval follows the shape of the area, the ornamen
 """
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
-from art import emblem, theme
+from art import emblem
 from art.brush import Size, circle, down, ellipse, glow, moved, paint, path, shadow
 from art.light import grain, soft_light
-from art.motifs import at, fir, four_point, gold_line, leaf, lozenge, mixed
+from art.moods import mood
+from art.motifs import at, gold_line, leaf, lozenge, mixed
 
 WIDE, HIGH = 984, 676
 CENTRE, REACH = (0.5, 0.417), (0.488, 0.432)  # shares of the area
-
-
-def _letter(opacity: float) -> str:
-    """A sealed letter, for the cloth of the agents."""
-    sheet, flap = "M-15 -10H15V10H-15z", "M-15 -10L0 3 15 -10 13 -10 0 1 -13 -10z"
-    return path(sheet + flap + "M-3 4a3 3 0 1 0 6 0 3 3 0 1 0-6 0z", "#bff0e8", opacity=opacity)
-
-
-def _thistle(opacity: float) -> str:
-    crown = "M-7 0q-5-10-9-13 7 1 9 4-1-7 0-12 4 4 7 9 3-5 7-9 1 5 0 12 2-3 9-4-4 3-9 13z"
-    stem = "M-7 2q7 11 14 0 1 7-5 9l0 13h-4l0-13q-6-2-5-9z"
-    return at(path(crown + stem, "#d9c8ff", opacity=opacity), 0, -3)
-
-
-def _quatrefoil(opacity: float) -> str:
-    """The opening above a pointed arch."""
-    d = "M0 -15A7.500 7.500 0 0 1 7 -7 7.500 7.500 0 0 1 15 0 7.500 7.500 0 0 1 7 7 7.500 7.500 0 0 1 0 15 "
-    d += "7.500 7.500 0 0 1 -7 7 7.500 7.500 0 0 1 -15 0 7.500 7.500 0 0 1 -7 -7 7.500 7.500 0 0 1 0 -15z"
-    hole = "M0 -7L7 0 0 7 -7 0z"
-    return path(d + hole, "#cfdcff", opacity=opacity)
-
-
-@dataclass(frozen=True, slots=True)
-class Cloth:
-    """What is woven into the cloth of a game: the motif strewn over it, and the colours of its light and wreath."""
-
-    motif: Callable[[float], str]
-    strength: float
-    light: str
-    thread: str
-
-
-CLOTHS = {
-    "complots": Cloth(lambda opacity: four_point(14, "#ffdf9f", opacity), 0.06, "#ffcf85", "#f0c878"),
-    "top_secret": Cloth(_letter, 0.055, "#a8f0dc", "#9fe0d0"),
-    "nottingham": Cloth(lambda opacity: fir(0, 18, 40, "#0f1c08", opacity), 0.22, "#ffd77a", "#e6cf7e"),
-    "intrigo": Cloth(_quatrefoil, 0.06, "#d6e0ff", "#d9c9a4"),
-    "ghost_for_sale": Cloth(_thistle, 0.07, "#d8ccff", "#cdbce8"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,14 +112,14 @@ def _wreath(edge: Oval, scale: float, thread: str) -> str:
 
 def table(game: str, size: Size) -> pygame.Surface:
     """The table on a transparent surface of the size of the table area, with its shadow on the floor."""
-    cloth = CLOTHS[game]
+    look = mood(game)
     edge = oval(size)
     scale = min(size[0] / WIDE, size[1] / HIGH)
-    body = paint(_wood(edge, scale) + _cloth(edge, scale, theme.MOODS[game].cloth), size, size)
-    woven = _strewn(edge, scale, cloth.motif(cloth.strength)) + _wreath(edge, scale, cloth.thread)
+    body = paint(_wood(edge, scale) + _cloth(edge, scale, look.cloth), size, size)
+    woven = _strewn(edge, scale, look.motif(look.strength)) + _wreath(edge, scale, look.thread)
     body.blit(paint(woven, size, size), (0, 0))
     reach = (round(edge.rx * 1.44), round(edge.ry * 1.5))
-    light = soft_light(reach, (0, cloth.light, 0.28), (0.5, cloth.light, 0.1), (1, cloth.light, 0))
+    light = soft_light(reach, (0, look.light, 0.28), (0.5, look.light, 0.1), (1, look.light, 0))
     body.blit(light, light.get_rect(center=(round(edge.x), round(edge.y - 0.1 * edge.ry))))
     grain(body, 5)
     inside = paint(ellipse(edge.x, edge.y, edge.rx, edge.ry, "#ffffff"), size, size)

@@ -62,22 +62,6 @@ def marks(names: Iterable[str]) -> tuple[SeatMark, ...]:
     return tuple(known[name] for name in names)
 
 
-@dataclass(frozen=True, slots=True)
-class Mood:
-    """The cloth of a game, from its middle to its edge, and the tint of its card backs."""
-
-    cloth: tuple[str, str]
-    back: tuple[str, str]
-
-
-MOODS = {
-    "complots": Mood(("#7c2138", "#2a0813"), ("#1d2c5a", "#0b1330")),
-    "top_secret": Mood(("#15606a", "#06232c"), ("#154a58", "#072029")),
-    "nottingham": Mood(("#4f6b2c", "#1a2a12"), ("#3f5a26", "#16240f")),
-    "intrigo": Mood(("#2b3c70", "#131c3a"), ("#2b3c70", "#121a38")),
-    "ghost_for_sale": Mood(("#5b5080", "#1f1a38"), ("#4a4070", "#1a1532")),
-}
-
 # Type: face and size in design units
 SCREEN_TITLE, QUESTION, BUTTON, HEADING, READING, SPOKEN, SMALL = 40, 24, 19, 17, 19, 20, 17
 LINE_LATIN, LINE_CHINESE = 1.18, 1.45

@@ -23,11 +23,9 @@ class Award:
     key: str
     args: Mapping[str, str | int] = field(default_factory=dict)
 
-    def told(self, words: Words, people: Sequence[Person]) -> str:
-        """Its words, for a game's own `Words`: a title, a colon, and what for."""
-        return words.text(
-            "ui", "awards", self.key, **{name: words.thing(name, each, people) for name, each in self.args.items()}
-        )
+    def told(self, words: Words, people: Sequence[Person], viewer: int | None = None) -> str:
+        """Its words, for a game's own `Words`: a title, a colon, and what for; `viewer` is the seat of who reads."""
+        return words.said(("ui", "awards", self.key), self.args, people, viewer)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,7 @@ class Hint:
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """The reason as one sentence for the person, by the words of the game."""
-        fill = {name: words.thing(name, value, people) for name, value in self.reason.args.items()}
-        told = words.text("hints", self.reason.key, **fill)
-        return told[:1].upper() + told[1:]
+        return words.said(("hints", self.reason.key), self.reason.args, people)
 
 
 class Adviser:

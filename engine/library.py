@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from importlib import import_module
@@ -30,6 +31,33 @@ def seats(game_id: str) -> tuple[int, int]:
     """How few and how many can play; known without loading the rules. Raises BadInput for broken data."""
     reader = Reader(_numbers(game_id), str(game_file(game_id)))
     found = reader.bounds("players", 2, 8)
+    reader.done()
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class Imprint:
+    """What stands on the box of a game: how many minutes it takes, who designed it, as what it first came out.
+
+    `designers` is empty where the sheet names nobody, `published` where the game kept its name.
+    """
+
+    minutes: int
+    designers: tuple[str, ...]
+    published: str
+
+
+@cache
+def imprint(game_id: str) -> Imprint:
+    """What stands on the box of a game (`data/<game>/imprint.yaml`); known without loading the rules. Raises BadInput for broken data."""
+    path = DATA / game_id / "imprint.yaml"
+    reader = Reader(read_yaml(path), str(path))
+    found = Imprint(
+        reader.number("minutes", 1, 999),
+        reader.words("designers"),
+        reader.text("published") if reader.has("published") else "",
+    )
+    reader.no_more()
     reader.done()
     return found
 

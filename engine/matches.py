@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -13,48 +13,46 @@ from engine.core.reading import UNFIT, Reader, read_text, unfit
 
 FORMAT = 1
 MOST = 10**6
-_NUMBERS = ("lies", "caught", "doubts", "right")
+MOST_NUMBERS = 40  # of one match
+LAST_PLACE = 8
+Numbers = Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Against:
-    """What passed between the person and one opponent: my lies they caught, and my doubts of what they said."""
+class Played:
+    """One match as the person played it.
 
-    caught: int = 0
-    doubts: int = 0
-    right: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Match:
-    """One match as the person played it. `against` has the opponents by id."""
+    `place` counts from 1, 0 where nothing tells it; `points` is None where the game counts none. `numbers` are what is
+    worth counting of it, by name: `lies`, `caught`, `doubts`, `right` where claims can be doubted, and what the game
+    adds. `against` has the same between the person and each opponent, by id: of theirs, `caught` are my lies that they
+    found out, `doubts` and `right` mine of what they said.
+    """
 
     mark: str
     game: str
     players: int
     won: bool
     conceded: bool
-    lies: int
-    caught: int
-    doubts: int
-    right: int
-    against: Mapping[str, Against]
+    place: int = 0
+    points: int | None = None
+    numbers: Numbers = field(default_factory=dict)
+    against: Mapping[str, Numbers] = field(default_factory=dict)
 
 
-def written(matches: Iterable[Match]) -> str:
+def written(matches: Iterable[Played]) -> str:
     """The text of the file: one match a line, so that a damaged line costs one match."""
     lines = ",\n".join(map(_line, matches))
     return f'{{"carnival": {FORMAT}, "matches": [\n{lines}\n]}}\n'
 
 
-def _line(match: Match) -> str:
+def _line(match: Played) -> str:
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
-    data.update(won=match.won, conceded=match.conceded, **{name: getattr(match, name) for name in _NUMBERS})
-    data["against"] = {who: [each.caught, each.doubts, each.right] for who, each in match.against.items()}
+    data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
+    data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
-def read(path: Path) -> tuple[list[Match], list[str]]:
+def read(path: Path) -> tuple[list[Played], list[str]]:
     """The matches that can be read, and what is wrong with the rest."""
     problems: list[str] = []
     try:
@@ -94,24 +92,31 @@ def _entries(text: str, file: str, problems: list[str]) -> Iterator[Any]:
     problems += reader.problems
 
 
-def _match(reader: Reader) -> Match:
-    pairs = reader.section("against")
-    against = {}
-    for who, numbers in pairs.data.items():
-        if (
-            isinstance(numbers, list)
-            and len(numbers) == 3
-            and all(type(each) is int and 0 <= each <= MOST for each in numbers)
-        ):
-            against[str(who)] = Against(*numbers)
-        else:
-            pairs.problem(who, f"expected three whole numbers, not {shown(numbers)}")
-    return Match(
+def _match(reader: Reader) -> Played:
+    theirs = reader.section("against")
+    points = reader.get("points")
+    if points is not None and (type(points) is not int or not 0 <= points <= MOST):
+        reader.problem("points", f"expected a whole number up to {MOST} or null, not {shown(points)}")
+        points = None
+    return Played(
         mark=reader.text("mark"),
         game=reader.text("game"),
         players=reader.number("players", 2, 8),
         won=reader.flag("won"),
         conceded=reader.flag("conceded"),
-        against=against,
-        **{name: reader.number(name, 0, MOST) for name in _NUMBERS},
+        place=reader.number("place", 0, LAST_PLACE),
+        points=points,
+        numbers=_numbers(reader, "numbers"),
+        against={str(who): _numbers(theirs, str(who)) for who in theirs.data},
     )
+
+
+def _numbers(reader: Reader, name: str) -> Numbers:
+    """Whole numbers by their names."""
+    section = reader.section(name)
+    for each, value in section.data.items():
+        if type(value) is not int or not 0 <= value <= MOST:
+            section.problem(str(each), f"expected a whole number up to {MOST}, not {shown(value)}")
+    if len(section.data) > MOST_NUMBERS:
+        section.problem("", f"expected at most {MOST_NUMBERS} numbers")
+    return {str(each): value for each, value in section.data.items()}

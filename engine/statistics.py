@@ -20,7 +20,8 @@ from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record, to_text
 from engine.lock import Lock
-from engine.matches import Against, Match, read, written
+from engine.matches import Numbers, Played, read, written
+from engine.truth.moments import Past
 
 FILE = "statistics.json"
 LOCK = "statistics.lock"
@@ -28,15 +29,21 @@ LOCK = "statistics.lock"
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """Some matches together. Of one opponent: `caught` by them, `doubts` of them, `lies` told while they sat there."""
+    """Some matches together. `numbers` are added up by name; of one opponent: `caught` by them, `doubts` of them, and all
+    else as it was while they sat there. `scored` matches had points, `points` together, `best` at most.
+    """
 
     played: int = 0
     won: int = 0
     conceded: int = 0
-    lies: int = 0
-    caught: int = 0
-    doubts: int = 0
-    right: int = 0
+    numbers: Numbers = field(default_factory=dict)
+    scored: int = 0
+    points: int = 0
+    best: int = 0
+
+    def count(self, name: str) -> int:
+        """A number by its name; 0 where none was counted."""
+        return self.numbers.get(name, 0)
 
 
 @dataclass(slots=True)
@@ -44,7 +51,7 @@ class Statistics:
     """The matches, oldest first. `problem` says what was wrong with the file, `aside` where the damaged one is now."""
 
     folder: Path
-    matches: list[Match] = field(default_factory=list)
+    matches: list[Played] = field(default_factory=list)
     problem: str = ""
     aside: Path | None = None
     _marks: set[str] = field(default_factory=set)
@@ -63,39 +70,35 @@ class Statistics:
                 found.save()
         return found
 
-    def add(
-        self, record: Record, me: int | None, winners: Sequence[int], claims: Iterable[Claim], conceded: bool = False
-    ) -> bool:
-        """Count a match that is over or given up; whether it did. `claims` are those of `Past(game, record)`.
+    def add(self, past: Past, me: int | None, conceded: bool = False) -> bool:
+        """Count a match that is over or given up; whether it did.
 
         What began at a position (a lesson, a scenario) never counts, nor does who only watched, nor a match counted
         before, nor what is played on from one of its moments.
         """
-        header = record.header
+        header, last = past.record.header, past.states[-1]
+        winners = last.table.winner or ()
         if me is None or header.position is not None or not (winners or conceded):
             return False
-        told = list(claims)
-        mine = [claim for claim in told if claim.seat == me and not claim.true]
-        doubted = [claim for claim in told if claim.doubter == me]
-        against: dict[str, Against] = {}
+        facts = past.game.facts
+        stood, claims = facts.standing(last), past.claims()
+        counted = facts.numbers(last, past.numbered)
+        numbers = dict(counted[me]) if counted else {}
+        against: dict[str, Numbers] = {}
+        if facts.doubted:
+            numbers |= _of_claims(claims, me)
         for seat, name in enumerate(header.seats):
             if seat != me and (who := name.partition(":")[2]):
-                of_them = [claim for claim in doubted if claim.seat == seat]
-                against[who] = Against(
-                    sum(claim.caught and claim.doubter == seat for claim in mine),
-                    len(of_them),
-                    sum(not claim.true for claim in of_them),
-                )
-        match = Match(
-            mark=mark_of(record),
+                against[who] = _between(claims, me, seat) if facts.doubted else {}
+        match = Played(
+            mark=mark_of(past.record),
             game=header.game,
             players=len(header.seats),
             won=me in winners and not conceded,
             conceded=conceded,
-            lies=len(mine),
-            caught=sum(claim.caught for claim in mine),
-            doubts=len(doubted),
-            right=sum(not claim.true for claim in doubted),
+            place=0 if conceded else stood.places[me],
+            points=None if conceded or stood.points is None else stood.points[me],
+            numbers=numbers,
             against=against,
         )
         return self._keep(match)
@@ -139,19 +142,19 @@ class Statistics:
             if match.game != game or (players is not None and match.players != players):
                 continue
             if opponent is None:
-                total = _plus(total, match, Against(match.caught, match.doubts, match.right))
+                total = _plus(total, match, match.numbers)
             elif opponent in match.against:
-                total = _plus(total, match, match.against[opponent])
+                total = _plus(total, match, {**match.numbers, **match.against[opponent]})
         return total
 
-    def _keep(self, match: Match) -> bool:
+    def _keep(self, match: Played) -> bool:
         if match.mark in self._marks:
             return False
         self._marks.add(match.mark)
         self.matches.append(match)
         return True
 
-    def _add(self, theirs: Iterable[Match]) -> None:
+    def _add(self, theirs: Iterable[Played]) -> None:
         """Matches of the file come before those known here alone."""
         ours, self.matches, self._marks = self.matches, [], set()
         for match in (*theirs, *ours):
@@ -171,15 +174,32 @@ def mark_of(record: Record) -> str:
     return sha256(to_text(Record(record.header)).encode()).hexdigest()
 
 
-def _plus(total: Tally, match: Match, more: Against) -> Tally:
+def _of_claims(claims: Sequence[Claim], me: int) -> Numbers:
+    """How often one seat lied and doubted, and what came of it."""
+    mine = [claim for claim in claims if claim.seat == me and not claim.true]
+    doubted = [claim for claim in claims if claim.doubter == me]
+    right = sum(not claim.true for claim in doubted)
+    return {"lies": len(mine), "caught": sum(claim.caught for claim in mine), "doubts": len(doubted), "right": right}
+
+
+def _between(claims: Sequence[Claim], me: int, other: int) -> Numbers:
+    """My lies that one other found out, and my doubts of what they said."""
+    caught = sum(claim.caught and claim.seat == me and claim.doubter == other for claim in claims)
+    doubted = [claim for claim in claims if claim.doubter == me and claim.seat == other]
+    return {"caught": caught, "doubts": len(doubted), "right": sum(not claim.true for claim in doubted)}
+
+
+def _plus(total: Tally, match: Played, numbers: Numbers) -> Tally:
+    names = dict.fromkeys((*total.numbers, *numbers))
+    scored = match.points is not None
     return Tally(
         total.played + 1,
         total.won + match.won,
         total.conceded + match.conceded,
-        total.lies + match.lies,
-        total.caught + more.caught,
-        total.doubts + more.doubts,
-        total.right + more.right,
+        {name: total.count(name) + numbers.get(name, 0) for name in names},
+        total.scored + scored,
+        total.points + (match.points or 0),
+        max(total.best, match.points or 0),
     )
 
 

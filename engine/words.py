@@ -7,9 +7,14 @@ those of `str.format`; what fills them knows its forms:
                                                {seat:a}             with the Italian preposition: a Vera, ad Anselmo
     {card}          a card's name              {card:def}           another form of it that the file lists
     {coins}         a number                   {coins:coin/coins}   a number with its noun, one/other
+    {coins:words}   a small number as a word   {coins:words coin/coins}
+
+`{rules.costs.coup}` is a number of `data/<game>/game.yaml`, at that place of it; a list or section is told as how many
+entries it has. So no text says a number of the rules itself.
 
 A log line is one text, or has variants by who acts: `you`, `on_you` (somebody does it to you), `other`. `by: field`
-chooses among lines by what a field of the event says.
+chooses among lines by what a field of the event says. Reasons and awards have `you` (it is about you) and `other`. Who
+reads is never told by name: in a list of people they come first, as `list: you`.
 """
 
 from __future__ import annotations
@@ -20,19 +25,14 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any
 
-from engine.core.event import Event
-from engine.core.mind import Why
+from engine.core.event import Event, seats_of
+from engine.core.mind import SEATS, Why
 from engine.core.reading import read_yaml
 from engine.data import DATA
 
 LANGUAGES = ("en", "it", "zh-Hant")
 
-# Fields of events (and arguments of reasons) that hold seats.
-PEOPLE = frozenset(
-    "seat who first other target victim claimant doubter actor inquisitor owner asker named looker thief attacker "
-    "defender giver taker holder winner winners caller partner striker buyer seller visitor visitors blocker bidder "
-    "frm to players ambassador witness phantom members met".split()
-)
+WORDS = "words"  # asks for a number as a word
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,26 +69,28 @@ class Card:
 
 
 class Count:
-    """A number with its noun."""
+    """A number with its noun; `word` is the number in words, where the language has one for it."""
 
-    def __init__(self, number: int) -> None:
-        self.number = number
+    def __init__(self, number: int, word: str = "") -> None:
+        self.number, self.word = number, word
 
     def __format__(self, spec: str) -> str:
-        if "/" not in spec:
-            return str(self.number)
-        one, other = spec.split("/")
-        return f"{self.number} {one if self.number == 1 else other}"
+        nouns = spec.removeprefix(WORDS).strip()
+        told = self.word if self.word and spec.startswith(WORDS) else str(self.number)
+        if "/" not in nouns:
+            return told
+        one, other = nouns.split("/")
+        return f"{told} {one if self.number == 1 else other}"
 
 
 class Times:
-    """A card or place in a list, so many times."""
+    """A card or place in a list, so many times; `pattern` is how the language counts cards."""
 
-    def __init__(self, card: Card, count: int) -> None:
-        self.card, self.count = card, count
+    def __init__(self, card: Card, count: int, pattern: str) -> None:
+        self.card, self.count, self.pattern = card, count, pattern
 
     def __format__(self, spec: str) -> str:
-        return f"{self.count} × {self.card}" if self.count > 1 else format(self.card, spec)
+        return self.pattern.format(count=self.count, card=self.card) if self.count > 1 else format(self.card, spec)
 
 
 class Several:
@@ -103,11 +105,34 @@ class Several:
         return last.join([comma.join(texts[:-1]), texts[-1]]) if len(texts) > 1 else "".join(texts)
 
 
+class Numbers:
+    """The numbers of a game's rules from one place of its data on: `{rules.costs.coup}` is formatted as a `Count`."""
+
+    def __init__(self, words: Words, node: Any) -> None:
+        self._words, self._node = words, node
+
+    def __getattr__(self, name: str) -> Numbers:
+        found = self._node.get(name) if isinstance(self._node, dict) else None
+        return Numbers(self._words, found)
+
+    @property
+    def number(self) -> int | None:
+        """None where there is no number at this place."""
+        if isinstance(self._node, (dict, list)):
+            return len(self._node)
+        return self._node if isinstance(self._node, int) else None
+
+    def __format__(self, spec: str) -> str:
+        number = self.number
+        return "?" if number is None else format(self._words.count(number), spec)
+
+
 class Words:
     """The words of one language for one game (or for none)."""
 
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = language
+        self.rules = Numbers(self, read_yaml(DATA / game / "game.yaml") if game is not None else {})
         self.tree: dict[str, Any] = dict(_file(language, None))
         if game is not None:
             for section, texts in _file(language, game).items():
@@ -126,38 +151,54 @@ class Words:
     def text(self, *path: str, **fill: Any) -> str:
         """The text at this place with its placeholders filled; the path itself where there is no such text."""
         found = self.find(*path)
-        return _format(found, fill) if isinstance(found, str) else ".".join(path)
+        return self._format(found, fill) if isinstance(found, str) else ".".join(path)
 
     def card(self, card: str) -> Card:
         return Card(self.find("cards", card) or card)
 
     def reason(self, key: str) -> str:
         """Why a choice is refused."""
-        return self.text("reasons", key)
+        return self.said(("reasons", key), {}, ())
 
-    def why(self, why: Why, people: Sequence[Person]) -> str:
-        """Why an opponent did what it did."""
-        things = {name: self.thing(name, value, people) for name, value in why.args.items()}
-        told = self.text("why", why.key, **things)
+    def why(self, why: Why, people: Sequence[Person], viewer: int | None = None) -> str:
+        """Why an opponent did what it did, as told to the person at seat `viewer`."""
+        return self.said(("why", why.key), why.args, people, viewer)
+
+    def said(
+        self, path: tuple[str, ...], args: Mapping[str, Any], people: Sequence[Person], viewer: int | None = None
+    ) -> str:
+        """A sentence that an opponent or the program says: its variant `you` where it is about the person who reads."""
+        about = viewer is not None and any(name in SEATS and value == viewer for name, value in args.items())
+        variants = isinstance(self.find(*path), dict)
+        told = self.text(
+            *path,
+            *(("you" if about else "other",) if variants else ()),
+            **{name: self.thing(name, value, people, viewer) for name, value in args.items()},
+        )
         return told[:1].upper() + told[1:]
 
     def tell(self, event: Event, people: Sequence[Person], viewer: int | None = None) -> str:
         """The log line of an event, as told to the person at seat `viewer` (None: to somebody who only watches)."""
+        seats = seats_of(type(event))
         values = {each.name: getattr(event, each.name) for each in fields(event)}
-        line = self.line(type(event).__name__, values, viewer)
-        told = _format(line, {name: self.thing(name, value, people) for name, value in values.items()})
+        things = {
+            name: self.people(value, people, viewer) if name in seats else self.stuff(name, value)
+            for name, value in values.items()
+        }
+        told = self._format(self._variant(event, values, viewer), things)
         return told[:1].upper() + told[1:]
 
-    def line(self, event: str, values: Mapping[str, Any], viewer: int | None) -> str:
-        """The variant of a log line for these values."""
-        node = self.find("log", event)
+    def _variant(self, event: Event, values: Mapping[str, Any], viewer: int | None) -> str:
+        """The variant of an event's log line for who reads it."""
+        name = type(event).__name__
+        node = self.find("log", name)
         while isinstance(node, dict) and "by" in node:
             node = node.get(str(values[node["by"]]).lower(), node.get("else"))
         if isinstance(node, str):
             return node
         if not isinstance(node, dict):
-            return f"[{event}]"
-        involved = [value for name, value in values.items() if name in PEOPLE and name != "seat"]
+            return f"[{name}]"
+        involved = [values[each] for each in seats_of(type(event)) if each != "seat"]
         if viewer is not None and (values.get("seat") == viewer or values.get("winners") == (viewer,)):
             variant = "you"
         elif viewer is not None and any(
@@ -173,21 +214,50 @@ class Words:
         """Who sits in a chair that is no player's: somebody the game itself moves."""
         return Person(self.text("figures", str(chair)))
 
-    def thing(self, name: str, value: Any, people: Sequence[Person]) -> Any:
+    def count(self, number: int) -> Count:
+        return Count(number, self.find("ui", "result", "numbers", str(number)) or "")
+
+    def thing(self, name: str, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
         """What fills a placeholder of this name."""
-        if name in PEOPLE and isinstance(value, int):
-            return people[value] if 0 <= value < len(people) else self.figure(value)
+        return self.people(value, people, viewer) if name in SEATS else self.stuff(name, value)
+
+    def people(self, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
+        """Who sits at a seat, or at several: who reads comes first among them, as *you*."""
         if isinstance(value, (tuple, list)):
-            joiner = (self.text("list", "comma"), self.text("list", "and"))
-            if all(isinstance(each, str) for each in value):
-                counted = {each: value.count(each) for each in value}
-                return Several([Times(self.card(each), count) for each, count in counted.items()], joiner)
-            return Several([self.thing(name, each, people) for each in value], joiner)
+            found = [self.people(each, people) for each in value if each != viewer]
+            return Several(found if len(found) == len(value) else [self.text("list", "you"), *found], self._joiner)
+        if not isinstance(value, int):
+            return value
+        return people[value] if 0 <= value < len(people) else self.figure(value)
+
+    def stuff(self, name: str, value: Any) -> Any:
+        """Cards, places and numbers, in the forms that their words list."""
+        if isinstance(value, (tuple, list)):
+            return self._things(name, value)
         if isinstance(value, int) and not isinstance(value, bool):
-            return Count(value)
+            return self.count(value)
         if isinstance(value, str):
             return self.card(value)
         return value
+
+    @property
+    def _joiner(self) -> tuple[str, str]:
+        return self.text("list", "comma"), self.text("list", "and")
+
+    def _things(self, name: str, values: Sequence[Any]) -> Any:
+        joiner = self._joiner
+        if not all(isinstance(each, str) for each in values):
+            return Several([self.stuff(name, each) for each in values], joiner)
+        if name == "number":  # a telephone number is dialled as it stands, piece by piece
+            return Card(" ".join(f"{self.card(each)}" for each in values))
+        if all(f"{self.card(each)}".isdecimal() for each in values):  # "3 × 9" would be read as a sum
+            return Several(sorted((self.card(each) for each in values), key=lambda card: int(f"{card}")), joiner)
+        counted = {each: values.count(each) for each in values}
+        times = self.find("list", "times")
+        return Several([Times(self.card(each), count, times) for each, count in counted.items()], joiner)
+
+    def _format(self, line: str, fill: Mapping[str, Any]) -> str:
+        return _Formatter().vformat(line, (), {**fill, "rules": self.rules})
 
 
 class _Formatter(string.Formatter):
@@ -195,10 +265,6 @@ class _Formatter(string.Formatter):
 
     def get_value(self, key: int | str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> Any:
         return kwargs.get(str(key), Card("?"))
-
-
-def _format(line: str, fill: Mapping[str, Any]) -> str:
-    return _Formatter().vformat(line, (), fill)
 
 
 @cache

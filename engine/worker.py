@@ -1,6 +1,6 @@
 """Work beside the window: a function in a process of its own, or in a thread where there can be none.
 
-The function is given its end of a `Line` and its arguments; both ends send messages and read them in order. Messages and
+The function is given its end of a `Wire` and its arguments; both ends send messages and read them in order. Messages and
 arguments can be pickled, and are not changed once they are sent: a thread is handed the very same ones. The line ends
 when the function returns, raises or is killed, and when the window closes it: whoever reads or writes then meets `Gone`.
 """
@@ -26,7 +26,7 @@ class Gone(Exception):
     """The other end is there no more; the message is what it raised, where it could still say so."""
 
 
-class Line(Protocol):
+class Wire(Protocol):
     """The worker's end. All of it raises Gone once the window has closed its own."""
 
     def send(self, message: Any) -> None: ...

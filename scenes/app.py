@@ -67,6 +67,7 @@ class App:
         self.lock = Lock(folder / LOCK)
         alone = self.lock.take()
         self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave, keeps=alone)
+        self.window.name(self.house.text("title", "name"))
         self.doors = Doors(self.house)
         self.doors.title.draw_first(self.window.surface, self.stage.canvas)
         self.window.present()
@@ -224,8 +225,9 @@ class App:
         self.trace.frame(self.stage, self.window.size)
 
     def apply(self) -> None:
-        """The settings are what they are now: screen, size of words and sounds follow."""
+        """The settings are what they are now: name and size of the window, size of words and sounds follow."""
         chosen = self.house.settings
+        self.window.name(self.house.text("title", "name"))
         if chosen.full_screen != self.window.full_screen:
             self.window.toggle_full_screen()
         self._lay_out()

@@ -23,7 +23,7 @@ from engine.core.errors import BadInput
 from engine.core.reading import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
-TITLE = "Carnival of Liars"
+TITLE = "Carnival of Liars"  # before any words are read
 DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"
 SHARE_OF_DESKTOP = 0.82
 PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
@@ -105,6 +105,10 @@ class Window:
         above = 14 + (canvas.height - DESIGN[1]) / 3
         mask.draw(self.surface, ((self.size[0] - mask.size[0]) / 2, canvas.px(above)))
         self.present()
+
+    def name(self, title: str) -> None:
+        """What the window is called in the person's language."""
+        pygame.display.set_caption(title)
 
     def show_icon(self) -> None:
         from art.program_icon import icon

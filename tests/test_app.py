@@ -210,6 +210,12 @@ def test_a_tooltip_says_why_something_cannot_be_done(app: App) -> None:
     assert app.stage.tooltip.shown == "It is locked."
 
 
+def test_the_window_is_called_by_the_name_of_the_program_in_the_language(app: App) -> None:
+    assert pygame.display.get_caption()[0] == "Carnival of Liars"
+    app.house.change(language="it")
+    assert pygame.display.get_caption()[0] == "Carnevale dei bugiardi"
+
+
 def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
     app.house.tell("The first.")
     app.house.tell("The second.")

@@ -6,9 +6,11 @@ import pygame
 import pytest
 from test_art_people import difference
 
-from art import theme
 from art.cards import back, complots
 from art.people.cast import CHARACTERS
+from engine.library import GAMES
+
+MOODS = (*GAMES, "a game without colours of its own")
 
 
 def many_coloured(picture: pygame.Surface) -> bool:
@@ -60,7 +62,7 @@ def test_lost_cards_lose_colour_but_stay_apart(character: str) -> None:
 
 
 @pytest.mark.parametrize("width", [28, 60, 92])
-@pytest.mark.parametrize("game", theme.MOODS)
+@pytest.mark.parametrize("game", MOODS)
 def test_backs(game: str, width: int) -> None:
     picture = back.back(game, width)
     assert picture.get_size() == (width, round(width * 1.4))
@@ -68,7 +70,7 @@ def test_backs(game: str, width: int) -> None:
 
 
 def test_backs_are_tinted_per_game() -> None:
-    tints = {game: pygame.transform.average_color(back.back(game, 60))[:3] for game in theme.MOODS}
+    tints = {game: pygame.transform.average_color(back.back(game, 60))[:3] for game in MOODS}
     assert len(set(tints.values())) == len(tints)
 
 

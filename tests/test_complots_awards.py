@@ -8,24 +8,7 @@ from engine.awards import MOST, all_awards, awards
 from engine.core.claim import Claim
 from engine.library import load
 from engine.truth.moments import Past
-from tests.test_statistics import past, played
-
-
-class Played(Past):
-    """The end of a match with claims of our own."""
-
-    def __init__(self, claims: list[Claim], winner: tuple[int, ...] = (1,), **fields: object) -> None:
-        self.__dict__.update(past(1).__dict__)
-        self.listed = claims
-        state = past(1).states[-1].copy()
-        state.table.winner = winner
-        state.table.coins = [5, 5, 5]
-        for name, value in fields.items():
-            setattr(state.table, name, value)
-        self.states = (*past(1).states[:-1], state)
-
-    def claims(self) -> tuple[Claim, ...]:
-        return tuple(self.listed)
+from tests.test_statistics import Ended, played
 
 
 def lie(seat: int, doubter: int | None = None, what: str = "duchess") -> Claim:
@@ -57,10 +40,10 @@ def truth(seat: int, doubter: int | None = None) -> Claim:
 def test_each_award_is_earned_and_by_nobody_else(
     key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
 ) -> None:
-    assert key in [award.key for award in awards(Played(claims, winner, **fields), 0)]
-    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 2)]
+    assert key in [award.key for award in awards(Ended(claims, winner, **fields), 0)]
+    assert key not in [award.key for award in awards(Ended(claims, winner, **fields), 2)]
     other = [replace(claim, true=True, fate="passed", doubter=None) for claim in claims[:1]]
-    assert key not in [award.key for award in awards(Played(other, (1,)), 0)]
+    assert key not in [award.key for award in awards(Ended(other, (1,)), 0)]
 
 
 @pytest.mark.parametrize(
@@ -85,12 +68,12 @@ def test_each_award_is_earned_and_by_nobody_else(
 def test_an_award_is_missed_by_a_hair(
     key: str, claims: list[Claim], winner: tuple[int, ...], fields: dict[str, object]
 ) -> None:
-    assert key not in [award.key for award in awards(Played(claims, winner, **fields), 0)]
+    assert key not in [award.key for award in awards(Ended(claims, winner, **fields), 0)]
 
 
 def test_at_most_two_are_shown_of_anybody_and_none_before_the_end() -> None:
     claims = [lie(0), lie(0), lie(0), lie(1, 0), lie(1, 0)]
-    found = all_awards(Played(claims, (0,), coins=[0, 5, 5]))
+    found = all_awards(Ended(claims, (0,), coins=[0, 5, 5]))
     assert [award.key for award in found[0]] == ["master", "nose"]
     assert all(1 <= len(each) <= MOST for each in found.values())
     unfinished = Past(load("complots"), played(4).until(12))

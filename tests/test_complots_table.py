@@ -9,8 +9,11 @@ from typing import Any
 
 import pytest
 
+from art import type as letters
+from scenes.kit.canvas import Canvas
 from scenes.tables import posed_table
 from scenes.tables.complots import board, hand
+from scenes.tables.complots.ledger import AFTER, SIGN, legend_pixels
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.orders import Order
 from tests.houses import house_in
@@ -88,3 +91,10 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     covered = [row.clip(board.seat_box(table, canvas, frame, seat)) for seat in range(1, players)]
     assert not any(each.width * each.height for each in covered)
     table.left()
+
+
+def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+    canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
+    pixels = legend_pixels(canvas, room, words)
+    assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))
+    assert sum(canvas.px(SIGN) + letters.width(each, "text", pixels) for each in words) + 2 * canvas.px(AFTER) <= room

@@ -22,7 +22,8 @@ from scenes.menus import left_off
 from scenes.menus.credits import Credits
 from scenes.menus.left_off import LeftOff
 from scenes.menus.settings import SettingsPage
-from scenes.menus.title import Title
+from scenes.menus.title import BOX, SPINE, Stand, Title
+from scenes.screens import playable
 from scenes.settings import Settings, load
 from scenes.truth.example import finished
 from tests.houses import GAME
@@ -113,9 +114,9 @@ def test_what_was_left_says_its_turn_and_who_is_to_move(tmp_path: Path) -> None:
     for answers in range(2, 60):
         save(tmp_path, answers)
         seen.add(LeftOff(House(tmp_path, Settings(language="en"), Stage(Canvas((960, 600))))).told(GAME))
-    assert "Complots · turn 1 · your answer is awaited" in seen
+    assert "Complots · turn 1 · waiting for your answer" in seen
     assert any(each.endswith("your turn") for each in seen)
-    assert any(each.endswith("your answer is awaited") for each in seen)
+    assert any(each.endswith("waiting for your answer") for each in seen)
     assert len({each.split(" · ")[1] for each in seen if " · " in each}) > 5
 
 
@@ -141,7 +142,7 @@ def test_a_save_is_read_once_and_a_damaged_one_says_its_game(tmp_path: Path, mon
 
 def test_a_box_without_a_table_cannot_be_opened(tmp_path: Path) -> None:
     house, story = on_stage("title", tmp_path, (1280, 720), "en")
-    box = house.stage.find(f"box {GAMES[-2]}")
+    box = house.stage.find(f"box {next(game for game in GAMES if game not in playable())}")
     for pointer in ("move", "press", "release"):
         house.stage.handle(Intent(at=box.rect.center, pointer=pointer))
     assert story == []
@@ -175,3 +176,19 @@ def test_settings_by_keys(tmp_path: Path) -> None:
     stage.handle(Intent(act=Act.ACCEPT))
     assert (house.settings.speed, house.settings.volume, house.settings.aids) == ("fast", 60, False)
     assert load(tmp_path / "settings.json", [])[0] == house.settings
+
+
+@pytest.mark.parametrize("games", [1, 5, 6, 9])
+def test_boxes_stand_as_far_in_on_both_sides_however_many_there_are(games: int) -> None:
+    stand = Stand(games)
+    right = stand.first + (games - 1) * stand.pitch + (BOX + SPINE) * stand.share
+    assert stand.first == pytest.approx(1280 - right) and stand.first >= 59.9
+    assert stand.box <= BOX and stand.pitch > stand.box
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Five table games"), ("it", "Cinque giochi"), ("zh-Hant", "五款")]
+)
+def test_the_motto_counts_the_games(tmp_path: Path, language: str, said: str) -> None:
+    house, _ = on_stage("title", tmp_path, (960, 600), language)
+    assert house.stage.top._motto().startswith(said)  # type: ignore[attr-defined]

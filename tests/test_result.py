@@ -28,7 +28,7 @@ from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
-from scenes.people.standing import Honour, Outcome
+from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, screens_of
 from scenes.settings import Settings
 from scenes.tables.frame import TableFrame
@@ -54,9 +54,9 @@ def standing(
     if not hands:
         return found
     held, fallen = CARDS
-    outcome = Outcome(GAME, (HeldCard(held), HeldCard(fallen, True)), "3 bugie, 1 scoperta", True, "Captain")
+    fate = Fate(GAME, (HeldCard(held), HeldCard(fallen, True)), "3 bugie, 1 scoperta", True, "Captain")
     honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
-    return replace(found, outcomes=(outcome,) * players, honours=honours)
+    return replace(found, fates=(fate,) * players, honours=honours)
 
 
 def shown(
@@ -220,10 +220,10 @@ def test_figures_on_doubts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_award_has_a_title_and_a_reason(language: str) -> None:
     told = {key: text for key, text in words(language).find("ui", "awards").items() if key not in ("heading", "by")}
-    mine = words(language).find("ui", "result", "hunter_you")
-    parts = {key: TITLED.split(text, maxsplit=1) for key, text in {**told, "you": mine}.items()}
+    told |= told.pop("hunter")
+    parts = {key: TITLED.split(text, maxsplit=1) for key, text in told.items()}
     assert all(len(each) == 2 and all(each) for each in parts.values())
-    assert parts["you"][0] == parts["hunter"][0], "the same award, told of the person"
+    assert parts["you"][0] == parts["other"][0], "the same award, told of the person"
 
 
 def test_a_title_in_two_lines_leaves_no_word_alone() -> None:

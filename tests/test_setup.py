@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import json
+from itertools import cycle
 from pathlib import Path
 
 import pygame
@@ -138,7 +139,7 @@ def test_the_page_and_the_picker_are_drawn(tmp_path: Path) -> None:
     assert overlaps(stage.widgets) == []
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, (LANGUAGES * 2)[: len(GAMES)], strict=True)))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(LANGUAGES), strict=False)))
 def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None:
     _, stage, begun = page(tmp_path, game, language=language)
     high = load(game).players[1]
@@ -169,7 +170,7 @@ def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None
     load(game).new(plan.players, plan.seed, plan.options)
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, ("it", "zh-Hant", "en", "it", "zh-Hant"), strict=True)))
+@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(("it", "zh-Hant", "en")), strict=False)))
 def test_a_plan_by_keys_alone(tmp_path: Path, game: str, language: str) -> None:
     _, stage, begun = page(tmp_path, game, language=language)
     first = default(game)
@@ -226,7 +227,7 @@ def test_an_option_for_five_is_asked_of_five(tmp_path: Path) -> None:
     assert found.players == 4
     assert not any(each.id == "option ambassador" for each in stage.widgets)
     choose(stage, "players", "5")
-    assert stage.find("option ambassador").label == "Ambassador (5 players)"
+    assert stage.find("option ambassador").label == "Ambassador"
     assert "ambassador" in found.plan().options
 
 

@@ -20,9 +20,10 @@ from engine.bots.opponents import opponents, people, player
 from engine.bots.session import Session
 from engine.core.claim import Claim
 from engine.core.errors import BadInput
+from engine.core.facts import Standing
 from engine.core.record import Record
 from engine.library import GAMES, load
-from engine.matches import Against, Match
+from engine.matches import Played
 from engine.seal import Seal
 from engine.statistics import FILE, LOCK, Statistics, Tally
 from engine.truth.moments import Past
@@ -60,9 +61,32 @@ def winners(of: Past) -> tuple[int, ...]:
     return of.states[-1].table.winner or ()
 
 
+def stands(of: Past) -> Standing:
+    return of.game.facts.standing(of.states[-1])
+
+
 def add(statistics: Statistics, seed: int, conceded: bool = False) -> bool:
-    of = past(seed)
-    return statistics.add(of.record, 0, winners(of), of.claims(), conceded)
+    return statistics.add(past(seed), 0, conceded)
+
+
+class Ended(Past):
+    """The end of a match with claims of our own."""
+
+    def __init__(
+        self, claims: list[Claim], winner: tuple[int, ...] = (1,), record: Record | None = None, **fields: object
+    ) -> None:
+        self.__dict__.update(past(1).__dict__)
+        self.record = record or self.record
+        self.listed = claims
+        state = past(1).states[-1].copy()
+        state.table.winner = winner
+        state.table.coins = [5, 5, 5]
+        for name, value in fields.items():
+            setattr(state.table, name, value)
+        self.states = (*past(1).states[:-1], state)
+
+    def claims(self) -> tuple[Claim, ...]:
+        return tuple(self.listed)
 
 
 # What is counted
@@ -82,9 +106,23 @@ def test_a_match_is_counted_and_comes_back_from_the_file(tmp_path: Path) -> None
     lies = [claim for claim in claims if claim.seat == 0 and not claim.true]
     doubts = [claim for claim in claims if claim.doubter == 0]
     assert (told.played, told.won, told.conceded) == (6, won, 0)
-    assert (told.lies, told.caught) == (len(lies), sum(claim.caught for claim in lies))
-    assert (told.doubts, told.right) == (len(doubts), sum(not claim.true for claim in doubts))
-    assert told.lies and told.doubts, "these games should have something to count"
+    assert (told.count("lies"), told.count("caught")) == (len(lies), sum(claim.caught for claim in lies))
+    assert (told.count("doubts"), told.count("right")) == (len(doubts), sum(not claim.true for claim in doubts))
+    assert told.count("lies") and told.count("doubts"), "these games should have something to count"
+
+
+def test_a_game_with_points_keeps_them_and_the_place(tmp_path: Path) -> None:
+    statistics = Statistics(tmp_path)
+    game = next(each for each in GAMES if not load(each).facts.doubted and stands(past(3, each)).points)
+    won = past(3, game)
+    assert statistics.add(won, 0)
+    statistics.save()
+    (match,) = Statistics.load(tmp_path).matches
+    stood = stands(won)
+    assert (match.points, match.place) == (stood.points[0], stood.places[0])
+    told = statistics.tally(game)
+    assert (told.scored, told.points, told.best) == (1, match.points, match.points)
+    assert match.numbers == {}, "nobody can be doubted there"
 
 
 def test_an_opponent_is_told_by_what_passed_between_the_two(tmp_path: Path) -> None:
@@ -96,12 +134,17 @@ def test_an_opponent_is_told_by_what_passed_between_the_two(tmp_path: Path) -> N
         Claim(4, 2, "duchess", True, "proved", 0),
         Claim(5, 1, "duchess", True, "proved", 2),
     ]
-    statistics.add(played(1), 0, (0,), claims)
-    statistics.add(replace_seats(played(2), ("me", "casual:vera")), 0, (1,), [])
-    assert statistics.tally(GAME) == Tally(2, 1, 0, 2, 1, 2, 1)
-    assert statistics.tally(GAME, opponent="vera") == Tally(2, 1, 0, 2, 1, 0, 0)
-    assert statistics.tally(GAME, opponent="orazio") == Tally(1, 1, 0, 2, 0, 2, 1)
-    assert statistics.tally(GAME, players=2) == Tally(1, 0, 0, 0, 0, 0, 0)
+
+    def counts(**which: object) -> tuple[int, ...]:
+        told = statistics.tally(GAME, **which)  # type: ignore[arg-type] # the names of its arguments
+        return (told.played, told.won, told.conceded, *map(told.count, ("lies", "caught", "doubts", "right")))
+
+    statistics.add(Ended(claims, (0,)), 0)
+    statistics.add(Ended([], (1,), replace_seats(played(2), ("me", "casual:vera"))), 0)
+    assert counts() == (2, 1, 0, 2, 1, 2, 1)
+    assert counts(opponent="vera") == (2, 1, 0, 2, 1, 0, 0)
+    assert counts(opponent="orazio") == (1, 1, 0, 2, 0, 2, 1)
+    assert counts(players=2) == (1, 0, 0, 0, 0, 0, 0)
     assert (statistics.tables(GAME), statistics.opponents(GAME)) == ([2, 3], ["vera", "orazio"])
     assert statistics.tally(OTHER) == Tally()
 
@@ -117,7 +160,7 @@ def test_a_match_counts_once_whatever_becomes_of_its_record(tmp_path: Path) -> N
     statistics.save()
     statistics = Statistics.load(tmp_path)
     assert not add(statistics, 1), "from the file"
-    assert not statistics.add(played(1).until(5), 0, (0,), []), "played on otherwise from one of its moments"
+    assert not statistics.add(Ended([], (0,), played(1).until(5)), 0), "played on otherwise from one of its moments"
     assert add(statistics, 2)
 
 
@@ -126,23 +169,24 @@ def test_the_same_seed_sealed_twice_is_two_matches(tmp_path: Path) -> None:
     for _ in range(2):
         sealed = Record(record.header, record.entries)
         Seal.new(sealed, past(1).states[0].table).put_into(sealed)
-        assert statistics.add(sealed, 0, (0,), [])
-        assert not statistics.add(sealed.until(3), 0, (0,), [])
+        assert statistics.add(Ended([], (0,), sealed), 0)
+        assert not statistics.add(Ended([], (0,), sealed.until(3)), 0)
 
 
 def test_lessons_onlookers_and_unfinished_games_do_not_count(tmp_path: Path) -> None:
     statistics, record = Statistics(tmp_path), played(1)
-    assert not statistics.add(Record(replace(record.header, position={}), record.entries), 0, (0,), [])
-    assert not statistics.add(record, None, (0,), [])
-    assert not statistics.add(record, 0, (), [])
+    assert not statistics.add(Ended([], (0,), Record(replace(record.header, position={}), record.entries)), 0)
+    assert not statistics.add(Ended([], (0,), record), None)
+    assert not statistics.add(Ended([], (), record), 0)
     assert statistics.matches == []
 
 
 def test_giving_up_is_no_win(tmp_path: Path) -> None:
     statistics = Statistics(tmp_path)
-    assert statistics.add(played(1), 0, (), [], conceded=True)
-    assert statistics.add(played(2), 0, (0,), [], conceded=True)
-    assert statistics.tally(GAME) == Tally(played=2, conceded=2)
+    assert statistics.add(Ended([], ()), 0, conceded=True)
+    assert statistics.add(Ended([], (0,), played(2)), 0, conceded=True)
+    told = statistics.tally(GAME)
+    assert (told.played, told.won, told.conceded) == (2, 0, 2)
 
 
 # The file
@@ -177,7 +221,8 @@ def test_a_torn_file_loses_only_what_cannot_be_read(tmp_path: Path) -> None:
     [
         ('"players":3', '"players":33', "match 1.players: expected a whole number from 2 to 8, not 33"),
         ('"won":', '"wan":', "match 1.won: expected it to be there"),
-        ('"vera":[', '"vera":[-1,', "match 1.against.vera: expected three whole numbers"),
+        ('"vera":{', '"vera":{"wits":-1,', "match 1.against.vera.wits: expected a whole number up to 1000000, not -1"),
+        ('"points":null', '"points":"many"', "match 1.points: expected a whole number up to 1000000 or null"),
     ],
 )
 def test_a_match_that_makes_no_sense_is_left_out(tmp_path: Path, old: str, new: str, sentence: str) -> None:
@@ -234,8 +279,9 @@ def test_every_kind_has_its_words(language: str) -> None:
         "victim": 1,
         "card": "captain",
     }
-    for key, text in kept.items():
+    for key, found in kept.items():
         if key not in ("heading", "by"):
+            text = found["other"] if isinstance(found, dict) else found
             names = [name for _, name, _, _ in string.Formatter().parse(text) if name]
             told = Award(key, {name: example[name] for name in names}).told(
                 words(language, GAME), people(SEATS, language)
@@ -262,22 +308,12 @@ def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -
 # The page
 
 
-def kept(game: str, count: int, lies: int) -> Iterator[Match]:
+def kept(game: str, count: int, lies: int) -> Iterator[Played]:
     for number in range(count):
         who = list(opponents())[number % 4 : number % 4 + 2 + number % 3]
-        against = {name: Against(min(1, lies), 1, 1) for name in who}
-        yield Match(
-            f"{game} {number}",
-            game,
-            len(who) + 1,
-            number % 3 == 0,
-            number == 1,
-            lies,
-            min(1, lies),
-            lies,
-            lies,
-            against,
-        )
+        against = {name: {"caught": min(1, lies), "doubts": 1, "right": 1} for name in who}
+        numbers = {"lies": lies, "caught": min(1, lies), "doubts": lies, "right": lies}
+        yield Played(f"{game} {number}", game, len(who) + 1, number % 3 == 0, number == 1, 0, None, numbers, against)
 
 
 def page(
@@ -367,7 +403,7 @@ def test_a_tab_for_each_game_by_mouse_and_by_keys(tmp_path: Path) -> None:
     for pointer in ("move", "press", "release"):
         stage.handle(Intent(at=stage.find(f"tab {GAMES[-2]}").rect.center, pointer=pointer))
     stage.rebuild()
-    assert shown.game == GAMES[-2]
+    assert shown.game == GAMES[-2] and stage.find("figures").label.startswith(words("en", GAMES[-2]).text("name"))
     stage.handle(Intent(act=Act.RIGHT))
     stage.handle(Intent(act=Act.RIGHT))
     stage.handle(Intent(act=Act.ACCEPT))

@@ -36,11 +36,11 @@ COUNTER = """
 import sys
 from pathlib import Path
 from engine.library import GAMES
-from engine.matches import Match
+from engine.matches import Played
 from engine.statistics import Statistics
 for number in range(40):
     found = Statistics.load(Path(sys.argv[1]))
-    found.matches.append(Match(f"{sys.argv[2]} {number}", GAMES[0], 2, True, False, 0, 0, 0, 0, {}))
+    found.matches.append(Played(f"{sys.argv[2]} {number}", GAMES[0], 2, True, False))
     found.save()
 """
 

@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
-from engine.worker import Gone, Line, Worker
+from engine.worker import Gone, Wire, Worker
 
 PATIENCE = 60.0  # seconds
 
 
-def echo(line: Line, *first: object) -> None:
+def echo(line: Wire, *first: object) -> None:
     """Send the arguments, then everything that comes."""
     for each in first:
         line.send(each)
@@ -20,18 +20,18 @@ def echo(line: Line, *first: object) -> None:
         line.send(line.recv())
 
 
-def count(line: Line, last: int) -> None:
+def count(line: Wire, last: int) -> None:
     for number in range(last):
         line.rest()
         line.send(number)
 
 
-def stumble(line: Line) -> None:
+def stumble(line: Wire) -> None:
     line.send("before")
     raise ValueError("a stone in the way")
 
 
-def busy(line: Line) -> None:
+def busy(line: Wire) -> None:
     line.send("busy")
     while True:
         line.rest()

@@ -1,4 +1,7 @@
-"""The five game boxes of the shelf: picture, frame, spine, and a plate on which the caller paints the name."""
+"""The game boxes of the shelf: picture, frame, spine, and a plate on which the caller paints the name.
+
+Each game has a module here: `COLOURS`, the upper and lower end of frame and plate, and `picture()`, what the frame shows.
+"""
 
 import math
 from collections.abc import Callable
@@ -6,13 +9,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from art import theme
-from art.boxes import complots, ghost_for_sale, intrigo, nottingham, top_secret
 from art.boxes.people import Layer
 from art.boxes.people import placed as shifted
 from art.brush import Size, across, box, down, layered, paint, path, shadow, slant, vignette
 from art.motifs import at as placed_at
 from art.motifs import gold, gold_line, lozenge, mixed
+from art.own import own
 
 VIEW = (300, 402)  # the front of a box, in units
 DEPTH, RISE = 26, 14  # how far the spine goes to the right, and up
@@ -22,21 +24,6 @@ NAMED = pygame.Rect(22, VIEW[1] - 78, 256, 60)
 SASH = pygame.Rect(36, VIEW[1] - PLATE - 23, 228, 38)  # over the edge of the plate: all of the picture is seen
 
 NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
-
-COLOURS = {  # upper and lower end of frame and plate
-    "complots": ("#94203a", "#3d0a16"),
-    "top_secret": ("#17646f", "#06232c"),
-    "nottingham": ("#54732f", "#1a2a12"),
-    "intrigo": ("#324f96", "#0f1a3c"),
-    "ghost_for_sale": ("#615688", "#1f1a38"),
-}
-PICTURES: dict[str, Callable[[], list[Layer]]] = {
-    "complots": complots.picture,
-    "top_secret": top_secret.picture,
-    "nottingham": nottingham.picture,
-    "intrigo": intrigo.picture,
-    "ghost_for_sale": ghost_for_sale.picture,
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +113,8 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
     left = top = int(FRAME * scale)
     size = (math.ceil((VIEW[0] - FRAME) * scale) - left, math.ceil((VIEW[1] - PLATE) * scale) - top)
     shift = f"translate({-left / scale:.3f} {-top / scale:.3f})"
-    picture = layered(shifted(PICTURES[game](), shift), size, (size[0] / scale, size[1] / scale))
+    layers: list[Layer] = own(__name__, game).picture()
+    picture = layered(shifted(layers, shift), size, (size[0] / scale, size[1] / scale))
     picture.blit(vignette(size, 120, 0.55), (0, 0))
     return picture, (left, top)
 
@@ -134,7 +122,7 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
 def box_surface(game: str, width: int) -> pygame.Surface:
     """The bare box without name, shadow and margin: front and sides."""
     scale = width / VIEW[0]
-    top, low = COLOURS[game]
+    top, low = own(__name__, game).COLOURS
     front = (width, round(VIEW[1] * scale))
     whole = (width + round(DEPTH * scale), front[1] + round(RISE * scale))
     image = paint(_sides(top, low), whole, (VIEW[0] + DEPTH, VIEW[1] + RISE))
@@ -174,6 +162,3 @@ def game_box(
         sash_painter(places.sash, surface)
     name_painter(places.name, surface)
     return surface
-
-
-assert set(COLOURS) == set(PICTURES) == set(theme.MOODS)

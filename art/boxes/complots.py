@@ -4,6 +4,8 @@ from art.boxes.people import Layer, assassin, captain, duchess, placed
 from art.brush import box, down, glow, mirrored, path
 from art.motifs import gold
 
+COLOURS = ("#94203a", "#3d0a16")
+
 
 def _hall() -> str:
     """A tall window on the evening, and curtains drawn to both sides."""

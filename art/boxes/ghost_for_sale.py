@@ -4,6 +4,7 @@ from art.boxes.people import Layer
 from art.brush import box, circle, down, ellipse, glow, mirrored, moved, path
 from art.motifs import at, gold, stars
 
+COLOURS = ("#615688", "#1f1a38")
 BODY = (
     "M150 118C104 118 92 158 92 204 92 252 84 274 74 298 92 306 100 294 110 288 118 306 132 312 144 296"
     " 152 312 170 314 178 296 190 308 204 302 208 288 218 300 230 298 232 286 220 268 212 244 212 204"

@@ -5,6 +5,7 @@ from art.boxes.people import Layer
 from art.brush import across, box, circle, down, ellipse, glow, path, slant
 from art.motifs import at, gold, stars
 
+COLOURS = ("#324f96", "#0f1a3c")
 STONE = "#f4e3c4"
 
 

@@ -4,6 +4,8 @@ from art.boxes.people import Layer
 from art.brush import box, circle, down, glow, path, slant
 from art.motifs import at, fir, gold
 
+COLOURS = ("#54732f", "#1a2a12")
+
 
 def _sky() -> str:
     drawing = box(0, 0, 300, 402, 0, down("#24382c", (0.3, "#6f8a44"), (0.55, "#f0b45a"), (1, "#d9803a")))

@@ -4,6 +4,8 @@ from art.boxes.people import Layer, agent, letter, placed
 from art.brush import box, circle, down, glow, mirrored, moved, path
 from art.motifs import firework, stars
 
+COLOURS = ("#17646f", "#06232c")
+
 
 def _sky() -> str:
     drawing = box(0, 0, 300, 402, 0, down("#061c2b", "#0f4453", (0.62, "#2f8a86"), (1, "#0b2c38")))

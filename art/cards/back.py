@@ -2,12 +2,13 @@
 
 import pygame
 
-from art import brush, emblem, theme
+from art import brush, emblem
 from art.cards import frame
+from art.moods import mood
 
 
 def back(game: str, width: int) -> pygame.Surface:
-    light, dark = theme.MOODS[game].back
+    light, dark = mood(game).back
     # Fewer and larger lozenges where there are few pixels.
     columns = 8 if width >= 84 else 6 if width >= 50 else 4
     drawing = (

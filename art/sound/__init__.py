@@ -5,6 +5,5 @@
 
 from art.sound.cues import CUES
 from art.sound.player import Sounds
-from art.sound.rooms import ROOMS
 
-__all__ = ["CUES", "ROOMS", "Sounds"]
+__all__ = ["CUES", "Sounds"]

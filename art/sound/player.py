@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from art.sound.cues import CUES
-from art.sound.rooms import ROOMS, room
+from art.sound.rooms import room
 from art.sound.tape import RATE, stereo, whole
 
 FORMAT = (RATE, -16, 2)
@@ -64,9 +64,7 @@ class Sounds:
             self._make(cue, lambda: self._make_cue(cue, takes, False))
 
     def ambience(self, game: str | None) -> None:
-        """Fade to the room of a game, or to silence. Raises KeyError for a game that has none."""
-        if game is not None and game not in ROOMS:
-            raise KeyError(game)
+        """Fade to the room of a game, or to silence."""
         self.game = game
         self._follow()
 

@@ -15,7 +15,7 @@ from engine.bots.session import Session
 from engine.core.mind import Why
 from engine.core.record import Answered, Record, from_text, to_text
 from engine.library import load
-from engine.worker import Gone, Line, Worker
+from engine.worker import Gone, Wire, Worker
 
 NEW_PROCESSES = 3  # after those that died; then it is a thread
 
@@ -44,7 +44,7 @@ class Answer:
     choice: str
 
 
-def think(line: Line) -> None:
+def think(line: Wire) -> None:
     """Follow the game that the window plays, and answer for its minds, until the window is gone."""
     session: Session | None = None
     number, sent = 0, -1
@@ -62,7 +62,7 @@ def think(line: Line) -> None:
             sent = session.asked_at
 
 
-def _answer_for_minds(session: Session, number: int, line: Line) -> None:
+def _answer_for_minds(session: Session, number: int, line: Wire) -> None:
     """Send the choice of every mind that is asked; it is answered here only when the window says it was."""
     for seat in session.truth.waits_for():
         if session.players[seat].mind is not None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
-from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, TypeVar, cast, dataclass_transform, get_type_hints
 
@@ -55,11 +54,15 @@ class Event:
         return self
 
 
-@cache
+_SEATS: dict[type, tuple[str, ...]] = {}
+
+
 def seats_of(cls: type[Event]) -> tuple[str, ...]:
     """The names of the fields of a kind of event that hold a seat (or nobody's: None) or several."""
-    hints = get_type_hints(cls, include_extras=True)
-    return tuple(each.name for each in fields(cls) if _holds_seats(hints[each.name]))
+    if cls not in _SEATS:
+        hints = get_type_hints(cls, include_extras=True)
+        _SEATS[cls] = tuple(each.name for each in fields(cls) if _holds_seats(hints[each.name]))
+    return _SEATS[cls]
 
 
 def _holds_seats(hint: Any) -> bool:

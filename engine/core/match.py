@@ -9,7 +9,7 @@ from engine.core.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Decided:
     """How one game ended: its winners and the points each seat made."""
 
     winners: tuple[int, ...]
@@ -53,7 +53,7 @@ def play(state: AnyState, match: Match) -> None:
 
 
 def judge(state: AnyState, match: Match) -> None:
-    outcome: Outcome = state.result
+    outcome: Decided = state.result
     emit(state, GameEnded(outcome.winners, outcome.points))
     if match.target is None:
         winners = outcome.winners

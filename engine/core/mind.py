@@ -11,10 +11,13 @@ from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.flow import AnyState
 
+# Arguments of reasons and hints, and of sentences of a table, that hold a seat. (Fields of events say so by their type.)
+SEATS = frozenset("seat who other target victim claimant inquisitor owner winners players".split())
+
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """The reason of a choice, told after the game: a key of the words files, and what fills its placeholders."""
+    """The reason of a choice, told after the game: a key of the words files, and what fills its placeholders (SEATS)."""
 
     key: str
     args: Mapping[str, str | int] = field(default_factory=dict)

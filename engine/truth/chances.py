@@ -23,9 +23,9 @@ from engine.library import load
 from engine.truth.moments import Past
 
 POLICY = "quick"
-PLAYOUTS = 14_000  # of a whole curve, shared among its places
+PLAYOUTS = 14_000  # of a whole curve, shared among its stops
 ENOUGH = 400  # a place: a share is then right within 0.05, nineteen times in twenty
-MOST_PLACES = 60
+MOST_STOPS = 60
 LONG = 80  # answers: games that take more are played out fewer times, down to a quarter
 FRESH = 60  # games from the deal that stand for the rest of a match
 
@@ -40,14 +40,14 @@ class Point(NamedTuple):
     shares: Shares
 
 
-class Place(NamedTuple):
+class Stop(NamedTuple):
     """Where a point is wanted: the number of the moment, and the truth there."""
 
     moment: int
     state: AnyState
 
 
-def places(record: Record) -> list[Place]:
+def stops(record: Record) -> list[Stop]:
     """Where a turn begins or a card was turned up for all to see, with the first moment and the last; evenly chosen.
 
     Raises BadInput where the record does not even begin.
@@ -60,9 +60,9 @@ def places(record: Record) -> list[Place]:
             continue  # in the middle of a sealed question, about which the table knows nothing
         shown = open_cards(state.table)
         if moment.begins_turn or shown > before or moment.number in (0, last):
-            found.append(Place(moment.number, state))
+            found.append(Stop(moment.number, state))
         before = shown
-    return evenly(found, MOST_PLACES)
+    return evenly(found, MOST_STOPS)
 
 
 def open_cards(table: Table) -> int:
@@ -73,7 +73,7 @@ def open_cards(table: Table) -> int:
     )
 
 
-def evenly(found: Sequence[Place], most: int) -> list[Place]:
+def evenly(found: Sequence[Stop], most: int) -> list[Stop]:
     """No more than so many, the first and the last among them."""
     if len(found) <= most:
         return list(found)
@@ -82,11 +82,11 @@ def evenly(found: Sequence[Place], most: int) -> list[Place]:
 
 def curve(record: Record, playouts: int | None = None, generator: Generator | None = None) -> Iterator[Point]:
     """The points from first to last, each as soon as it is known, from so many playouts each. Raises BadInput."""
-    return estimate(places(record), record, playouts, generator)
+    return estimate(stops(record), record, playouts, generator)
 
 
 def estimate(
-    wanted: Sequence[Place],
+    wanted: Sequence[Stop],
     record: Record,
     playouts: int | None = None,
     generator: Generator | None = None,

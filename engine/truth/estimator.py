@@ -7,17 +7,17 @@ from __future__ import annotations
 
 from engine.core.errors import BadInput
 from engine.core.record import Record, from_text, to_text
-from engine.truth.chances import Point, estimate, places
-from engine.worker import Gone, Line, Worker
+from engine.truth.chances import Point, estimate, stops
+from engine.worker import Gone, Wire, Worker
 
 NICE = 10  # of 19: the window comes first
 
 
-def work(line: Line, text: str, playouts: int | None) -> None:
+def work(line: Wire, text: str, playouts: int | None) -> None:
     """Send the number of points and the points; nothing where the record does not even begin."""
     try:
         record = from_text(text, "game")
-        wanted = places(record)
+        wanted = stops(record)
         line.send(len(wanted))
         for point in estimate(wanted, record, playouts, breathe=line.rest):
             line.send(point)

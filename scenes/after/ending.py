@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.record import Record
-from scenes.after.honours import count, honours, outcomes, past_of
+from scenes.after.honours import count, fates, honours, past_of
 from scenes.after.result import Result, Standing
 from scenes.after.tally import lines
 from scenes.house import House
@@ -44,7 +44,7 @@ def result_of(table: TableScene) -> Result:
         me=table.me,
         places=stood.places,
         marks=table.company.marks,
-        outcomes=outcomes(table),
+        fates=fates(table),
         honours=honours(table),
     )
     plan = plan_of(table)

@@ -12,7 +12,7 @@ from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.words import Count
 from scenes.people.hands import hand_of
-from scenes.people.standing import Honour, Outcome
+from scenes.people.standing import Fate, Honour
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -48,16 +48,12 @@ def honours(table: TableScene) -> tuple[Honour, ...]:
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
-    people, text = table.company.people, table.house.text
-    if award.args.get("victim", -1) == table.me:
-        whole = text("result", "hunter_you", **award.args)
-    else:
-        whole = award.told(table.words, people)
+    whole = award.told(table.words, table.company.people, table.me)
     title, _, reason = TITLED.sub("\n", whole, count=1).partition("\n")
     return Honour(seat, title, reason)
 
 
-def outcomes(table: TableScene) -> tuple[Outcome, ...]:
+def fates(table: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
     past = past_of(table)
     found, text, last = [], table.house.text, past.states[-1].table
@@ -70,17 +66,17 @@ def outcomes(table: TableScene) -> tuple[Outcome, ...]:
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
         told = ". ".join(part for part in (cards, claimed) if part)
-        found.append(Outcome(past.game.id, hand, claimed, bool(lies), told))
+        found.append(Fate(past.game.id, hand, claimed, bool(lies), told))
     return tuple(found)
 
 
 def count(table: TableScene) -> bool:
     """The match goes into the person's statistics, once; False where that could not be written."""
     past = past_of(table)
-    house, winners = table.house, table.sitting.truth.table.winner or ()
+    house = table.house
     statistics = Statistics.load(house.folder)
     house.tell_statistics(statistics)
-    if statistics.add(past.record, table.me, winners, past.claims(), table.conceded):
+    if statistics.add(past, table.me, table.conceded):
         try:
             statistics.save()
         except BadInput as error:

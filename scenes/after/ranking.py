@@ -63,11 +63,11 @@ class Ranking:
         return rows * (self._row_high(canvas) + GAP) - GAP
 
     def _row_high(self, canvas: Canvas) -> float:
-        outcomes = [self.standing.outcome(seat) for seat in range(len(self.standing.people))]
+        fates = [self.standing.fate(seat) for seat in range(len(self.standing.people))]
         words = self._line(canvas, "Ag", LETTERS, "title").get_height()
-        if any(each.claimed for each in outcomes):
+        if any(each.claimed for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
-        return max(ROW if any(each.hand for each in outcomes) else BARE_ROW, words / canvas.scale + 8)
+        return max(ROW if any(each.hand for each in fates) else BARE_ROW, words / canvas.scale + 8)
 
     def _honours_high(self, canvas: Canvas, wide: float) -> float:
         if not self.standing.honours:
@@ -117,7 +117,7 @@ class Ranking:
         found = []
         for seat in self.standing.everybody():
             number, points = self.standing.place(seat), self.standing.points
-            name, told = self.standing.people[seat].name, self.standing.outcome(seat).told
+            name, told = self.standing.people[seat].name, self.standing.fate(seat).told
             parts = [str(number) if number else "", f"{name}: {told}" if told else name]
             if points:
                 parts.append(str(points[seat]))
@@ -168,10 +168,10 @@ class Ranking:
 
     def _told(self, surface: pygame.Surface, canvas: Canvas, seat: int, room: pygame.Rect) -> None:
         """Name, cards and claims: the claims on the right where there is room for them in every row, else below the name."""
-        outcomes = [self.standing.outcome(each) for each in range(len(self.standing.people))]
-        cards = max(self._cards_wide(canvas, len(each.hand)) for each in outcomes)
-        claims = max(self._claimed_wide(canvas, each.claimed) for each in outcomes)
-        outcome, colour = outcomes[seat], self.standing.marks[seat].words
+        fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
+        cards = max(self._cards_wide(canvas, len(each.hand)) for each in fates)
+        claims = max(self._claimed_wide(canvas, each.claimed) for each in fates)
+        fate, colour = fates[seat], self.standing.marks[seat].words
         name, right = self.standing.people[seat].name, room.right
         beside = room.width - cards - claims - 2 * canvas.px(EDGE) >= canvas.px(LEAST_NAME)
         if beside and claims:
@@ -182,10 +182,10 @@ class Ranking:
             right -= cards + canvas.px(EDGE)
         pixels, wide = canvas.font(LETTERS), right - room.left
         line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
-        if beside or not outcome.claimed:
+        if beside or not fate.claimed:
             surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
             return
-        low = self._line(canvas, outcome.claimed, theme.SMALL, "text").get_height()
+        low = self._line(canvas, fate.claimed, theme.SMALL, "text").get_height()
         top = room.centery - (line.get_height() + low) // 2
         surface.blit(line, (room.left, top))
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
@@ -201,16 +201,16 @@ class Ranking:
 
     def _claimed(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, middle: int, wide: int) -> None:
         """How often somebody lied: gold where they did."""
-        outcome, pixels = self.standing.outcome(seat), canvas.font(theme.SMALL)
-        if not outcome.claimed:
+        fate, pixels = self.standing.fate(seat), canvas.font(theme.SMALL)
+        if not fate.claimed:
             return
-        every = (self.standing.outcome(each).claimed for each in range(len(self.standing.people)))
+        every = (self.standing.fate(each).claimed for each in range(len(self.standing.people)))
         if max(self._claimed_wide(canvas, each) for each in every) <= wide:  # the sign in all rows or in none
-            sign = picture("mask", self._sign(canvas), theme.GOLD_WORDS if outcome.lied else theme.MUTED)
+            sign = picture("mask", self._sign(canvas), theme.GOLD_WORDS if fate.lied else theme.MUTED)
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             left += self._sign(canvas) + canvas.px(6)
-        text = shortened(outcome.claimed, "text", pixels, wide)
-        told = image(text, "text", pixels, theme.IVORY if outcome.lied else theme.MUTED)
+        text = shortened(fate.claimed, "text", pixels, wide)
+        told = image(text, "text", pixels, theme.IVORY if fate.lied else theme.MUTED)
         surface.blit(told, told.get_rect(midleft=(left, middle)))
 
     def _cards_wide(self, canvas: Canvas, count: int) -> int:
@@ -222,10 +222,10 @@ class Ranking:
 
     def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, room: pygame.Rect) -> None:
         """The hand as it was at the end, face up; what was lost before is grey and tilted."""
-        outcome, wide = self.standing.outcome(seat), canvas.px(CARD)
-        for at, card in enumerate(outcome.hand):
+        fate, wide = self.standing.fate(seat), canvas.px(CARD)
+        for at, card in enumerate(fate.hand):
             side = 1 if at % 2 else -1
-            lain, cast, pad = lying(outcome.game, card, wide, -side * (FALLEN_TILT if card.fallen else CARD_TILT))
+            lain, cast, pad = lying(fate.game, card, wide, -side * (FALLEN_TILT if card.fallen else CARD_TILT))
             centre = (left + canvas.px(3) + wide // 2 + canvas.px(self._step * at), room.centery)
             spot = lain.get_rect(center=centre)
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))

@@ -13,7 +13,6 @@ from art.laurels import LAUREL, laurel
 from art.light import soft_light
 from art.panels import Piece
 from art.wordmark import logo
-from engine.words import Several
 from scenes.after.ranking import Ranking, figures_high, paint_figures
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -27,6 +26,7 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
+from scenes.people.company import victory
 from scenes.people.faces import face, mask_over, pin
 from scenes.people.standing import Standing
 from scenes.tables.frame import TableFrame
@@ -97,16 +97,10 @@ class Result(Scene):
 
     def sentence(self) -> str:
         """Who won, as told to the person."""
-        text, standing = self.house.text, self.standing
-        others = [standing.people[seat] for seat in standing.winners if seat != standing.me]
-        words_of = self.house.words()
-        joiner = (words_of.text("list", "comma"), words_of.text("list", "and"))
-        names = Several(others, joiner)
+        standing = self.standing
         if not standing.winners:
-            return text("result", "nobody")
-        if standing.me in standing.winners:
-            return text("result", "you_and", names=names) if others else text("result", "you")
-        return text("result", "others" if len(others) > 1 else "other", names=names)
+            return self.house.text("result", "nobody")
+        return victory(self.house.words(), standing.winners, standing.people, standing.me)
 
     # Coming, and time
 

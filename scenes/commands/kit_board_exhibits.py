@@ -11,6 +11,7 @@ import pygame
 from art import brush, theme
 from art.cards.back import back
 from art.cards.complots import face
+from art.moods import mood
 from art.night import room
 from engine.core.choice import Choice
 from scenes.house import House
@@ -56,7 +57,7 @@ def hidden(game: str) -> Picture:
 def _ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
     """The night, and the cloth of a game under all of its board."""
     found = room(size).copy()
-    light, dark = theme.MOODS[game].cloth
+    light, dark = mood(game).cloth
     x, y, wide, high = area
     found.blit(
         brush.paint(brush.box(0, 0, 100, 100, 0, brush.glow(light, dark, radius=75)), (wide, high), (100, 100)), (x, y)

@@ -7,11 +7,11 @@ from pathlib import Path
 
 from engine.bots.opponents import opponents
 from engine.library import GAMES, load, seats
-from engine.matches import Against, Match
+from engine.matches import Numbers, Played
 from engine.statistics import Statistics
 from scenes.house import House
 
-COUNTS = (18, 9, 6, 4, 3)  # matches of each game: forty together
+COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
 
 def tallied(house: House) -> None:
@@ -25,30 +25,28 @@ def tallied(house: House) -> None:
 def fill(folder: Path) -> None:
     """Forty matches in the file of the statistics, the same ones each time."""
     found = Statistics(folder)
-    for game, count in zip(GAMES, COUNTS, strict=True):
+    for game, count in zip(GAMES, COUNTS, strict=False):
         found.matches += _matches(game, count)
     found.save()
 
 
-def _matches(game: str, count: int) -> Iterator[Match]:
+def _matches(game: str, count: int) -> Iterator[Played]:
     least, most = seats(game)
     known = list(opponents())
     for number in range(count):
         others = least - 1 + number * 2 % (most - least + 1)
         who = [known[(3 * number + at * at + at) % len(known)] for at in range(others)]
         against = {name: _between(game, number + at) for at, name in enumerate(dict.fromkeys(who))}
-        caught, doubts, right = (
-            sum(getattr(each, name) for each in against.values()) for name in ("caught", "doubts", "right")
-        )
-        lies = caught + (number % 4 if load(game).facts.doubted else 0)
+        numbers = {name: sum(each.get(name, 0) for each in against.values()) for name in ("caught", "doubts", "right")}
+        if load(game).facts.doubted:
+            numbers["lies"] = numbers["caught"] + number % 4
         won = number % 3 == 0
-        yield Match(
-            f"{game} {number}", game, others + 1, won, not won and number % 7 == 5, lies, caught, doubts, right, against
-        )
+        given_up = not won and number % 7 == 5
+        yield Played(f"{game} {number}", game, others + 1, won, given_up, 0, None, numbers, against)
 
 
-def _between(game: str, number: int) -> Against:
+def _between(game: str, number: int) -> Numbers:
     """What has passed between the person and an opponent in a match."""
     if not load(game).facts.doubted:
-        return Against()
-    return Against(caught=int(number % 5 == 1), doubts=number % 3, right=min(number % 3, number % 2))
+        return {}
+    return {"caught": int(number % 5 == 1), "doubts": number % 3, "right": min(number % 3, number % 2)}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from art import panels, theme
-from engine.library import GAMES
+from engine.library import GAMES, imprint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words as label
 from scenes.kit.controls import words_height
@@ -16,18 +16,12 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, thumb
 
-# Names are no words: they are the same in every language. Where the sheet of a game names nobody, neither do we.
-DESIGNERS = {
-    "complots": ("Rikki Tahta", "Coup"),
-    "top_secret": ("Leo Colovini, Alex Randolph", ""),
-    "nottingham": ("Uwe Rosenberg", ""),
-}
 FONTS = (("Cinzel", "Natanael Gama"), ("Cormorant Garamond", "Christian Thalmann"), ("Noto Serif TC", "Adobe, Google"))
 BOX, GAP = 148.0, 20.0  # how high a game's box stands, at most; between columns
 
 
 class Credits(Page):
-    """The five boxes with their designers below, then the fonts, then what it is made with."""
+    """The boxes with their designers below, then the fonts, then what it is made with."""
 
     name = "credits"
 
@@ -95,15 +89,24 @@ class Credits(Page):
     def _games(self, canvas: Canvas, x: float, wide: float) -> tuple[list[Widget], float]:
         """The names of the games and of who designed them, in columns; how high they are. They stand at height 0."""
         columns = []
+        named = self._named(canvas, wide / len(GAMES) - GAP)
         for game in GAMES:
-            who, first = DESIGNERS.get(game, ("", ""))
-            told = self.house.text("credits", "published", name=first) if first else ""
+            box = imprint(game)
+            who = ", ".join(box.designers)
+            told = self.house.text("credits", "published", name=box.published) if box.published else ""
             lines = [
-                (f"name {game}", self.house.words(game).text("name"), "title", theme.HEADING, theme.IVORY),
+                (f"name {game}", self.house.words(game).text("name"), "title", named, theme.IVORY),
                 (f"designer {game}", who or self.house.text("credits", "unnamed"), "text", theme.SMALL, theme.IVORY if who else theme.MUTED),
             ]  # fmt: skip
             columns.append([*lines, (f"published {game}", told, "text", theme.SMALL, theme.MUTED)] if told else lines)
         return _columns(canvas, x, wide, columns)
+
+    def _named(self, canvas: Canvas, room: float) -> float:
+        """The size of the games' names, at which every word of them has room in its column."""
+        parts = [part for game in GAMES for part in self.house.words(game).text("name").split()]
+        pixels = canvas.font(theme.HEADING)
+        widest = max(image(part, "title", pixels, theme.IVORY).get_width() for part in parts) / canvas.scale
+        return theme.HEADING * min(1.0, room / widest)
 
     def _fonts(self, canvas: Canvas, x: float, wide: float) -> tuple[list[Widget], float]:
         columns = [

@@ -10,7 +10,7 @@ import pygame
 from art import panels, theme
 from engine.core.errors import BadInput
 from engine.lesson import LessonWords, lesson, with_lessons
-from engine.library import GAMES, seats
+from engine.library import GAMES, imprint, seats
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, words, words_height
@@ -18,7 +18,6 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
-from scenes.menus.title import MINUTES
 
 EDGE, GAP = 12.0, 14.0
 THUMB, AROUND = 78.0, 12.0  # how high a box is, at most; above and below it
@@ -99,7 +98,7 @@ class Learn(Page):
         x, y, wide, high = box
         text, name = self.house.text, self.house.words(game).text("name")
         low, most = seats(game)
-        length = text("title", "players", low=low, high=most, minutes=MINUTES[game])
+        length = text("title", "players", low=low, high=most, minutes=imprint(game).minutes)
         about = text("learn", "about", title=told.title) if told else length
         above = image("Ag", "title", canvas.font(theme.BUTTON), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.READING), theme.IVORY).get_height() / canvas.scale

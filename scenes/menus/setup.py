@@ -14,7 +14,7 @@ from art.table import table
 from engine.bots.opponents import opponents
 from engine.core.errors import BadInput
 from engine.core.game import Value
-from engine.library import load
+from engine.library import imprint, load
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -28,7 +28,7 @@ from scenes.menus.rules import RulesPages
 from scenes.menus.seats import Seat, opponent_card, paint_card, paint_label, paint_strip
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
 from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
-from scenes.menus.title import MINUTES, WORDLESS_WIDE, lettering, sign_button
+from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
 from scenes.screens import playable
 
@@ -205,7 +205,7 @@ class SetUp(Page):
             choosing(
                 "players", text("setup", "players"), tuple(str(each) for each in range(low, high + 1)),
                 self.players - low,
-                text("setup", "table", others=Count(self.players - 1), minutes=MINUTES[self.game]), lambda to: self.set(players=low + to),
+                text("setup", "table", others=Count(self.players - 1), minutes=imprint(self.game).minutes), lambda to: self.set(players=low + to),
             ),
             choosing(
                 "strength", text("setup", "strength"), tuple(text("strength", each) for each in minds),

@@ -120,13 +120,18 @@ def _key(value: Value) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
+def _said(said: Words, option: Option, *path: str) -> str:
+    """What the words file has on an option; empty where it has nothing."""
+    place = ("options", option.name, *path)
+    return said.text(*place) if said.find(*place) else ""
+
+
 def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[Value], None]) -> Line:
     """An option of a game in the words of `data/<game>/words`: options.<name>.name, .values and .hints."""
     values = offered(option, chosen)
-    shown = tuple(said.find("options", option.name, "values", _key(each)) or _key(each) for each in values)
+    shown = tuple(_said(said, option, "values", _key(each)) or _key(each) for each in values)
     at = next(at for at, each in enumerate(values) if each == chosen and type(each) is type(chosen))
-    hints = said.find("options", option.name, "hints") or {}
-    hint = hints.get(_key(chosen), hints.get("number", ""))
+    hint = _said(said, option, "hints", _key(chosen)) or _said(said, option, "hints", "number")
     label, name = said.text("options", option.name, "name"), f"option {option.name}"
     if set(values) == {False, True}:
         return switching(name, label, chosen is True, hint, on_change)

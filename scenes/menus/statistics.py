@@ -19,7 +19,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
-from scenes.menus.tallies import Line, Section, Tallies
+from scenes.menus.tallies import CLAIMED, Line, Section, Tallies
 
 BETWEEN, TAB_HIGH = 10.0, 44.0  # units
 
@@ -78,8 +78,8 @@ class StatisticsPage(Page):
         lines = [whole, *(line for section in self._sections() for line in section.lines)]
         return "\n".join(
             self.house.text(
-                "statistics", "row", name=line.name, played=line.tally.played, won=line.tally.won, lies=line.tally.lies,
-                caught=line.tally.caught, doubts=line.tally.doubts, right=line.tally.right,
+                "statistics", "row", name=line.name, played=line.tally.played, won=line.tally.won,
+                **{name: line.tally.count(name) for pair in CLAIMED for name in pair},
             )
             for line in lines
         )  # fmt: skip
@@ -152,7 +152,7 @@ class StatisticsPage(Page):
         def share(some: int, of: int) -> str:
             return text("statistics", "share", some=some, all=of)
 
-        found = Tallies(canvas, wide, bool(whole.lies or whole.doubts), share, surface, area)
+        found = Tallies(canvas, wide, bool(whole.count("lies") or whole.count("doubts")), share, surface, area)
         given_up = text("statistics", "conceded", count=whole.conceded) if whole.conceded else ""
         found.tiles(whole, self._captions("games", "won", "lies", "doubts"), given_up)
         for section in self._sections():

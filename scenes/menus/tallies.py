@@ -17,6 +17,7 @@ from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.faces import face
 
 GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
+CLAIMED = (("caught", "lies"), ("right", "doubts"))  # what of what, where claims can be doubted
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
 FIGURE, BAR_HIGH, PORTRAIT, ROW = 26.0, 9.0, 48.0, 54.0
 NAME, GAMES, WIDEST = 0.30, 0.12, 0.30  # shares of the width: two columns, and at most each of the others
@@ -54,7 +55,7 @@ def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame
 
 def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
     """Games won of all; and where a game has claims, lies that were caught and doubts that were right."""
-    found = [(tally.won, tally.played), (tally.caught, tally.lies), (tally.right, tally.doubts)]
+    found = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
     return found if claims else found[:1]
 
 

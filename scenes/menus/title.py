@@ -1,9 +1,9 @@
-"""The title: five games on a shelf, and the way to everything else."""
+"""The title: the games on a shelf, and the way to everything else."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 
 import pygame
@@ -14,7 +14,7 @@ from art.boxes import game_box, layout
 from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
-from engine.library import GAMES, seats
+from engine.library import GAMES, imprint, seats
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -28,22 +28,60 @@ from scenes.menus.page import gold_rule
 
 BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
 SPINE = 18  # units of a box's side to the right of its front
-FIRST = (1280 - 4 * PITCH - BOX - SPINE) / 2  # the left edge of the first box, as far in as the right edge of the last
 BELOW = 178  # width of the words below a box
-BRACKETS = (0.2078, 0.7776)  # of the shelf: between those words
+ROOM, SHELF = 1160, 1232  # width of what stands on the shelf, at most; of the shelf itself
 ROW, GAP = 669, 16  # the middle of the row of buttons, and between two of them
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
 WORDLESS_WIDE = 56.0
 LANGUAGE = (136, 46, 24)  # width and height of the choice of languages; how far it is from the upper right corner
-MINUTES = {"complots": 20, "top_secret": 40, "nottingham": 45, "intrigo": 45, "ghost_for_sale": 60}
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
 NAME = 860  # how wide the program's name may be
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """How so many boxes stand on the shelf, in units of a canvas 1280 wide: as large as they are, or as there is room.
+
+    `first` is the left edge of the first box, as far in as the right edge of the last.
+    """
+
+    games: int
+
+    @property
+    def share(self) -> float:
+        return min(1.0, ROOM / ((self.games - 1) * PITCH + BOX + SPINE))
+
+    @property
+    def box(self) -> float:
+        return BOX * self.share
+
+    @property
+    def pitch(self) -> float:
+        return PITCH * self.share
+
+    @property
+    def below(self) -> float:
+        return BELOW * self.share
+
+    @property
+    def first(self) -> float:
+        return (1280 - (self.games - 1) * self.pitch - (BOX + SPINE) * self.share) / 2
+
+    @property
+    def brackets(self) -> tuple[float, float]:
+        """Shares of the shelf: between the words below the two outer boxes on each side."""
+        left = self.first + (self.box + self.pitch) / 2 - (1280 - SHELF) / 2
+        right = left + (self.games - 2) * self.pitch
+        return round(left / SHELF, 4), round(right / SHELF, 4)
+
+
+STAND = Stand(len(GAMES))
+
+
 @lru_cache(maxsize=4)
 def _shelf(width: int, height: int) -> pygame.Surface:
-    return shelf(width, height, BRACKETS)
+    return shelf(width, height, STAND.brackets)
 
 
 @lru_cache(maxsize=12)
@@ -115,8 +153,10 @@ class Title(Scene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
-        found = [self._box_widget(canvas, game, left + FIRST + PITCH * at, top) for at, game in enumerate(GAMES)]
-        found += self._row(canvas, left + FIRST, left + 1280 - FIRST, top + ROW)
+        found = [
+            self._box_widget(canvas, game, left + STAND.first + STAND.pitch * at, top) for at, game in enumerate(GAMES)
+        ]
+        found += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
         wide, high, margin = LANGUAGE
         found.append(
             choice(
@@ -210,17 +250,17 @@ class Title(Scene):
     def _below(self, game: str) -> str:
         """How many can play, and how long it takes."""
         low, high = seats(game)
-        return self.house.text("title", "players", low=low, high=high, minutes=MINUTES[game])
+        return self.house.text("title", "players", low=low, high=high, minutes=imprint(game).minutes)
 
     def _box_widget(self, canvas: Canvas, game: str, x: float, top: float) -> Widget:
-        places = layout(canvas.px(BOX))
+        places = layout(canvas.px(STAND.box))
         playable = game in self.playable
         name = self.house.words(game).text("name")
         front = pygame.Rect(canvas.px(x), canvas.px(top + SHELF_Y) - places.front.height, *places.front.size)
 
         full = self._below(game)
         fits = all(
-            image(self._below(each), "strong", canvas.font(19), theme.IVORY).get_width() <= canvas.px(BELOW)
+            image(self._below(each), "strong", canvas.font(19), theme.IVORY).get_width() <= canvas.px(STAND.below)
             for each in GAMES
         )
         low, high = seats(game)
@@ -249,8 +289,12 @@ class Title(Scene):
         surface.blit(backdrop(canvas.pixels), (0, 0))
         self._draw_name(surface, canvas)
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
-        board = _shelf(canvas.px(1232), canvas.px(62))
+        board = _shelf(canvas.px(SHELF), canvas.px(62))
         surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
+
+    def _motto(self) -> str:
+        counted = self.house.text("result", "numbers", str(len(GAMES)))
+        return self.house.text("title", "motto", games=counted.capitalize())
 
     def draw_first(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The name in the night, while the rest is being painted."""
@@ -274,18 +318,18 @@ class Title(Scene):
         name.draw(surface, (middle - name.size[0] / 2, canvas.px(112 + spread) - name.size[1] / 2))
         rule = gold_rule(canvas.px(640))
         surface.blit(rule, rule.get_rect(center=(middle, canvas.px(160 + spread))))
-        motto = image(self.house.text("title", "motto"), "text", canvas.font(26), theme.IVORY)
+        motto = image(self._motto(), "text", canvas.font(26), theme.IVORY)
         surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))
 
     def jobs(self, canvas: Canvas) -> list[Callable[[], object]]:
         """The painting that takes long, at this size."""
         boxes = [partial(self._art, canvas, game, False) for game in GAMES]
         saves = [partial(self.left_off.told, game) for game in self.saved()]
-        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(1232), canvas.px(62)), *saves]
+        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(SHELF), canvas.px(62)), *saves]
 
     def _art(self, canvas: Canvas, game: str, lit: bool) -> pygame.Surface:
         soon = "" if game in self.playable else self.house.text("title", "soon")
-        return _box(game, canvas.px(BOX), self.house.words(game).text("name"), soon, lit)
+        return _box(game, canvas.px(STAND.box), self.house.words(game).text("name"), soon, lit)
 
     def back(self) -> None:
         self.house.leave()

@@ -11,7 +11,7 @@ from art import theme
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
 from engine.core.game import Game
-from engine.words import Person, Words
+from engine.words import Person, Several, Words
 from scenes.kit.text import Paragraph, Span, wrap
 
 # A name is carried through the formatting of a sentence between two marks that no text contains.
@@ -52,6 +52,16 @@ def plain(marked: str) -> str:
 def paragraph(text: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     """The spans in lines, kept."""
     return wrap(text, width, pixels)
+
+
+def victory(words: Words, winners: Sequence[int], people: Sequence[Person], me: int | None) -> str:
+    """Who won (somebody has), as told to the person at seat `me`."""
+    others = [people[seat] for seat in winners if seat != me]
+    form = "others" if len(others) > 1 else "other"
+    if me in winners:
+        form = "you_and" if others else "you"
+    names = Several(others, (words.text("list", "comma"), words.text("list", "and")))
+    return words.text("ui", "result", form, names=names)
 
 
 class Company:

@@ -19,7 +19,7 @@ class Honour:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Fate:
     """How somebody came out of it: the `hand` of a `game` in which hands are shown, and `claimed`, a few words on their
     lies, in games that have claims.
     """
@@ -36,7 +36,7 @@ class Standing:
     """How a match ended. `people`, `portraits` and `marks` by seat; `points` by seat, None where a game has none, and
     `places` from 1, 0 where nothing tells it (engine/core/facts.py).
 
-    `figures` are sentences on how the person played. `outcomes` go by seat and may be missing. `me` is the person's own
+    `figures` are sentences on how the person played. `fates` go by seat and may be missing. `me` is the person's own
     seat, None for who only watched.
     """
 
@@ -47,7 +47,7 @@ class Standing:
     figures: tuple[str, ...] = ()
     me: int | None = 0
     places: tuple[int, ...] = ()
-    outcomes: tuple[Outcome, ...] = ()
+    fates: tuple[Fate, ...] = ()
     honours: tuple[Honour, ...] = ()
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
 
@@ -65,6 +65,6 @@ class Standing:
             return 1
         return self.places[seat] if self.places else 0
 
-    def outcome(self, seat: int) -> Outcome:
+    def fate(self, seat: int) -> Fate:
         """An empty one where the game tells nothing."""
-        return self.outcomes[seat] if self.outcomes else Outcome()
+        return self.fates[seat] if self.fates else Fate()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.dialog import Dialog, Option
+from scenes.people.company import victory
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -15,7 +16,8 @@ def exercise_over(table: TableScene) -> Dialog:
     text, stage = table.house.text, table.stage
     assert stage is not None
     winners = tuple(table.sitting.truth.table.winner or ())
-    names = table.words.thing("winners", winners, table.company.people)
-    told = text("table", "conceded") if table.conceded else text("table", "exercise_won", names=names)
+    told = text("table", "conceded")
+    if not table.conceded:
+        told = victory(table.words, winners, table.company.people, table.company.me)
     back = Option(text("table", "to_truth"), stage.pop, kind="gold")
     return Dialog(table.house, text("table", "exercise_over"), told, [back])

@@ -105,7 +105,7 @@ class Truth(Scene):
     def entered(self) -> None:
         self.reckoner = self._reckon(self.record)
         if self.story.past.parted:
-            self.house.tell_once(self.telling.text("parted", why=self.story.past.parted))
+            self.house.tell_once(self.telling.text("parted"))
         elif self.story.other_rules:
             self.house.tell_once(self.telling.text("other_rules"))
 

@@ -16,10 +16,10 @@ from engine.core.progress import RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
-from engine.words import Count, Several, Words
+from engine.words import Count, Words
 from scenes.after.result import Standing
 from scenes.kit.text import Span
-from scenes.people.company import Company, spans
+from scenes.people.company import Company, spans, victory
 
 LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
 
@@ -132,13 +132,10 @@ class Telling:
 
     def _won(self) -> str:
         story = self.story
-        others = [self.company.marked(seat) for seat in story.winners if seat != story.me]
-        names = Several(others, (self.words.text("list", "comma"), self.words.text("list", "and")))
         if not story.winners:
             return self.text("unfinished")
-        if story.me in story.winners:
-            return self.words.text("ui", "result", "you_and" if others else "you", names=names)
-        return self.words.text("ui", "result", "others" if len(others) > 1 else "other", names=names)
+        marked = [self.company.marked(seat) for seat in range(story.players)]
+        return victory(self.words, story.winners, marked, story.me)
 
     def _came(self) -> str:
         me = self.story.me
@@ -220,8 +217,9 @@ class Telling:
                 marked = self.company.marked(seat)
                 told = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
             # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
-            why = self.words.why(moment.why, self.company.people) if moment.why and seat != self.story.me else ""
-            at = moment.events if act is None or seat == self.story.me else act + 1
+            own = seat == self.story.me
+            why = self.words.why(moment.why, self.company.people, self.story.me) if moment.why and not own else ""
+            at = moment.events if act is None or own else act + 1
             yield Row(
                 f"row {moment.number}",
                 at,

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.cards import zone
 from engine.core.flow import Frame, State, abandon, ask, call, chance, emit, finish, given, speaker
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import (
@@ -77,7 +77,7 @@ def take_turn(s: S, f: Play) -> None:  # C 2.3
 def next_turn(s: S, f: Play) -> None:  # C 6.3
     living = s.table.living
     if len(living) == 1:
-        finish(s, Outcome(living, tuple(int(seat in living) for seat in range(s.rules.players))))
+        finish(s, Decided(living, tuple(int(seat in living) for seat in range(s.rules.players))))
         return
     emit(s, TurnBegan(s.table.others(s.table.turn)[0]))
     call(s, Turn(s.table.turn))

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engine.core.cards import Cards, zone
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.events import (
     CHANGES,
@@ -84,7 +84,7 @@ def sell_castles(s: S, f: Play) -> None:  # G 7.1: the owner of the first manor 
 
 def decide(s: S, f: Play) -> None:  # G 7.2
     found = reached(s)
-    finish(s, Outcome(tuple(seat for seat, each in enumerate(found) if each == max(found)), points(s)))
+    finish(s, Decided(tuple(seat for seat, each in enumerate(found) if each == max(found)), points(s)))
 
 
 Play.steps = (gather, ask_reserve, put_aside, sell_manors, take_reserve, sell_castles, decide)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.core.cards import zone
 from engine.core.choice import PASS, Choice
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.resolve import judge, victory
 from engine.games.intrigo.rules import Rules
@@ -65,7 +65,7 @@ def play_round(s: S, f: Play) -> None:
 def next_round(s: S, f: Play) -> None:  # I 5.5, I 6.1
     doge: int | None = s.result
     if doge is not None:
-        finish(s, Outcome((doge,), tuple(int(seat == doge) for seat in range(s.rules.players))))
+        finish(s, Decided((doge,), tuple(int(seat == doge) for seat in range(s.rules.players))))
         return
     table = s.table
     played = zone(card for card in table.gaps if card in s.rules.kinds)

@@ -2,7 +2,7 @@
 
 from engine.core.cards import zone
 from engine.core.flow import ask, call, chance, emit, finish, given
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.actions import take_drawn
 from engine.games.nottingham.events import Announced, Dealt, GameBegan, TurnedUp
@@ -46,10 +46,10 @@ Play.steps = (set_up, deal, take_turn, next_turn)
 TURN = 2  # the step at which a position begins
 
 
-def outcome(s: S) -> Outcome:  # N 9.2
+def outcome(s: S) -> Decided:  # N 9.2
     found = reached(s)
     points = tuple(points for points, _ in found)
-    return Outcome(tuple(seat for seat, each in enumerate(found) if each == max(found)), points)
+    return Decided(tuple(seat for seat, each in enumerate(found) if each == max(found)), points)
 
 
 # A turn

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.core.cards import Cards, take, zone
 from engine.core.flow import Frame, State, abandon, ask, ask_together, call, chance, emit, finish, given
-from engine.core.match import Outcome
+from engine.core.match import Decided
 from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, Rules
 from engine.games.top_secret.table import (
     Called,
@@ -101,7 +101,7 @@ def settle_call(s: S, caller: int, number: Cards, met: tuple[int, ...]) -> None:
         right = right and met[0] in pair
         winners = tuple(seat for seat in seats if (seat in pair) == right)
     emit(s, Unmasked(caller, right, tuple(table.identities), tuple(table.fragments)))
-    finish(s, Outcome(winners, tuple(int(seat in winners) for seat in seats)))
+    finish(s, Decided(winners, tuple(int(seat in winners) for seat in seats)))
 
 
 def the_number(table: Table) -> Cards:  # T 1.2

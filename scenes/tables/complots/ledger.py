@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 from functools import lru_cache
 
 import pygame
 
 from art import theme
+from art import type as letters
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, Exposed, Proved
@@ -18,6 +20,9 @@ from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
 from scenes.tables.signs import sign
+
+SIGN, AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
+LEAST_LEGEND = 9  # units of its letters, at the least
 
 
 class Mark(Enum):
@@ -130,14 +135,25 @@ def _sign(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], mark: Ma
     surface.blit(picture, picture.get_rect(center=at))
 
 
+def legend_pixels(canvas: Canvas, room: int, words: Sequence[str]) -> int:
+    """The size of letters at which all words of the legend stand in one line with their signs."""
+    for units in range(theme.SMALL, LEAST_LEGEND, -1):
+        pixels = canvas.font(units, smallest=1)
+        if (
+            sum(canvas.px(SIGN + AFTER) + letters.width(each, "text", pixels) for each in words) - canvas.px(AFTER)
+            <= room
+        ):
+            return pixels
+    return canvas.font(LEAST_LEGEND, smallest=1)
+
+
 def _legend(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int, legend: dict[Mark, str]) -> None:
-    """What the signs mean, as far as there is room."""
+    """What the signs mean: smaller where the words are long, for none of them may be missing."""
     x = place.left + canvas.px(8)
     middle = y + (place.bottom - y) // 2
+    pixels = legend_pixels(canvas, place.right - x, list(legend.values()))
     for mark, words in legend.items():
-        line = image(words, "text", canvas.font(theme.SMALL), theme.IVORY)
-        if x + canvas.px(28) + line.get_width() > place.right:
-            return
+        line = image(words, "text", pixels, theme.IVORY)
         _sign(surface, canvas, (x + canvas.px(11), middle), mark)
-        surface.blit(line, (x + canvas.px(26), middle - line.get_height() // 2))
-        x += canvas.px(38) + line.get_width()
+        surface.blit(line, (x + canvas.px(SIGN), middle - line.get_height() // 2))
+        x += canvas.px(SIGN + AFTER) + line.get_width()

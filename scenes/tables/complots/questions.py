@@ -220,7 +220,7 @@ class Questions(Asking):
         return self.one_card(lambda _: asks, "pick_it", "gold", open_row=True)
 
     def ask_keep(self) -> Prompt:
-        sentence = self.say("keep", "one" if self.wanted() == 1 else "other")
+        sentence = self.say("keep", "one" if self.wanted() == 1 else "other", cards=self.wanted())
         return self.several_cards(
             sentence, self.say("keep_note"), lambda cards: self.say("keep_sure", cards=tuple(cards))
         )

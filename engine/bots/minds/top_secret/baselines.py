@@ -38,7 +38,7 @@ class Certain(Mind):
         if ask.kind in ("meet", "ask", "peek", "listen"):
             number = call_at(view, ask.seat, ask.kind, 1.0)
             if number is not None:
-                return Choice("call", (number,)), Why("call.certain", {"number": "".join(number)})
+                return Choice("call", (number,)), Why("call.certain", {"number": " ".join(number)})
         return without_call(view, ask, generator), AT_RANDOM
 
 

@@ -51,7 +51,7 @@ class Casual(Mind):
         sure = SURE + 0.2 * (0.5 - memory.character.daring)
         number = call_at(view, ask.seat, ask.kind, sure, REMEMBERED)
         if number is not None:
-            return Choice("call", (number,)), Why("call.guess", {"number": "".join(number)})
+            return Choice("call", (number,)), Why("call.guess", {"number": " ".join(number)})
         return _settle(view, ask, memory.character, generator)
 
 

@@ -68,7 +68,7 @@ def _call(view: View, ask: Asked, belief: Belief) -> tuple[Choice, Why] | None:
     number, right = belief.best_call(receiver(view, ask.seat) if four else None)
     if right < sure_enough(view, belief):
         return None
-    return Choice("call", (number,)), Why("call", {"number": "".join(number), "percent": round(100 * right)})
+    return Choice("call", (number,)), Why("call", {"number": " ".join(number), "percent": round(100 * right)})
 
 
 def _settle(view: View, kind: str, belief: Belief, generator: Generator) -> tuple[Choice, Why]:

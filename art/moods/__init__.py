@@ -1,0 +1,30 @@
+"""The mood of each game: the colours of its cloth, what is woven into it, and the tint of its card backs.
+
+Each game has a module here with a `MOOD`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from art.own import own
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """`cloth` from its middle to its edge, `back` the same of a card's back.
+
+    `motif(opacity)` is strewn over the cloth, `strength` its opacity; `light` and `thread` are the colours of the
+    candlelight and of the wreath.
+    """
+
+    cloth: tuple[str, str]
+    back: tuple[str, str]
+    motif: Callable[[float], str]
+    strength: float
+    light: str
+    thread: str
+
+
+def mood(game: str) -> Mood:
+    found: Mood = own(__name__, game).MOOD
+    return found
