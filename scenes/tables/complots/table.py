@@ -43,6 +43,7 @@ class ComplotsTable(TableScene):
     presenters = PRESENTERS
     takeable = (Announced, Blocked, Paid)
     reveals = (Exposed, Proved, Lost)
+    questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger = Ledger()
