@@ -1,7 +1,8 @@
-"""Starts the built program on a screen nobody looks at, and looks on: `python packaging/smoke.py [PROGRAM]`.
+"""Starts the built program on a screen nobody looks at, and looks on: `python packaging/smoke.py [--game GAME] [PROGRAM]`.
 
 The program plays by itself (scenes/smoke.py) in a home of its own. Its window has to appear and it has to end well.
 Needs Xvfb and xdotool (Debian: xvfb, xdotool). PROGRAM is what packaging/build.py has built, unless it is named.
+Without GAME the program plays the first of its games that has a table.
 """
 
 from __future__ import annotations
@@ -22,7 +23,10 @@ CLASS = "carnival-of-liars"
 
 def main() -> int:
     """0 when the program does what it should, 1 when it does not, 2 when that cannot be tried here."""
-    line = sys.argv[1:] or [str(BUILT)]
+    line, game = sys.argv[1:], ""
+    if line[:1] == ["--game"]:
+        game, line = " ".join(line[1:2]), line[2:]
+    line = line or [str(BUILT)]
     missing = [name for name in ("Xvfb", "xdotool") if shutil.which(name) is None]
     if missing or shutil.which(line[0]) is None:
         print(f"smoke: expected {', '.join(missing) or line[0]}", file=sys.stderr)
@@ -35,11 +39,10 @@ def main() -> int:
         )  # fmt: skip
         os.close(writing)
         try:
-            with os.fdopen(reading) as told:
-                display = f":{told.readline().strip()}"
-            return _watch(
-                line, {**os.environ, "DISPLAY": display, "CARNIVAL_HOME": home, "CARNIVAL_SMOKE": str(SECONDS)}
-            )
+            with os.fdopen(reading) as number:
+                display = f":{number.readline().strip()}"
+            told = {"DISPLAY": display, "CARNIVAL_HOME": home, "CARNIVAL_SMOKE": str(SECONDS)}
+            return _watch(line, {**os.environ, **told, "CARNIVAL_SMOKE_GAME": game})
         finally:
             screen.terminate()
             screen.wait()

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from inspect import getfile
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,6 +19,7 @@ import pygame
 from engine.core.errors import BadInput, listing
 from engine.library import GAMES
 from engine.words import Words
+from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
 
 Job = Callable[[], object]
@@ -55,6 +58,15 @@ class Screens:
         """What a seat holds at this table of the truth, then what it has lost; nothing where hands are not shown."""
         return ()
 
+    def exhibits(self) -> Exhibits:
+        """What the gallery shows of it, beside what it shows of every game."""
+        return Exhibits()
+
+    def positions(self) -> dict[str, Path]:
+        """The scenario files of its table, in the folder `positions` beside it, by name."""
+        folder = Path(getfile(type(self))).resolve().parent / "positions"
+        return {path.stem: path for path in sorted(folder.glob("*.yaml"))}
+
 
 @cache
 def screens(game: str) -> Screens | None:
@@ -69,6 +81,11 @@ def screens(game: str) -> Screens | None:
 def playable() -> tuple[str, ...]:
     """The games that have a table, in the order of the shelf."""
     return tuple(game for game in GAMES if find_spec(f"{TABLES}.{game}") is not None)
+
+
+def example() -> str:
+    """The game that stands for any other where one is shown or measured and none was named: the first that has a table."""
+    return playable()[0]
 
 
 def screens_of(game: str, where: str = "table") -> Screens:

@@ -1,11 +1,13 @@
-"""A look whether the program as it was packed works: it plays Complots by itself for some seconds, then ends.
+"""A look whether the program as it was packed works: it plays by itself for some seconds, then ends.
 
-The program does this where the environment has CARNIVAL_SMOKE, a number of seconds; packaging/smoke.py looks on.
+The program does this where the environment has CARNIVAL_SMOKE, a number of seconds; CARNIVAL_SMOKE_GAME names the game,
+without it it is the first that has a table. packaging/smoke.py looks on.
 """
 
 from __future__ import annotations
 
 import multiprocessing
+import os
 import time
 from dataclasses import replace
 
@@ -14,6 +16,7 @@ import pygame
 from scenes import faults
 from scenes.app import FRAMES, App
 from scenes.plan import default
+from scenes.screens import example, screens_of
 from scenes.tables.scene import TableScene
 
 FAILED = 3
@@ -22,9 +25,11 @@ EVERY = 0.25  # seconds between two answers
 
 def smoke(app: App, seconds: float) -> int:
     """0 when a table stood, opponents thought in a process of their own, a question was answered and nothing broke."""
+    game = os.environ.get("CARNIVAL_SMOKE_GAME") or example()
+    screens_of(game, "CARNIVAL_SMOKE_GAME")
     app.open()
     app.house.settings = replace(app.house.settings, speed="instant", muted=True)
-    app.house.go_table(default("complots"))
+    app.house.go_table(default(game))
     begun, answered, asked_again, beside = time.monotonic(), 0, 0.0, 0
     while app.running and time.monotonic() - begun < seconds:
         app.step(app.clock.tick(FRAMES) / 1000)

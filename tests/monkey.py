@@ -27,6 +27,7 @@ from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS
 from scenes.tables import new_table, saved_table
 from scenes.tables.scene import TableScene
+from tests.houses import GAME
 
 SIZES = ((1280, 720), (960, 600), (1100, 700), (1600, 900))
 TEXTS = (80, 100, 150)
@@ -81,12 +82,12 @@ class Monkey:
         app = self.app
         if app.house.saves.games() and self.dice.below(2) == 0:
             app.house.stage.clear_to(app.doors.title)
-            table = saved_table(app.house, "complots", processes=False)
+            table = saved_table(app.house, GAME, processes=False)
             assert table is not None, app.house.told
             app.stage.push(table)
             table.recap()
             return
-        plan = Plan("complots", 4, seated("quick", PLAYERS), {"match": "single"}, seed=self.dice.below(1000))
+        plan = Plan(GAME, 4, seated("quick", PLAYERS), {"match": "single"}, seed=self.dice.below(1000))
         app.stage.clear_to(app.doors.title)
         app.stage.push(new_table(app.house, plan, processes=False))
 

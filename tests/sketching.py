@@ -22,6 +22,7 @@ from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
+from tests.houses import GAME
 
 SIZE = (1280, 720)
 
@@ -63,7 +64,7 @@ def game_is_alike() -> tuple[set[str], int]:
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(speed="fast"), Stage(Canvas(SIZE)))
         stage, surface, hand = house.stage, pygame.Surface(SIZE), Generator("steps", 1)
-        table = new_table(house, Plan("complots", 4, seats, {}, 3), processes=False)
+        table = new_table(house, Plan(GAME, 4, seats, {}, 3), processes=False)
         stage.push(table)
         scenes = set()
         for step in range(700):

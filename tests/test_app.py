@@ -31,6 +31,7 @@ from scenes.kit.widget import Widget
 from scenes.settings import load
 from scenes.truth.scene import Truth
 from scenes.window import full_screen_wanted, tell_and_stop
+from tests.houses import GAME
 from tests.monkey import play
 
 HOUSE = Path(__file__).resolve().parent.parent
@@ -343,14 +344,14 @@ def test_of_two_dialogs_the_upper_one_alone_is_answered(app: App) -> None:
 
 def test_a_game_that_was_left_is_offered_on_the_title(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "complots.save").write_text("x", encoding="utf-8")
+    (tmp_path / "saves" / f"{GAME}.save").write_text("x", encoding="utf-8")
     app = App(tmp_path, SMALL, headless=True, language="en")
     asked: list[str] = []
     app.doors.title.open_saved = asked.append
     app.step(0.02)
     click(app, "continue")
-    assert asked == ["complots"]
-    click(app, "box complots")
+    assert asked == [GAME]
+    click(app, f"box {GAME}")
     assert app.stage.top.name == "dialog"
     app.close()
 
@@ -430,7 +431,7 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
 def begun() -> Session:
     """A match just begun, in which the person is asked."""
     names = ("me", "casual:vera", "casual:zanni")
-    session = Session(load_game("complots"), [player("complots", name) for name in names], 3)
+    session = Session(load_game(GAME), [player(GAME, name) for name in names], 3)
     session.play_out()
     return session
 
@@ -440,7 +441,7 @@ def left(folder: Path, **header: object) -> bytes:
     session = begun()
     record = replace(session.record, header=replace(session.record.header, **header))
     (folder / "saves").mkdir()
-    path = folder / "saves" / "complots.save"
+    path = folder / "saves" / f"{GAME}.save"
     keep(record, path)
     return path.read_bytes()
 
@@ -453,7 +454,7 @@ def test_a_save_of_other_rules_can_be_watched_and_stays(
     before = left(tmp_path, **header)
     app = App(tmp_path, SMALL, headless=True, language=language)
     app.step(0.02)
-    app.doors.saved_game("complots")
+    app.doors.saved_game(GAME)
     app.step(0.02)
     dialog = app.stage.top
     assert isinstance(dialog, Dialog) and dialog.sentence == app.house.text("app", "only_to_watch")
@@ -465,18 +466,18 @@ def test_a_save_of_other_rules_can_be_watched_and_stays(
     truth.see_table()
     app.step(0.02)
     assert app.stage.top.name == "table"
-    assert (tmp_path / "saves" / "complots.save").read_bytes() == before
+    assert (tmp_path / "saves" / f"{GAME}.save").read_bytes() == before
     app.close()
 
 
 def test_a_save_with_several_seats_of_the_persons_is_told_in_a_sentence(tmp_path: Path) -> None:
     before = left(tmp_path, seats=("me", "me", "me"))
     app = App(tmp_path, SMALL, headless=True, language="en")
-    app.doors.saved_game("complots")
+    app.doors.saved_game(GAME)
     app.step(0.02)
     assert app.stage.top.name == "title"
     assert app.house.told == ["Only one seat at a table can be yours; in this save 3 are."]
-    assert (tmp_path / "saves" / "complots.save").read_bytes() == before
+    assert (tmp_path / "saves" / f"{GAME}.save").read_bytes() == before
     app.close()
 
 

@@ -70,7 +70,7 @@ def test_the_boxes_differ() -> None:
 
 def test_a_sash_is_painted_on_request() -> None:
     asked: list[pygame.Rect] = []
-    boxes.game_box("intrigo", 80, lambda *_: None, sash_painter=lambda place, _: asked.append(place))
+    boxes.game_box(GAMES[3], 80, lambda *_: None, sash_painter=lambda place, _: asked.append(place))
     assert asked == [boxes.layout(80).sash]
 
 
@@ -181,8 +181,8 @@ def test_painting_is_quick_enough() -> None:
     """Of processor time, with room to spare for slow computers."""
     limits = (
         (lambda: night.title_backdrop((1280, 720)), 1.0),
-        (lambda: table.table("complots", (984, 676)), 1.0),
-        (lambda: boxes.box_surface("complots", 206), 0.6),
+        (lambda: table.table(GAMES[0], (984, 676)), 1.0),
+        (lambda: boxes.box_surface(GAMES[0], 206), 0.6),
         (lambda: panels.button((220, 66), "gold", "focus", 1.0), 0.05),
         (lambda: panels.panel((272, 660), "panel", 1.0), 0.15),
     )

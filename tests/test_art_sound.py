@@ -95,7 +95,7 @@ def test_no_device_is_silence_and_no_error(driver: str, monkeypatch: pytest.Monk
     pygame.mixer.quit()
     sounds = Sounds()
     sounds.play("card")
-    sounds.ambience("complots")
+    sounds.ambience(GAMES[0])
     sounds.set_levels(10, 20, False)
     sounds.ambience(None)
     sounds.close()
@@ -122,7 +122,7 @@ def test_what_is_prepared_is_not_heard_before_it_is_played(device: Path) -> None
 def test_muted_nothing_is_heard_until_it_is_no_more(device: Path) -> None:
     sounds = Sounds(effects=100, muted=True)
     sounds.play("claim")
-    sounds.ambience("nottingham")
+    sounds.ambience(GAMES[2])
     assert not device.exists() and not sounds._makers
     sounds.set_levels(100, 100, False)
     assert after(sounds, device, lambda: None, 1500) > 100
@@ -130,7 +130,7 @@ def test_muted_nothing_is_heard_until_it_is_no_more(device: Path) -> None:
 
 def test_a_room_fades_in_and_out(device: Path) -> None:
     sounds = Sounds(ambience=100)
-    assert after(sounds, device, lambda: sounds.ambience("top_secret"), 1800) > 100
+    assert after(sounds, device, lambda: sounds.ambience(GAMES[1]), 1800) > 100
     sounds.ambience(None)
     pygame.time.wait(1700)
     assert after(sounds, device, lambda: None, 200) == 0
@@ -145,7 +145,7 @@ def test_the_mixer_may_be_gone_while_we_play() -> None:
     for _ in range(3):
         sounds.play("coin")
         sounds.play("win")
-        sounds.ambience("intrigo")
+        sounds.ambience(GAMES[3])
         sounds.wait()
 
 

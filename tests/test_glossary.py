@@ -31,7 +31,7 @@ def texts(node: Any, path: str = "") -> Iterator[tuple[str, str]]:
 
 @cache
 def places(language: str) -> tuple[tuple[str, str], ...]:
-    """Every text of a language with its place: `complots/words:log.Lost.you`."""
+    """Every text of a language with its place: `game/words:log.Lost.you`."""
     found = []
     for file in sorted(DATA.rglob(f"*.{language}.yaml")):
         name = file.relative_to(DATA).as_posix().removesuffix(f".{language}.yaml")

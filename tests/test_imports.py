@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.library import GAMES
-from tests.wiring import HOUSE, Edge, When, edges, imports, modules, owner, packages_of, rings, within
+from tests.wiring import Edge, When, edges, imports, modules, owner, packages_of, rings, within
 
 # Lowest first. A module imports what stands in a lower row, and its own package; what shares a row knows nothing of
 # each other. A module belongs to the longest name here that it lies in.
@@ -191,32 +191,6 @@ def test_a_games_table_knows_the_wing_and_its_own_game(game: str) -> None:
     for module, name in names_in(f"scenes.tables.{game}"):
         known = (*BELOW_TABLES, f"engine.games.{game}")
         assert not owner(name) or within(name, *known), module
-
-
-# Names of games
-
-# Who may name a game: the registry, yardsticks that are measured with one game, and pictures that show one.
-NAMES_GAMES = ("engine/library.py", "engine/commands/bench.py", "scenes/smoke.py", "scenes/commands/")
-OWN = (
-    "engine/games/",
-    "engine/bots/minds/",
-    "scenes/tables/",
-    "art/boxes/",
-    "art/cards/",
-    "art/moods/",
-    "art/sound/rooms/",
-)
-
-
-def test_nothing_but_the_registry_names_games() -> None:
-    """What is a game's own is found by its id; a sixth game is added without touching anything else."""
-    for path in modules().values():
-        name = path.relative_to(HOUSE).as_posix()
-        if name.startswith((*NAMES_GAMES, *OWN)):
-            continue
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-        assert not texts & {*GAMES}, name
 
 
 # How imports are read

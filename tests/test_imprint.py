@@ -23,8 +23,8 @@ def test_every_box_says_how_long_the_game_takes(game: str) -> None:
 
 @pytest.mark.parametrize("text", FAULTS)
 def test_a_broken_imprint_is_told_in_a_sentence(text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "complots").mkdir()
-    (tmp_path / "complots" / "imprint.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / GAMES[0]).mkdir()
+    (tmp_path / GAMES[0] / "imprint.yaml").write_text(text, encoding="utf-8")
     monkeypatch.setattr(library, "DATA", tmp_path)
     with pytest.raises(BadInput, match=FAULTS[text]):
-        library.imprint.__wrapped__("complots")
+        library.imprint.__wrapped__(GAMES[0])

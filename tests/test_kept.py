@@ -33,6 +33,7 @@ from scenes.settings import Settings
 from scenes.tables import OnlyToWatch, new_table, saved_table
 from scenes.tables.menu import open_menu
 from scenes.tables.scene import TableScene
+from tests.houses import GAME
 
 SMALL = (960, 600)
 LONGEST = 60.0  # seconds of waiting before a test gives up
@@ -49,7 +50,7 @@ def house_in(folder: Path, **chosen: object) -> House:
 
 def sit_down(house: House, seed: int = 5) -> TableScene:
     who = list(opponents())[:2]
-    plan = Plan("complots", 3, ("me", *(f"quick:{each}" for each in who)), {}, seed, hidden=True)
+    plan = Plan(GAME, 3, ("me", *(f"quick:{each}" for each in who)), {}, seed, hidden=True)
     table = new_table(house, plan, processes=False)
     house.stage.push(table)
     return table
@@ -103,10 +104,10 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
         table.tick(0.02)
     seen = table.sitting.past()[told:]
     assert all(getattr(event, "seat", None) == 0 for event in seen), seen
-    assert len(load(table.house.saves.path("complots")).answers()) == given
+    assert len(load(table.house.saves.path(GAME)).answers()) == given
     disk.set()
     table.house.saves.settle()
-    assert len(load(table.house.saves.path("complots")).answers()) > given
+    assert len(load(table.house.saves.path(GAME)).answers()) > given
     while table.sitting.session.answered == given + 1 and not table.asked:
         table.tick(0.02)
     table.left()
@@ -118,14 +119,14 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
 def killed_after_counting(folder: Path, monkeypatch: pytest.MonkeyPatch, conceded: bool) -> None:
     """A match that is over or given up is counted, and the program is killed before the save is gone."""
     house = house_in(folder)
-    table = sit_down(house) if conceded else finished_table(house, "complots", 3, 2)
+    table = sit_down(house) if conceded else finished_table(house, GAME, 3, 2)
     if not conceded:
         house.stage.push(table)
     house.saves.write(table.sitting.record)
     with monkeypatch.context() as patch:
         patch.setattr(Saves, "finish", lambda *_: None)  # as if killed
         (table.concede if conceded else table.finish)()
-    assert house.saves.games() == ["complots"]
+    assert house.saves.games() == [GAME]
     assert len(Statistics.load(folder).matches) == 1
     house.stage.close()
 
@@ -136,7 +137,7 @@ def test_a_match_killed_between_counting_and_deleting_is_met_again_and_counts_on
 ) -> None:
     killed_after_counting(tmp_path, monkeypatch, conceded)
     house = house_in(tmp_path)
-    Doors(house).saved_game("complots")
+    Doors(house).saved_game(GAME)
     end = time.monotonic() + LONGEST
     while house.stage.top.name != "result":
         assert time.monotonic() < end
@@ -159,7 +160,7 @@ def test_a_match_that_cannot_be_counted_keeps_its_save(tmp_path: Path) -> None:
     blocked.write_text("", encoding="utf-8")
     table.house.folder = blocked
     table.concede()
-    assert house.saves.games() == ["complots"]
+    assert house.saves.games() == [GAME]
     assert any("Nothing can be saved" in each for each in house.told)
 
 
@@ -171,15 +172,15 @@ def test_a_save_that_parts_from_the_rules_is_set_aside_and_told(tmp_path: Path) 
     table = sit_down(house)
     until_asked(table)
     table.left()
-    path = house.saves.path("complots")
+    path = house.saves.path(GAME)
     text = path.read_text(encoding="utf-8") + '{"seat": 0, "choice": "coup 0"}\n'
     path.write_text(text, encoding="utf-8")
     with pytest.raises(OnlyToWatch):
-        saved_table(house, "complots", processes=False)
-    assert house.told == ["The saved game could not be read and was set aside as complots.save.damaged-1."]
+        saved_table(house, GAME, processes=False)
+    assert house.told == [f"The saved game could not be read and was set aside as {GAME}.save.damaged-1."]
     assert "parts from the rules" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
-    new_table(house, default("complots"), processes=False).left()
-    assert (tmp_path / "saves" / "complots.save.damaged-1").read_text(encoding="utf-8") == text
+    new_table(house, default(GAME), processes=False).left()
+    assert (tmp_path / "saves" / f"{GAME}.save.damaged-1").read_text(encoding="utf-8") == text
 
 
 def test_a_save_of_other_rules_gives_way_to_a_new_match_and_is_kept(tmp_path: Path) -> None:
@@ -187,15 +188,15 @@ def test_a_save_of_other_rules_gives_way_to_a_new_match_and_is_kept(tmp_path: Pa
     table = sit_down(house)
     until_asked(table)
     table.left()
-    path = house.saves.path("complots")
+    path = house.saves.path(GAME)
     record = load(path)
     save(replace(record, header=replace(record.header, version=77)), path)
     before = path.read_bytes()
     with pytest.raises(OnlyToWatch):
-        saved_table(house, "complots", processes=False)
+        saved_table(house, GAME, processes=False)
     assert path.read_bytes() == before and not house.told
-    new_table(house, default("complots"), processes=False).left()
-    assert (tmp_path / "saves" / "complots.save.damaged-1").read_bytes() == before
+    new_table(house, default(GAME), processes=False).left()
+    assert (tmp_path / "saves" / f"{GAME}.save.damaged-1").read_bytes() == before
     assert load(path).header.version != 77
 
 
@@ -211,7 +212,7 @@ def test_a_second_damaged_settings_file_leaves_the_first_where_it_is(tmp_path: P
 DAMAGED = {
     "settings": ("settings.json", "settings.json.damaged-1"),
     "statistics": (FILE, f"{FILE}.damaged-1"),
-    "saves": ("saves/complots.save", "complots.save.damaged-1"),
+    "saves": (f"saves/{GAME}.save", f"{GAME}.save.damaged-1"),
     "plans": (PLANS, f"{PLANS}.damaged-1"),
 }
 
@@ -224,8 +225,8 @@ def test_damaged_files_are_told_in_the_persons_language(tmp_path: Path, what: st
     (tmp_path / name).write_text("{no json", encoding="utf-8")
     app = App(tmp_path, SMALL, headless=True, language=language)
     keys = {"saves": "save_damaged", "plans": "plan_damaged"}
-    doors = {"statistics": app.doors.statistics, "saves": lambda: app.doors.saved_game("complots")}
-    doors.get(what, lambda: app.doors.setup("complots"))()
+    doors = {"statistics": app.doors.statistics, "saves": lambda: app.doors.saved_game(GAME)}
+    doors.get(what, lambda: app.doors.setup(GAME))()
     assert app.house.told == [app.house.text("app", keys.get(what, f"{what}_damaged"), file=aside)]
     assert "expected" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
     assert list(tmp_path.rglob(aside))
@@ -252,7 +253,7 @@ def test_leaving_with_an_answer_that_could_not_be_saved_is_asked_about(tmp_path:
     app.stage.pop()
     app.leave()
     assert not app.running, "now there is room, and it is saved"
-    assert (tmp_path / "saves" / "complots.save").exists()
+    assert (tmp_path / "saves" / f"{GAME}.save").exists()
     app.close()
 
 
@@ -294,7 +295,7 @@ def test_half_a_character_in_a_plan_costs_that_plan_alone(tmp_path: Path) -> Non
 
 def test_half_a_character_in_the_statistics_costs_that_match_alone(tmp_path: Path) -> None:
     for seed in (2, 3):
-        result_of(finished_table(house_in(tmp_path), "complots", 3, seed))
+        result_of(finished_table(house_in(tmp_path), GAME, 3, seed))
     text = (tmp_path / FILE).read_text(encoding="utf-8").replace('"vera":', '"\\ud800":', 1)
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     found = Statistics.load(tmp_path)
@@ -304,7 +305,7 @@ def test_half_a_character_in_the_statistics_costs_that_match_alone(tmp_path: Pat
 
 def test_the_name_that_is_typed_holds_no_line_break_and_no_half_character(tmp_path: Path) -> None:
     app = App(tmp_path, SMALL, headless=True, language="en")
-    app.doors.setup("complots")
+    app.doors.setup(GAME)
     app.step(0.02)
     field = next(widget for widget in app.stage.widgets if hasattr(widget, "longest") and widget.id == "name")
     from scenes.kit.input import Intent

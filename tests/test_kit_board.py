@@ -13,17 +13,20 @@ from pygame import Rect
 
 from engine.core.chance import Generator
 from scenes.commands.gallery import shown
+from scenes.commands.table_exhibits import table_of
 from scenes.kit.arrows import WAYS, Arrows
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
+from scenes.screens import screens_of
 from scenes.tables.board_frame import BoardFrame
-from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.frame import Box
 from scenes.tables.offers import Offer, Offers
+from scenes.tables.scene import TableScene
 from scenes.tables.slots import Board, Lay, Slot, State, Token, offered
 from scenes.tables.sprites import Air
+from tests.houses import GAME
 
 WIDE = Canvas((1280, 720))
 
@@ -300,7 +303,10 @@ def test_plates_leave_room_for_the_log(players: int) -> None:
     assert all(plate[3] >= 60 for plate in plates)
 
 
-class HalfChosen(ComplotsTable):
+TABLE: type[TableScene] = screens_of(GAME).table()
+
+
+class HalfChosen(TABLE):  # type: ignore[misc,valid-type]
     """A table on which two steps of a choice have been made."""
 
     steps = 2
@@ -311,7 +317,7 @@ class HalfChosen(ComplotsTable):
 
 
 def test_escape_takes_steps_back_before_it_opens_the_menu_whose_button_does_so_at_once() -> None:
-    with shown("complots turn", (1280, 720)) as house:
+    with shown(table_of(GAME), (1280, 720)) as house:
         stage, top = house.stage, house.stage.top
         top.__class__ = HalfChosen
         for scenes in (1, 1, 2):

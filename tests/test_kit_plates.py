@@ -15,12 +15,13 @@ import pytest
 from art.theme import SEATS
 from engine.core.chance import Generator
 from scenes.commands.still import still_table
-from scenes.commands.table_exhibits import position
+from scenes.commands.table_exhibits import TURN, position
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
+from scenes.screens import example
 from scenes.settings import Settings
 from scenes.tables.figures import Figure, Turn, row_width
 from scenes.tables.frame import Box, TableFrame
@@ -265,7 +266,7 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     """A table that declares three: goods, its log, notes."""
     pygame.display.set_mode(canvas.pixels)
     house = house or House(folder, Settings(), Stage(canvas))
-    table = still_table(house, position("complots_turn"))
+    table = still_table(house, position(example(), TURN))
 
     def content(canvas: Canvas, _: TableFrame, box: Box) -> Sequence[Widget]:
         return [Widget("goods", canvas.rect(*box), "Goods")]
@@ -311,7 +312,7 @@ WIDE, COMPACT = Canvas((1280, 720)), Canvas((960, 600))
 
 def test_a_table_without_tabs_has_its_log_and_its_ledger(tmp_path: Path) -> None:
     house = House(tmp_path, Settings(), Stage(WIDE))
-    house.stage.push(still_table(house, position("complots_turn")))
+    house.stage.push(still_table(house, position(example(), TURN)))
     house.stage.rebuild()
     names = [each.id for each in house.stage.widgets]
     assert {"panel", "log", "ledger"} <= set(names)

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from engine.core.record import Record
+from engine.library import GAMES
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -22,8 +23,10 @@ from scenes.menus.credits import Credits
 from scenes.menus.left_off import LeftOff
 from scenes.menus.settings import SettingsPage
 from scenes.menus.title import BOX, SPINE, Stand, Title
+from scenes.screens import playable
 from scenes.settings import Settings, load
 from scenes.truth.example import finished
+from tests.houses import GAME
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 Story = list[str]
@@ -38,7 +41,7 @@ def on_stage(scene: str, folder: Path, size: tuple[int, int], language: str, tex
     house = House(folder, Settings(language=language, text=text), stage)
     scenes: dict[str, Callable[[], Scene]] = {
         "title": lambda: Title(
-            house, story.append, lambda: story.append("settings"), lambda: story.append("credits"), ["complots"]
+            house, story.append, lambda: story.append("settings"), lambda: story.append("credits"), [GAME]
         ),
         "settings": lambda: SettingsPage(house),
         "credits": lambda: Credits(house),
@@ -78,7 +81,7 @@ def test_the_title_opens_games_settings_and_credits_by_keys(tmp_path: Path) -> N
     for _ in range(9):
         stage.handle(Intent(act=Act.NEXT))
         stage.handle(Intent(act=Act.ACCEPT))
-    assert story == ["complots", "settings", "credits"]
+    assert story == [GAME, "settings", "credits"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -100,7 +103,7 @@ def test_boxes_and_buttons_stand_evenly(tmp_path: Path, size: tuple[int, int], l
 
 def save(folder: Path, answers: int) -> Record:
     """A match of Complots that was left after so many answers."""
-    record = finished("complots", 4, 5).until(answers)
+    record = finished(GAME, 4, 5).until(answers)
     record.header = replace(record.header, seats=("me", *record.header.seats[1:]))
     House(folder, Settings(), Stage(Canvas((960, 600)))).saves.write(record)
     return record
@@ -110,7 +113,7 @@ def test_what_was_left_says_its_turn_and_who_is_to_move(tmp_path: Path) -> None:
     seen = set()
     for answers in range(2, 60):
         save(tmp_path, answers)
-        seen.add(LeftOff(House(tmp_path, Settings(language="en"), Stage(Canvas((960, 600))))).told("complots"))
+        seen.add(LeftOff(House(tmp_path, Settings(language="en"), Stage(Canvas((960, 600))))).told(GAME))
     assert "Complots · turn 1 · waiting for your answer" in seen
     assert any(each.endswith("your turn") for each in seen)
     assert any(each.endswith("waiting for your answer") for each in seen)
@@ -126,7 +129,7 @@ def test_a_save_is_read_once_and_a_damaged_one_says_its_game(tmp_path: Path, mon
     house.stage.rebuild()
     assert read == []
     monkeypatch.undo()
-    path = house.saves.path("complots")
+    path = house.saves.path(GAME)
     lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     wrong = lines[0] + '{"seat": 3, "choice": "dance"}\n'
     for damaged in ("no record", lines[0], wrong, "".join([*lines[:9], *lines[20:]])):
@@ -139,7 +142,7 @@ def test_a_save_is_read_once_and_a_damaged_one_says_its_game(tmp_path: Path, mon
 
 def test_a_box_without_a_table_cannot_be_opened(tmp_path: Path) -> None:
     house, story = on_stage("title", tmp_path, (1280, 720), "en")
-    box = house.stage.find("box intrigo")
+    box = house.stage.find(f"box {next(game for game in GAMES if game not in playable())}")
     for pointer in ("move", "press", "release"):
         house.stage.handle(Intent(at=box.rect.center, pointer=pointer))
     assert story == []

@@ -29,6 +29,7 @@ from scenes.menus.seal import SealSheet
 from scenes.menus.settings import SettingsPage
 from scenes.menus.statistics import StatisticsPage
 from scenes.settings import Settings
+from tests.houses import GAME
 
 Size = tuple[int, int]
 HD = (1280, 720)
@@ -42,7 +43,7 @@ def house_of(folder: Path, size: Size = HD, language: str = "en", text: int = 10
 
 
 def sealed() -> Seal:
-    session = Session(load("complots"), [Player("me"), Player("regular:vera"), Player("regular:orazio")], 7)
+    session = Session(load(GAME), [Player("me"), Player("regular:vera"), Player("regular:orazio")], 7)
     return Seal.new(session.record, session.truth.table, "0" * 32)
 
 
@@ -114,8 +115,7 @@ def test_every_game_is_credited_or_says_that_nobody_is_named(tmp_path: Path, lan
     for game in GAMES:
         told = house.stage.find(f"designer {game}").label
         assert told == (", ".join(imprint(game).designers) or house.text("credits", "unnamed"))
-    assert house.stage.find("designer top_secret").label == "Leo Colovini, Alex Randolph"
-    assert house.stage.find("designer intrigo").label == house.text("credits", "unnamed")
+    assert {bool(imprint(game).designers) for game in GAMES} == {True, False}, "both are seen"
 
 
 def test_lessons_to_come_are_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,7 +125,7 @@ def test_lessons_to_come_are_told_once(tmp_path: Path, monkeypatch: pytest.Monke
     house.stage.rebuild()
     lessons = {each.id for each in house.stage.widgets if each.id.startswith("lesson ")}
     assert ("soon" in {each.id for each in house.stage.widgets}) == (len(lessons) < len(GAMES))
-    known = page._words("complots")
+    known = page._words(GAME)
     monkeypatch.setattr(Learn, "_words", lambda self, game: known)
     page.changed()
     house.stage.rebuild()
@@ -178,5 +178,5 @@ def test_forty_matches_fill_the_statistics(tmp_path: Path) -> None:
     assert isinstance(house.stage.top, StatisticsPage)
     found = Statistics.load(tmp_path)
     assert len(found.matches) == 40 and found.games() == list(GAMES) and not found.problem
-    whole = found.tally("complots")
+    whole = found.tally(GAME)
     assert whole.won and whole.count("caught") <= whole.count("lies") and whole.count("right") <= whole.count("doubts")

@@ -21,7 +21,6 @@ from scenes.after.ranking import Ranking
 from scenes.after.result import PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
-from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
@@ -29,10 +28,11 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
 from scenes.people.standing import Fate, Honour
-from scenes.screens import HeldCard
+from scenes.screens import HeldCard, screens_of
 from scenes.tables.frame import TableFrame
-from tests.housing import click, house_in
+from tests.houses import GAME, bare_house, click
 
+CARDS = [card for card in words("en", GAME).find("cards") if screens_of(GAME).has_card(card)][:2]
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
 
@@ -51,8 +51,8 @@ def standing(
     found = Standing(people, ("you", *(each.portrait for each in who)), winners, scores, told, me, places)
     if not hands:
         return found
-    hand = (HeldCard("captain"), HeldCard("duchess", True))
-    fate = Fate("complots", hand, "3 bugie, 1 scoperta", True, "Captain")
+    held, fallen = CARDS
+    fate = Fate(GAME, (HeldCard(held), HeldCard(fallen, True)), "3 bugie, 1 scoperta", True, "Captain")
     honours = tuple(Honour(seat, "Fiuto per le bugie", "7 dubbi, tutti fondati") for seat in (0, 1, 0))
     return replace(found, fates=(fate,) * players, honours=honours)
 
@@ -65,7 +65,7 @@ def shown(
     text: int = 100,
     truth: bool = False,
 ) -> tuple[Result, Stage, list[str]]:
-    house, story = house_in(folder, size, language, text), []
+    house, story = bare_house(folder, size, language, text), []
     stage = house.stage
     found = Result(
         house, what, lambda: story.append("again"), (lambda: story.append("truth")) if truth else None,
@@ -166,25 +166,9 @@ def test_more_than_four_stand_in_two_columns(tmp_path: Path) -> None:
     assert [Ranking(house, standing(players, (0,))).columns for players in (2, 4, 5, 8)] == [1, 1, 2, 2]
 
 
-def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
-    house = shown(tmp_path, standing(2, (0,)))[0].house
-    found = result_of(finished_table(house, "complots", 4, 3))
-    told = found.standing
-    assert all(len(told.fate(seat).hand) == 2 for seat in range(4))
-    assert sum(card.fallen for card in told.fate(told.winners[0]).hand) == 1
-    assert all(card.fallen for seat in told.ranked() for card in told.fate(seat).hand)
-    assert told.fate(0).claimed == "2 lies, 1 caught"
-    assert told.figures == ("Two of your five claims were lies; one was caught.", "You never doubted anyone.")
-    best = told.honours[0]
-    assert (best.seat, best.title, best.reason) == (1, "Master of masks", "5 lies, none caught")
-    house.stage.push(found)
-    house.stage.rebuild()
-    assert "1 Orazio: Duchess, Captain. no lies" in house.stage.find("standing").label
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_figures_are_sentences_for_every_number(language: str) -> None:
-    vocabulary = words(language, "complots")
+    vocabulary = words(language, GAME)
     for claims in range(15):
         for lies in range(claims + 1):
             for caught in range(lies + 1):
@@ -207,11 +191,11 @@ def test_figures_are_sentences_for_every_number(language: str) -> None:
     ],
 )
 def test_figures_on_claims(numbers: tuple[int, int, int], sentence: str) -> None:
-    assert claimed(words("en", "complots"), *numbers) == sentence
+    assert claimed(words("en", GAME), *numbers) == sentence
 
 
 def test_figures_on_doubts() -> None:
-    told = [doubts(words("it", "complots"), *numbers) for numbers in ((0, 0), (1, 1), (1, 0), (3, 3), (2, 0), (4, 1))]
+    told = [doubts(words("it", GAME), *numbers) for numbers in ((0, 0), (1, 1), (1, 0), (3, 3), (2, 0), (4, 1))]
     assert told == [
         "Non hai mai dubitato di nessuno.",
         "Hai dubitato una volta sola, e avevi ragione.",
@@ -239,7 +223,7 @@ def test_a_title_in_two_lines_leaves_no_word_alone() -> None:
 
 def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
     """The pictures are painted beside the window; then the winner's mask is lifted, and nothing moves any more."""
-    with exhibited("complots result", (960, 600)) as house:
+    with exhibited(f"{GAME} result", (960, 600)) as house:
         found, surface = house.stage.top, pygame.Surface((960, 600))
         assert isinstance(found, Result) and found.painted
         found._seconds = 0.3

@@ -25,7 +25,7 @@ from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import _wrapped, marked
 from scenes.screens import playable
 from scenes.settings import Settings
-from tests.housing import house_in
+from tests.houses import bare_house
 
 GAME = "ghost_for_sale"
 
@@ -256,7 +256,7 @@ def opened(
     language: str = "en",
     text: int = 100,
 ) -> tuple[Stage, RulesPages]:
-    house = house_in(folder, size, language, text)
+    house = bare_house(folder, size, language, text)
     page = RulesPages(house, game, at)
     house.stage.push(page)
     house.stage.rebuild()

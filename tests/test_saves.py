@@ -15,14 +15,15 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
 from engine.core.record import from_text, to_text
-from engine.library import load
+from engine.library import GAMES, load
 from engine.saves import Saves
 
+GAME = GAMES[0]  # any would do
 HOUSE = Path(__file__).resolve().parent.parent
 
 
 def begun(answers: int = 6) -> Session:
-    session = Session(load("complots"), [player("complots", "casual")] * 3, 4)
+    session = Session(load(GAME), [player(GAME, "casual")] * 3, 4)
     while session.answered < answers:
         session.minds_answer()
     return session
@@ -30,11 +31,11 @@ def begun(answers: int = 6) -> Session:
 
 def test_a_save_comes_back(tmp_path: Path) -> None:
     saves, session = Saves(tmp_path / "carnival" / "saves"), begun()
-    assert saves.read("complots") is None
+    assert saves.read(GAME) is None
     saves.write(session.record)
-    assert saves.read("complots") == session.record
-    assert saves.games() == ["complots"]
-    saves.finish("complots")
+    assert saves.read(GAME) == session.record
+    assert saves.games() == [GAME]
+    saves.finish(GAME)
     assert saves.games() == []
 
 
@@ -43,9 +44,9 @@ def test_a_save_in_any_question_goes_on(tmp_path: Path, answers: int) -> None:
     """Also in the middle of a reaction window."""
     saves, whole = Saves(tmp_path), begun(60)
     saves.write(whole.record.until(answers))
-    record = saves.read("complots")
+    record = saves.read(GAME)
     assert record is not None
-    resumed = Session.resume(load("complots"), [player("complots", "casual")] * 3, record)
+    resumed = Session.resume(load(GAME), [player(GAME, "casual")] * 3, record)
     while resumed.answered < 60:
         resumed.minds_answer()
     assert resumed.record.answers()[:60] == whole.record.answers()[:60]
@@ -54,11 +55,11 @@ def test_a_save_in_any_question_goes_on(tmp_path: Path, answers: int) -> None:
 def test_a_damaged_save_is_set_aside(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     for number in (1, 2):
-        saves.path("complots").write_text("half a", encoding="utf-8")
-        with pytest.raises(BadInput, match=f"set aside as complots.save.damaged-{number}"):
-            saves.read("complots")
-        assert saves.read("complots") is None
-    assert (tmp_path / "complots.save.damaged-1").read_text(encoding="utf-8") == "half a"
+        saves.path(GAME).write_text("half a", encoding="utf-8")
+        with pytest.raises(BadInput, match=f"set aside as {GAME}.save.damaged-{number}"):
+            saves.read(GAME)
+        assert saves.read(GAME) is None
+    assert (tmp_path / f"{GAME}.save.damaged-1").read_text(encoding="utf-8") == "half a"
 
 
 def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
@@ -79,11 +80,11 @@ def test_what_is_written_beside_is_there_when_it_is_asked_for(tmp_path: Path) ->
     for answers in (4, 9, 2, 7):
         for count in range(1, answers + 1):
             saves.write_soon(begun(9).record.until(count))
-        assert saves.read("complots") == begun(9).record.until(answers)
+        assert saves.read(GAME) == begun(9).record.until(answers)
     while session.answered < 40:
         session.minds_answer()
         saves.write_soon(session.record)
-    saves.finish("complots")
+    saves.finish(GAME)
     assert saves.games() == []
     assert not list(tmp_path.iterdir())
 
@@ -106,7 +107,7 @@ def test_a_text_that_cannot_be_written_is_a_sentence_and_nobody_waits_for_ever(t
     assert saves.secure() is not None  # tried once more, and nothing is left to be told
     record.header = replace(record.header, seats=seats)
     saves.write(record)
-    assert saves.read("complots") == record
+    assert saves.read(GAME) == record
 
 
 def test_a_writer_that_meets_anything_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -117,7 +118,7 @@ def test_a_writer_that_meets_anything_goes_on(tmp_path: Path, monkeypatch: pytes
             saves.write(session.record)
     assert saves.settled and list(tmp_path.iterdir()) == []
     assert saves.secure() is None, "what could not be written is tried again"
-    assert saves.read("complots") == session.record
+    assert saves.read(GAME) == session.record
 
 
 def test_without_a_thread_it_is_written_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,7 +129,7 @@ def test_without_a_thread_it_is_written_all_the_same(tmp_path: Path, monkeypatch
     with monkeypatch.context() as patch:
         patch.setattr(threading.Thread, "start", refuse)
         saves.write_soon(session.record)
-    assert saves.read("complots") == session.record
+    assert saves.read(GAME) == session.record
 
 
 def test_what_is_not_on_the_disk_is_told_at_the_end(tmp_path: Path) -> None:
@@ -139,7 +140,7 @@ def test_what_is_not_on_the_disk_is_told_at_the_end(tmp_path: Path) -> None:
     assert "can be written" in str(saves.secure())
     blocked.unlink()
     assert saves.secure() is None
-    assert saves.read("complots") == session.record
+    assert saves.read(GAME) == session.record
 
 
 PLAYER = """
@@ -147,12 +148,12 @@ import sys
 from pathlib import Path
 from engine.bots.opponents import player
 from engine.bots.session import Session
-from engine.library import load
+from engine.library import GAMES, load
 from engine.saves import Saves
 saves = Saves(Path(sys.argv[1]))
 print("ready", flush=True)
 while True:
-    session = Session(load("complots"), [player("complots", "casual")] * 3, 4)
+    session = Session(load(GAMES[0]), [player(GAMES[0], "casual")] * 3, 4)
     while session.answered < 60:
         session.minds_answer()
         saves.write_soon(session.record)
@@ -170,7 +171,7 @@ def test_a_game_killed_at_any_moment_can_be_gone_on_with(tmp_path: Path) -> None
                 time.sleep(0.01)
             time.sleep(0.07 + 0.023 * round_)
             process.kill()
-        record = Saves(tmp_path).read("complots")
+        record = Saves(tmp_path).read(GAME)
         assert record is not None and record.answers() == begun(60).record.answers()[: len(record.answers())]
         assert not list(tmp_path.glob("*.damaged*"))
 

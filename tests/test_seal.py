@@ -31,7 +31,9 @@ from scenes.kit.scroll import Held
 from scenes.kit.stage import Scene, Stage
 from scenes.menus import seal as sheets
 from scenes.menus.seal import SealSheet
-from tests.housing import house_in
+from tests.houses import bare_house
+
+GAME = GAMES[0]  # any would do
 
 SALT = "00112233445566778899aabbccddeeff"
 
@@ -65,7 +67,7 @@ def test_a_game_that_was_sealed_fits_its_seal_after_it_was_kept_in_a_file(game: 
 
 
 def test_undo_and_playing_on_keep_the_seal() -> None:
-    record = sealed("complots").until(4)
+    record = sealed(GAME).until(4)
     opened(record).check()
 
 
@@ -89,7 +91,7 @@ def places(seal: Seal) -> list[str]:
 
 
 def test_the_command_for_windows_is_python_that_prints_the_fingerprint() -> None:
-    seal = opened(sealed("nottingham"))
+    seal = opened(sealed(GAMES[2]))
     line = command(seal, windows=True)
     code = line.removeprefix('py -c "').removesuffix('"')
     assert '"' not in code  # which would end the argument there
@@ -98,7 +100,7 @@ def test_the_command_for_windows_is_python_that_prints_the_fingerprint() -> None
 
 
 def test_one_swapped_card_is_another_fingerprint() -> None:
-    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 1)
+    session = Session(game_of(GAME), [player(GAME, "casual")] * 3, 1)
     table = session.truth.table.copy()
     one, other = table.hands[0], table.hands[1]
     assert one != other
@@ -109,15 +111,15 @@ def test_one_swapped_card_is_another_fingerprint() -> None:
 
 
 def test_two_games_from_one_seed_have_different_fingerprints() -> None:
-    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 1)
+    session = Session(game_of(GAME), [player(GAME, "casual")] * 3, 1)
     one, other = (Seal.new(session.record, session.truth.table) for _ in range(2))
     assert one.text == other.text
     assert one.fingerprint != other.fingerprint
 
 
 def test_the_line_says_the_seats_the_seed_and_every_hand() -> None:
-    text = opened(sealed("complots")).text
-    assert text.startswith("game=complots; rules=")
+    text = opened(sealed(GAME)).text
+    assert text.startswith(f"game={GAME}; rules=")
     assert "seats=casual:vera, casual, casual; seed=5; court=" in text
     assert "\n" not in text
     for seat in range(3):
@@ -125,14 +127,14 @@ def test_the_line_says_the_seats_the_seed_and_every_hand() -> None:
 
 
 def test_names_from_a_file_cannot_leave_the_quotes_of_the_command() -> None:
-    session = Session(game_of("complots"), [player("complots", "casual")] * 2, 1)
+    session = Session(game_of(GAME), [player(GAME, "casual")] * 2, 1)
     header = replace(session.record.header, seats=("me", 'x\'; echo "$(id)" `id` % \\ | \n'))
     text = sealed_text(header, session.truth.table)
     assert not {*"'\"$`\\|\n"} & {*text}
 
 
 def test_another_deal_does_not_fit_and_a_sentence_says_so() -> None:
-    record = sealed("complots")
+    record = sealed(GAME)
     for header in (
         replace(record.header, seed=6),
         replace(record.header, seats=("casual:orazio", *record.header.seats[1:])),
@@ -143,7 +145,7 @@ def test_another_deal_does_not_fit_and_a_sentence_says_so() -> None:
 
 
 def test_chance_that_was_changed_later_in_the_game_is_found() -> None:
-    record = sealed("complots")
+    record = sealed(GAME)
     last = max(at for at, entry in enumerate(record.entries) if isinstance(entry, Drawn))
     entry = record.entries[last]
     assert isinstance(entry, Drawn)
@@ -179,7 +181,7 @@ def test_a_match_that_is_over_is_closed_and_holds(game: str) -> None:
 
 
 def test_a_match_that_goes_on_is_not_closed() -> None:
-    assert sealed("complots").until(10).closed is None
+    assert sealed(GAME).until(10).closed is None
 
 
 def tampered(lines: list[str], dice: random.Random) -> list[str]:
@@ -231,14 +233,14 @@ def tampered(lines: list[str], dice: random.Random) -> list[str]:
 
 
 def test_two_hundred_tamperings_with_a_finished_match_are_all_noticed() -> None:
-    lines, dice = to_text(sealed("complots")).splitlines(), random.Random(7)
+    lines, dice = to_text(sealed(GAME)).splitlines(), random.Random(7)
     assert holds("\n".join(lines))
     unnoticed = [changed for changed in (tampered(lines, dice) for _ in range(200)) if holds("\n".join(changed))]
     assert not unnoticed
 
 
 def test_a_record_from_before_there_were_closing_lines_still_reads_and_fits_its_seal() -> None:
-    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 5)
+    session = Session(game_of(GAME), [player(GAME, "casual")] * 3, 5)
     text = sealed_text(session.record.header, session.truth.table)
     kept = Sealed(SALT, fingerprint_of(SALT, text))
     session.record.header = replace(session.record.header, seal=kept)
@@ -250,19 +252,19 @@ def test_a_record_from_before_there_were_closing_lines_still_reads_and_fits_its_
 
 
 def test_a_record_that_is_begun_again_keeps_its_closing_line_and_all_it_covers() -> None:
-    record = sealed("complots")
+    record = sealed(GAME)
     without = Record(
         record.header, [entry for entry in record.entries if not isinstance(entry, Checked)], record.closed
     )
-    rules = game_of("complots")
-    players = [player("complots", name) for name in record.header.seats]
+    rules = game_of(GAME)
+    players = [player(GAME, name) for name in record.header.seats]
     assert Session.resume(rules, players, record).record == record
     with pytest.raises(BadInput, match="seal: closed"):
         opened(Session.resume(rules, players, without).record).check()
 
 
 def test_a_record_without_a_seal_has_none() -> None:
-    record = sealed("complots")
+    record = sealed(GAME)
     assert Seal.of(Record(replace(record.header, seal=None), record.entries)) is None
 
 
@@ -276,14 +278,14 @@ def test_a_record_without_a_seal_has_none() -> None:
     ],
 )
 def test_a_broken_seal_in_a_file_is_told_in_a_sentence(seal: str, where: str) -> None:
-    record = sealed("complots")
+    record = sealed(GAME)
     text = to_text(Record(replace(record.header, seal=None), []))
     with pytest.raises(BadInput, match=f"file: line 1.{where}"):
         from_text(text.replace("}\n", f', "seal": {seal}}}\n'), "file")
 
 
-def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:
-    record = sealed("complots", 987654321)
+def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:  # type: ignore[no-untyped-def]
+    record = sealed(GAME, 987654321)
     save(record, tmp_path / "a.record")
     for more in ([], ["--json"]):
         told = command("replay", tmp_path / "a.record", "--text", "--seat", "0", *more)
@@ -299,7 +301,7 @@ def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, comma
 def shown(
     folder: Path, seal: Seal, is_open: bool, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100
 ) -> Stage:
-    house = house_in(folder, size, language, text)
+    house = bare_house(folder, size, language, text)
     stage = house.stage
     stage.push(Scene())
     stage.push(SealSheet(house, seal, is_open))
@@ -317,7 +319,7 @@ def shown(
 def test_it_stands_in_the_window(
     tmp_path: Path, size: tuple[int, int], text: int, language: str, is_open: bool
 ) -> None:
-    stage = shown(tmp_path, opened(sealed("nottingham")), is_open, size, language, text)
+    stage = shown(tmp_path, opened(sealed(GAMES[2])), is_open, size, language, text)
     surface = pygame.display.get_surface()
     assert surface is not None
     stage.draw(surface)
@@ -337,7 +339,7 @@ def test_it_stands_in_the_window(
 
 
 def test_before_the_end_only_the_fingerprint_shows(tmp_path: Path) -> None:
-    seal = opened(sealed("complots"))
+    seal = opened(sealed(GAME))
     stage = shown(tmp_path, seal, False)
     told = "\n".join(each.label for each in stage.widgets)
     assert f"{seal.fingerprint[:4]} {seal.fingerprint[4:8]}" in told
@@ -350,14 +352,14 @@ def test_before_the_end_only_the_fingerprint_shows(tmp_path: Path) -> None:
     [("en", "It fits", "It does not"), ("it", "Corrisponde", "Non"), ("zh-Hant", "相符", "不符")],
 )
 def test_an_open_seal_says_whether_it_fits(tmp_path: Path, language: str, good: str, bad: str) -> None:
-    seal = opened(sealed("complots"))
+    seal = opened(sealed(GAME))
     assert shown(tmp_path, seal, True, language=language).find("verdict").label.startswith(good)
     other = replace(seal, text=seal.text + "!")
     assert shown(tmp_path, other, True, language=language).find("verdict").label.startswith(bad)
 
 
 def test_copy_and_back_by_mouse_and_by_keys(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seal, clipboard = opened(sealed("complots")), []
+    seal, clipboard = opened(sealed(GAME)), []
     monkeypatch.setattr(sheets.pygame.scrap, "put_text", clipboard.append)
     stage = shown(tmp_path, seal, True)
     for pointer in ("move", "press", "release"):
@@ -375,7 +377,7 @@ def test_without_a_clipboard_nothing_happens(tmp_path: Path, monkeypatch: pytest
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(sheets.pygame.scrap, "put_text", refuse)
-    stage = shown(tmp_path, opened(sealed("complots")), False)
+    stage = shown(tmp_path, opened(sealed(GAME)), False)
     stage.find("copy").press()
     stage.rebuild()
     assert stage.find("copy").label == "Copy"
@@ -402,10 +404,10 @@ def test_a_replay_checks_both_seals_and_says_so(
     code: int,
 ) -> None:
     path = tmp_path / "a.record"
-    path.write_text(change(to_text(sealed("complots"))), encoding="utf-8")
+    path.write_text(change(to_text(sealed(GAME))), encoding="utf-8")
     for language in LANGUAGES:
         done = command("replay", path, "--text", "--lang", language)
-        said = words(language, "complots")
+        said = words(language, GAME)
         assert done.returncode == code
         assert done.stdout.splitlines()[-2:] == [
             said.text("replay", "deal", deal),
@@ -417,7 +419,7 @@ def test_a_replay_checks_both_seals_and_says_so(
 
 
 def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:
-    session = Session(game_of("complots"), [player("complots", "casual")] * 3, 5)
+    session = Session(game_of(GAME), [player(GAME, "casual")] * 3, 5)
     session.record.header = replace(session.record.header, version=9)
     other_deal = session.truth.table.copy()
     other_deal.hands = other_deal.hands[::-1]  # as those rules dealt

@@ -13,6 +13,8 @@ from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
 
+GAME = GAMES[0]  # any would do
+
 
 def seated(game: str, mind: str, players: int) -> list[Player]:
     return [player(game, mind)] * players
@@ -51,9 +53,9 @@ def play_beside(thinker: Thinker, session: Session) -> None:
 
 
 def test_the_thinker_plays_as_a_session_does(thinker: Thinker) -> None:
-    alone = Session(load("complots"), seated("complots", "regular:vera", 4), 9)
+    alone = Session(load(GAME), seated(GAME, "regular:vera", 4), 9)
     alone.play_out()
-    beside = Session(load("complots"), seated("complots", "regular:vera", 4), 9)
+    beside = Session(load(GAME), seated(GAME, "regular:vera", 4), 9)
     thinker.begin(beside.record)
     play_beside(thinker, beside)
     assert [(each.seat, each.choice) for each in beside.record.answers()] == [
@@ -62,8 +64,8 @@ def test_the_thinker_plays_as_a_session_does(thinker: Thinker) -> None:
 
 
 def test_thoughts_about_a_game_that_is_gone_are_dropped(thinker: Thinker) -> None:
-    first = Session(load("complots"), seated("complots", "regular", 4), 1)
-    second = Session(load("complots"), seated("complots", "regular", 3), 2)
+    first = Session(load(GAME), seated(GAME, "regular", 4), 1)
+    second = Session(load(GAME), seated(GAME, "regular", 3), 2)
     thinker.begin(first.record)
     thinker.begin(second.record)
     play_beside(thinker, second)
@@ -132,9 +134,9 @@ def twice_in_a_row(thinker: Thinker, session: Session) -> None:
 def test_opponents_whose_process_is_killed_play_on_as_if_nothing_had_been(
     killed: Callable[[Thinker, Session], None], times: int
 ) -> None:
-    alone = Session(load("complots"), seated("complots", "regular:vera", 3), 9)
+    alone = Session(load(GAME), seated(GAME, "regular:vera", 3), 9)
     alone.play_out()
-    beside, told = Session(load("complots"), seated("complots", "regular:vera", 3), 9), []
+    beside, told = Session(load(GAME), seated(GAME, "regular:vera", 3), 9), []
     thinker = Thinker(lost=lambda: told.append("lost"))
     thinker.begin(beside.record)
     killed(thinker, beside)
@@ -145,9 +147,9 @@ def test_opponents_whose_process_is_killed_play_on_as_if_nothing_had_been(
 
 
 def test_opponents_whose_processes_are_killed_again_and_again_think_in_a_thread() -> None:
-    alone = Session(load("complots"), seated("complots", "quick", 3), 9)
+    alone = Session(load(GAME), seated(GAME, "quick", 3), 9)
     alone.play_out()
-    beside, told = Session(load("complots"), seated("complots", "quick", 3), 9), []
+    beside, told = Session(load(GAME), seated(GAME, "quick", 3), 9), []
     thinker = Thinker(lost=lambda: told.append(thinker.died))
     thinker.begin(beside.record)
     while thinker.pid is not None:

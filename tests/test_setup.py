@@ -24,7 +24,7 @@ from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
 from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
-from tests.housing import click, house_in
+from tests.houses import bare_house, click
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 
@@ -38,7 +38,7 @@ def page(
     playable: tuple[str, ...] = GAMES,
 ) -> tuple[SetUp, Stage, list[Plan]]:
     """The set-up of a game on a stage of its own, and the plans it has begun."""
-    house, begun = house_in(folder, size, language, text), []
+    house, begun = bare_house(folder, size, language, text), []
     stage, found = house.stage, SetUp(house, game, begun.append, playable)
     stage.push(found)
     stage.rebuild()

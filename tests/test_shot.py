@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import argparse
+import shutil
 from pathlib import Path
 
 import pygame
@@ -12,9 +13,13 @@ import pytest
 
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
+from engine.library import GAMES, seats
 from scenes.commands import shot
 from scenes.commands.gallery import EXHIBITS
 from scenes.commands.shot import paint
+from scenes.commands.table_exhibits import TURN, table_of
+from scenes.screens import playable, screens_of
+from tests.houses import GAME
 
 
 def given(*arguments: object) -> argparse.Namespace:
@@ -37,7 +42,7 @@ def test_the_list_names_every_scene(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "scene", ["title", "setup complots", "complots turn", "complots menu"]
+    "scene", ["title", f"setup {GAME}", table_of(GAME), f"{GAME} menu"]
 )  # the walk paints them all
 def test_what_is_painted_is_not_blank(scene: str) -> None:
     picture = paint(scene, (960, 600), "it")
@@ -47,12 +52,16 @@ def test_what_is_painted_is_not_blank(scene: str) -> None:
 
 def test_a_table_shows_the_position_of_a_scenario_file(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
-    file.write_text("game: complots\nplayers: 2\nposition: {hands: [[duchess], [captain]], coins: [3, 9]}\n")
-    mine = paint("complots turn", (960, 600), scenario=file)
-    assert mine.get_buffer().raw != paint("complots turn", (960, 600)).get_buffer().raw
-    file.write_text("game: intrigo\nplayers: 3\n")
-    with pytest.raises(BadInput, match="game: expected a game that has a table"):
-        paint("complots turn", (960, 600), scenario=file)
+    shutil.copy(next(path for name, path in screens_of(GAME).positions().items() if name != TURN), file)
+    mine, table = paint(table_of(GAME), (960, 600), scenario=file), paint(table_of(GAME), (960, 600))
+    assert mine.get_buffer().raw != table.get_buffer().raw
+    picture = tmp_path / "mine.png"
+    assert shot.run(given("--scenario", file, "--size", "960x600", "--out", picture)) == 0
+    assert pygame.image.tobytes(pygame.image.load(picture), "RGB") == pygame.image.tobytes(mine, "RGB")
+    for game in [game for game in GAMES if game not in playable()][:1]:
+        file.write_text(f"game: {game}\nplayers: {seats(game)[0]}\n")
+        with pytest.raises(BadInput, match="game: expected a game that has a table"):
+            paint(table_of(GAME), (960, 600), scenario=file)
 
 
 def test_the_same_scene_is_the_same_picture() -> None:

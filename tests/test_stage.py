@@ -17,7 +17,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Choice, Slider, TextField, Widget
-from tests.housing import click
+from tests.houses import click
 
 
 class Board(Scene):

@@ -17,6 +17,7 @@ from engine.statistics import Statistics
 from scenes.app import LOCK, App
 from scenes.plan import default
 from scenes.tables import new_table
+from tests.houses import GAME
 
 HOUSE = Path(__file__).resolve().parent.parent
 SMALL = (960, 600)
@@ -34,11 +35,12 @@ sys.stdin.read()
 COUNTER = """
 import sys
 from pathlib import Path
+from engine.library import GAMES
 from engine.matches import Played
 from engine.statistics import Statistics
 for number in range(40):
     found = Statistics.load(Path(sys.argv[1]))
-    found.matches.append(Played(f"{sys.argv[2]} {number}", "complots", 2, True, False))
+    found.matches.append(Played(f"{sys.argv[2]} {number}", GAMES[0], 2, True, False))
     found.save()
 """
 
@@ -125,13 +127,13 @@ def test_a_second_program_plays_without_touching_what_the_first_keeps(second: Ap
     second.stage.find("option 1").press()
     assert second.stage.top.name == "title"
     (tmp_path / "saves").mkdir()
-    (tmp_path / "saves" / "complots.save").write_text("of the first program", encoding="utf-8")
+    (tmp_path / "saves" / f"{GAME}.save").write_text("of the first program", encoding="utf-8")
     before = {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()}
     assert second.doors.title.saved() == []
     second.house.change(text=110)
-    table = new_table(second.house, default("complots"), processes=False)
+    table = new_table(second.house, default(GAME), processes=False)
     table.sitting.save(table.sitting.record)
-    second.house.saves.finish("complots")
+    second.house.saves.finish(GAME)
     second.house.saves.settle()
     assert {path: path.read_bytes() for path in tmp_path.rglob("*") if path.is_file()} == before
     table.left()

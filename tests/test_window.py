@@ -17,6 +17,7 @@ import pytest
 
 from scenes.commands.busy_game import ASIDE
 from scenes.commands.screen import Screen, missing, screen
+from tests.houses import GAME
 
 HOUSE = Path(__file__).resolve().parent.parent
 LACKING = missing()
@@ -128,7 +129,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
     (tmp_path / "tables.json").write_text(
         json.dumps(
             {
-                "complots": {
+                GAME: {
                     "players": 3,
                     "seats": ["me", "casual:vera", "casual:zanni"],
                     "options": {"match": "single"},
@@ -149,7 +150,7 @@ def hand(tmp_path: Path) -> Iterator[Hand]:
 def test_from_the_first_click_to_the_result_and_every_size(hand: Hand) -> None:
     hand.scene("title")
     first = hand.wait(lambda: painted(hand.picture()), "the painted title")  # the window stands before it is painted
-    hand.click("box complots")
+    hand.click(f"box {GAME}")
     hand.scene("setup")
     hand.click("play")
     hand.scene("table")

@@ -20,6 +20,7 @@ from typing import Any
 
 from engine.commands import bench
 from engine.commands.common import print_json
+from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames and memory"
 PROGRAM = Path(__file__).resolve().parent.parent.parent
@@ -40,14 +41,22 @@ print(time.time())
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     bench.arguments(parser)
-    parser.add_argument("--window", action="store_true", help="the window only")
+    parser.add_argument(
+        "--window",
+        nargs="?",
+        const="",
+        metavar="GAME",
+        help="the window only, in a game of this (the first with a table)",
+    )
     parser.add_argument("--engine", action="store_true", help="the engine only")
 
 
 def run(args: argparse.Namespace) -> int:
-    found: dict[str, Any] = {} if args.window else bench.results(args)
+    game = args.window or example()
+    screens_of(game, "--window")
+    found: dict[str, Any] = {} if args.window is not None else bench.results(args)
     if not args.engine:
-        found["window"] = measure()
+        found["window"] = measure(game)
         if not args.json:
             print_rows(found["window"])
     if args.json:
@@ -55,8 +64,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure() -> dict[str, Any]:
-    """Start, frames and memory of the window."""
+def measure(game: str) -> dict[str, Any]:
+    """Start, frames and memory of the window; frames of this game."""
     with _surroundings() as (environment, shown):
         first, title = zip(*(_start(environment) for _ in range(STARTS)), strict=True)
         hello = [_hello(environment) for _ in range(STARTS)]
@@ -65,7 +74,7 @@ def measure() -> dict[str, Any]:
             "first_frame_s": median(first),
             "title_s": median(title),
             "hello_s": median(hello),
-            "frames": [_frames(environment, size) for size in SIZES],
+            "frames": [_frames(environment, size, game) for size in SIZES],
         }
 
 
@@ -78,7 +87,7 @@ def print_rows(row: Mapping[str, Any]) -> None:
     for each in row["frames"]:
         ms = each["frame_ms"]
         print(
-            f"window {each['size'][0]}x{each['size'][1]}, a game of Complots with {each['players']} players, "
+            f"window {each['size'][0]}x{each['size'][1]}, a game of {each['game']} with {each['players']} players, "
             f"{each['frames']} frames: {ms['median']:.1f} ms (median), {ms['p95']:.1f} (95 %), {ms['p99']:.1f} (99 %), "
             f"{ms['longest']:.0f} (longest); aim {AIMS['frame_ms']:.1f}"
         )
@@ -145,9 +154,9 @@ def _hello(environment: Mapping[str, str]) -> float:
     return float(done.stdout.split()[-1]) - begun
 
 
-def _frames(environment: Mapping[str, str], size: tuple[int, int]) -> dict[str, Any]:
+def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str) -> dict[str, Any]:
     """A whole game in a program of its own, so that its memory is its own too."""
-    line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}"]
+    line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}", game]
     done = subprocess.run(line, cwd=PROGRAM, env=dict(environment), capture_output=True, text=True, check=False)
     if done.returncode:
         raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")

@@ -1,4 +1,4 @@
-"""Half a minute of Complots in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080`.
+"""Half a minute of a game in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080 [GAME]`.
 
 Opponents think in their process meanwhile, and what is needed later is painted beside. Prints one line of JSON: milliseconds a frame, and memory. `bench` runs it.
 """
@@ -37,18 +37,23 @@ ASIDE = (
 PATIENCE = 20  # frames until the person answers
 
 
-def play(size: tuple[int, int]) -> dict[str, Any]:
+def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
     """The figures of one game."""
+    from engine.library import load
     from scenes.app import FRAMES, App
     from scenes.plan import Plan, seated
+    from scenes.screens import example
 
+    game = game or example()
+    rules = load(game)
+    players = min(len(PLAYERS) + 1, rules.players[1])
     step = 1 / FRAMES
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         app = App(folder=Path(folder), size=size)
         app.house.change(speed="fast")
         for _ in range(90):
             app.step(step)
-        plan = Plan("complots", len(PLAYERS) + 1, seated("regular", PLAYERS), {"match": "single"}, seed=5)
+        plan = Plan(game, players, seated("regular", PLAYERS[: players - 1]), dict(rules.complete({})), seed=5)
         app.house.go_table(plan)
         times: list[float] = []
         asked = pressed = 0
@@ -68,6 +73,7 @@ def play(size: tuple[int, int]) -> dict[str, Any]:
     cut = quantiles(times, n=100)
     return {
         "size": size,
+        "game": game,
         "players": plan.players,
         "frames": len(times),
         "answers": pressed,
@@ -101,4 +107,4 @@ def answers(stage: Stage) -> list[Widget]:
 
 if __name__ == "__main__":
     wide, high = sys.argv[1].split("x")
-    print(json.dumps(play((int(wide), int(high)))))
+    print(json.dumps(play((int(wide), int(high)), *sys.argv[2:3])))

@@ -11,7 +11,7 @@ import pygame
 from art import brush, theme
 from art import type as letters
 from engine.words import Count
-from scenes.commands.menu_exhibits import Build
+from scenes.commands.exhibit import Build
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import picture as sign
@@ -22,6 +22,7 @@ from scenes.kit.inspector import Inspected
 from scenes.kit.shapes import outline
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Treatment, Widget
+from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.badges import Badge
 from scenes.tables.complots.cards import card as face
@@ -58,7 +59,7 @@ class SampleTable(Scene):
     def __init__(self, house: House, cards: Sequence[str], places: bool = False) -> None:
         super().__init__()
         self.house, self.places = house, places
-        self.words = house.words("complots")
+        self.words = house.words(example())
         self.own = Hand(sample, VALUES.__getitem__)
         self.cards = list(cards)
         self.chosen: list[str] = []  # ids

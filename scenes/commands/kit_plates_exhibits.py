@@ -11,7 +11,7 @@ import pygame
 
 from art import theme
 from engine.bots.opponents import opponents
-from scenes.commands.menu_exhibits import Build
+from scenes.commands.exhibit import Build
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -21,6 +21,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Widget
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
+from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.frame import Box, SeatPlace, TableFrame
@@ -94,7 +95,7 @@ class Samples(Scene):
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         area = canvas.rect(*TableFrame(canvas, 4).area)
-        surface.blit(pictures.ground("complots", canvas.pixels, (area.x, area.y, area.w, area.h)), (0, 0))
+        surface.blit(pictures.ground(example(), canvas.pixels, (area.x, area.y, area.w, area.h)), (0, 0))
         self.draw_parts(surface, canvas, TableFrame(canvas, 4), self.word)
 
 
@@ -289,9 +290,9 @@ def tabs(open_: bool) -> Build:
 
 def _tabbed_table(house: House) -> Scene:
     from scenes.commands.still import still_table
-    from scenes.commands.table_exhibits import position
+    from scenes.commands.table_exhibits import TURN, position
 
-    table: Any = still_table(house, position("complots_turn"))
+    table: Any = still_table(house, position(example(), TURN))
     word = Samples(house, lambda *_: (), undrawn).word
 
     def content(canvas: Canvas, _: TableFrame, box: Box) -> Sequence[Widget]:

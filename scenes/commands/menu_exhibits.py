@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
+from engine.library import GAMES
+from scenes.commands.exhibit import Build
 from scenes.house import House
+from scenes.screens import example, playable, screens_of
 
-Build = Callable[[House, Path | None], None]  # the path is a scenario
+GAME = example()
 
 
 def nothing(_: object) -> None:
@@ -17,7 +19,7 @@ def nothing(_: object) -> None:
 def title(house: House, _: Path | None) -> None:
     from scenes.menus.title import Title
 
-    house.stage.push(Title(house, nothing, lambda: None, lambda: None, ("complots",)))
+    house.stage.push(Title(house, nothing, lambda: None, lambda: None, playable()))
 
 
 def saved(house: House, _: Path | None) -> None:
@@ -26,8 +28,8 @@ def saved(house: House, _: Path | None) -> None:
     from engine.library import load
     from scenes.plan import default
 
-    plan = default("complots")
-    house.saves.write(Session(load("complots"), [player("complots", name) for name in plan.seats], 1).record)
+    plan = default(GAME)
+    house.saves.write(Session(load(GAME), [player(GAME, name) for name in plan.seats], 1).record)
     title(house, None)
 
 
@@ -55,6 +57,23 @@ def rules(game: str, at: str | None = None, typed: str = "") -> Build:
     return build
 
 
+def rules_found(house: House, _: Path | None) -> None:
+    """Looked for by the beginning of their numbers, in the last game on the shelf."""
+    from engine.rulebook import rulebook
+
+    game = GAMES[-1]
+    letter = rulebook(game, house.settings.language).sections[0].id[0].lower()
+    rules(game, typed=f"{letter} 5.")(house, None)
+
+
+def rules_at(house: House, _: Path | None) -> None:
+    from engine.library import load
+    from engine.rulebook import rulebook
+
+    book = rulebook(GAME, house.settings.language)
+    rules(GAME, screens_of(GAME).exhibits().paragraph or book.where(load(GAME).turn_question))(house, None)
+
+
 def question(house: House, _: Path | None) -> None:
     """A game was left, and its box is clicked."""
     from scenes.doors import Doors
@@ -62,7 +81,7 @@ def question(house: House, _: Path | None) -> None:
     saved(house, None)
     doors = Doors(house)
     house.stage.clear_to(doors.title)
-    doors.open_game("complots")
+    doors.open_game(GAME)
 
 
 def statistics(house: House, _: Path | None) -> None:
@@ -81,9 +100,10 @@ def seal(house: House, _: Path | None) -> None:
     from engine.bots.session import Player, Session
     from engine.library import load
     from engine.seal import Seal
+    from scenes.commands.still import few
     from scenes.menus.seal import SealSheet
 
-    session = Session(load("complots"), [Player("me"), Player("regular:vera"), Player("regular:orazio")], 7)
+    session = Session(load(GAME), [Player(name) for name in few(GAME)], 7)
     house.stage.push(SealSheet(house, Seal.new(session.record, session.truth.table, "0" * 32), False))
 
 
@@ -103,16 +123,17 @@ def setup(game: str) -> Build:
     return build
 
 
-def eight(house: House, _: Path | None) -> None:
+def full(house: House, _: Path | None) -> None:
+    from engine.library import seats
     from scenes.menus.setup import SetUp
 
-    page = SetUp(house, "complots", nothing)
+    page = SetUp(house, GAME, nothing)
     house.stage.push(page)
-    page.set(players=8, more=True)
+    page.set(players=seats(GAME)[1], more=True)
 
 
 def picker(house: House, _: Path | None) -> None:
-    setup("complots")(house, None)
+    setup(GAME)(house, None)
     house.stage.rebuild()
     house.stage.find("seat 1").press()
 

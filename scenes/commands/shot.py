@@ -12,7 +12,9 @@ from engine.core.errors import BadInput
 from engine.core.errors import shown as quoted
 from engine.words import LANGUAGES
 from scenes.commands.gallery import EXHIBITS, Size, shown
+from scenes.commands.table_exhibits import table_of
 from scenes.kit.canvas import SMALLEST_WINDOW
+from scenes.screens import example
 from scenes.settings import TEXT_SIZES
 
 HELP = "paint a scene to a PNG file, without a screen"
@@ -21,7 +23,7 @@ KINDS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("scene", nargs="?", metavar="SCENE", help="which one (see --list)")
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="which one (see --list); with a scenario a table")
     parser.add_argument("--list", action="store_true", help="name the scenes")
     parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="of the window (1280x720)")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
@@ -49,7 +51,8 @@ def run(args: argparse.Namespace) -> int:
         for name, each in EXHIBITS.items():
             print(f"{name:<{wide}}  {each.about}{' (takes --scenario)' if each.takes_scenario else ''}")
         return 0
-    if args.scene is None:
+    scene = args.scene or (table_of(example()) if args.scenario else None)
+    if scene is None:
         raise BadInput("shot: expected the name of a scene (see main.py shot --list)")
     if args.out is None:
         raise BadInput("shot: expected --out FILE")
@@ -57,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--out: expected a file that ends in .png, not {quoted(args.out.name)}")
     if not args.out.parent.is_dir():
         raise BadInput(f"--out: {args.out.parent}: expected a folder that exists")
-    picture = paint(args.scene, args.size, args.lang, args.text, args.scenario)
+    picture = paint(scene, args.size, args.lang, args.text, args.scenario)
     try:
         pygame.image.save(picture, args.out)
     except pygame.error as error:

@@ -13,6 +13,7 @@ from engine.core.record import Record
 from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
 from engine.library import load as load_game
+from engine.library import seats
 from scenes.house import House
 from scenes.screens import screens_of
 from scenes.tables import scene_of
@@ -56,6 +57,11 @@ def finished_table(house: House, game: str, players: int, seed: int) -> TableSce
     played.play_out()
     record = Record(replace(played.record.header, seats=names), played.record.entries)
     return _shown(house, Session.resume(rules, [player(game, name) for name in names], record))
+
+
+def few(game: str) -> tuple[str, ...]:
+    """Three at the table, or as few as can sit there: the person and opponents, as records name them."""
+    return _names(max(3, seats(game)[0]))
 
 
 def _names(players: int) -> tuple[str, ...]:

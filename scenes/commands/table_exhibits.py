@@ -1,23 +1,91 @@
-"""What the gallery shows of tables, lessons, results and the truth."""
+"""What the gallery shows of every game that has a table: its positions, results, the truth, its lesson, its own scenes."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from scenes.commands.menu_exhibits import Build, nothing
+from engine.lesson import with_lessons
+from scenes.commands.exhibit import Build, Exhibit
+from scenes.commands.menu_exhibits import nothing
+from scenes.exhibits import Match, Posed, Taught
 from scenes.house import House
+from scenes.screens import example, playable, screens_of
 
-POSITIONS = sorted((Path(__file__).resolve().parent / "positions").glob("*.yaml"))
+TURN = "turn"  # the position in which the person's turn has come, which every game has
+TAB_AT = 40  # events after which the lists of the truth are looked at
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
+REASONS = {"decisions": "reasons"}  # lists of the truth that have another name here
+ABOUT = {
+    "lies": "every lie, caught or not",
+    "doubts": "every doubt, right or wrong",
+    "decisions": "why everybody did what they did",
+    "log": "all that happened, to be looked at again",
+}
+TAUGHT = {
+    "": Taught("the first caption of a lesson"),
+    "wrong": Taught("after two other moves the right one glows", tries=2),
+    "done": Taught("the lesson is over", ""),
+}
 
 
-def lesson(caption: str, tries: int = 0, *pressed: str) -> Build:
-    """The first lesson of Complots where this caption stands, after so many wrong moves; then these are pressed."""
+def of_tables() -> dict[str, Exhibit]:
+    """Of every table, by the game's id and a name."""
+    return {f"{game} {name}": each for game in playable() for name, each in _of_table(game).items()}
 
+
+def of_lessons() -> dict[str, Exhibit]:
+    """Of every lesson that can be given; those of the first game on the shelf have no game in their names."""
+    found = {}
+    for game in playable():
+        if game in with_lessons():
+            own = "" if game == example() else game
+            for name, each in (TAUGHT | dict(screens_of(game).exhibits().taught)).items():
+                found[" ".join(filter(None, ("lesson", own, name)))] = Exhibit(each.about, lesson(game, each))
+    return found
+
+
+def _of_table(game: str) -> dict[str, Exhibit]:
+    told = screens_of(game).exhibits()
+    found = {
+        path.stem.replace("_", " "): Exhibit(first_line(path), table(path), True)
+        for path in screens_of(game).positions().values()
+    }
+    usual = {
+        "hint": Posed("what a strong player might do", TURN, ("hint",)),
+        "menu": Posed("the menu of the table", TURN, ("menu",)),
+        "give up": Posed("before something that cannot be taken back", TURN, ("menu", "option 1")),
+    }
+    for at, match in enumerate(told.results):
+        found[_counted("result", at, match)] = Exhibit("who won", result(game, match))
+    for at, match in enumerate(told.truths):
+        about = "masks off: lies, chances, every moment"
+        found[_counted("truth", at, match)] = Exhibit(about, truth(game, match))
+    for tab, match in told.tabs.items():
+        found[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
+    found["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
+    found["recap"] = Exhibit("where a game was left", recap(game))
+    for name, each in (usual | dict(told.posed)).items():
+        found[name] = Exhibit(each.about, posed(game, each), rests=not each.event)
+    return found
+
+
+def _counted(name: str, at: int, match: Match) -> str:
+    """The first one has the plain name."""
+    return f"{name} of {NUMBERS[match.players]}" if at else name
+
+
+def lesson(game: str, what: Taught) -> Build:
     def build(house: House, _: Path | None) -> None:
+        from engine.lesson import lesson as read
+        from engine.lesson_steps import Move, Told
         from scenes.commands.led import led_to
 
-        led_to(house, "complots", caption, tries, pressed)
+        caption = what.caption
+        if caption is None:
+            kinds = (Move,) if what.tries else (Told, Move)
+            caption = next(step.caption for step in read(game).steps if isinstance(step, kinds))
+        led_to(house, game, caption, what.tries, what.pressed)
 
     return build
 
@@ -33,90 +101,100 @@ def table(default: Path) -> Build:
     return build
 
 
-def then(name: str, *pressed: str) -> Build:
-    """A table on which these widgets are pressed, one after the other."""
+def posed(game: str, what: Posed) -> Build:
+    """A table on which something is pressed, or in the middle of something that is shown."""
 
     def build(house: House, scenario: Path | None) -> None:
-        table(position(name))(house, scenario)
-        for widget in pressed:
+        from scenes.commands.still import table_before
+
+        path = position(game, what.position)
+        if not what.event:
+            table(path)(house, scenario)
+        else:
+            house.stage.push(table_before(house, path, what.event))
+            for _ in range(40):
+                house.stage.tick(what.seconds / 40)
+        for widget in what.pressed:
             house.stage.rebuild()
             house.stage.find(widget).press()
 
     return build
 
 
-def result(players: int, seed: int) -> Build:
+def result(game: str, match: Match) -> Build:
     def build(house: House, _: Path | None) -> None:
         from scenes.commands.still import finished_table
 
-        house.stage.push(finished_table(house, "complots", players, seed))
+        house.stage.push(finished_table(house, game, match.players or usual_players(game), match.seed))
 
     return build
 
 
-def truth(players: int, seed: int, at: int | None = None, *pressed: str) -> Build:
-    """The truth of a match that minds have played, with chances from a few playouts; these widgets are pressed."""
+def truth(game: str, match: Match, at: int | None = None) -> Build:
+    """The truth of a match that minds have played, with chances from a few playouts, at this moment or the match's own."""
 
     def build(house: House, _: Path | None) -> None:
         from scenes.truth.example import Reckoned, finished
         from scenes.truth.scene import Truth
 
-        record = finished("complots", players, seed)
+        record = finished(game, match.players or usual_players(game), match.seed)
         found = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned)
         house.stage.push(found)
-        if at is not None:
-            found.go(at)
-        for name in pressed:
-            house.stage.rebuild()
-            for widget in house.stage.widgets:
-                if widget.id == name:
-                    widget.press()
+        moment = match.at if at is None else at
+        if moment is not None:
+            found.go(moment)
 
     return build
 
 
-def truth_tab(players: int, seed: int, tab: str) -> Build:
+def truth_tab(game: str, match: Match, tab: str) -> Build:
     def build(house: House, _: Path | None) -> None:
-        truth(players, seed, 40)(house, None)
+        truth(game, match, TAB_AT)(house, None)
         top: Any = house.stage.top
         top.lists.turn_to(top.lists.names().index(tab))
 
     return build
 
 
-def open_drawer(house: House, scenario: Path | None) -> None:
+def open_drawer(game: str) -> Build:
     """In the compact form the log is a drawer."""
-    table(position("complots_turn"))(house, scenario)
-    house.stage.rebuild()
-    for widget in house.stage.widgets:
-        if widget.id == "drawer":
-            widget.press()
+
+    def build(house: House, scenario: Path | None) -> None:
+        table(position(game, TURN))(house, scenario)
+        house.stage.rebuild()
+        for widget in house.stage.widgets:
+            if widget.id == "drawer":
+                widget.press()
+
+    return build
 
 
-def position(name: str) -> Path:
-    return next(path for path in POSITIONS if path.stem == name)
+def recap(game: str) -> Build:
+    """A game is continued."""
+
+    def build(house: House, scenario: Path | None) -> None:
+        table(position(game, TURN))(house, scenario)
+        top: Any = house.stage.top
+        top.recap()
+
+    return build
+
+
+def table_of(game: str) -> str:
+    """The name of the scene that is its table and nothing more."""
+    return f"{game} {TURN}"
+
+
+def usual_players(game: str) -> int:
+    from scenes.plan import default
+
+    return default(game).players
+
+
+def position(game: str, name: str) -> Path:
+    return screens_of(game).positions()[name]
 
 
 def first_line(path: Path) -> str:
     """What a scenario file says of itself."""
     return path.read_text(encoding="utf-8").partition("\n")[0].removeprefix("#").strip().rstrip(".")
-
-
-def recap(house: House, scenario: Path | None) -> None:
-    """A game is continued."""
-    table(position("complots_turn"))(house, scenario)
-    top: Any = house.stage.top
-    top.recap()
-
-
-def reveal(house: House, _: Path | None) -> None:
-    """In the middle of the drama: a card has been turned over."""
-    from scenes.commands.still import table_before
-
-    found = table_before(house, position("complots_lose"), "Doubted")
-    house.stage.push(found)
-    for _step in range(40):
-        house.stage.tick(REVEALED / 40)
-
-
-REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it

@@ -25,6 +25,7 @@ from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.toast import Toasts
 from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
+from scenes.screens import playable
 from scenes.tables.hand import HandCard
 
 HELP = "look for faults of layout in every scene, language and size"
@@ -62,7 +63,7 @@ class Fault:
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("scenes", nargs="*", metavar="SCENE", help="which ones (all)")
+    parser.add_argument("scenes", nargs="*", metavar="SCENE", help="which ones, or all of a game (all)")
     parser.add_argument(
         "--pairs", action="store_true", help="each pair of language, size and size of words, not each three"
     )
@@ -70,9 +71,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    for name in args.scenes:
-        exhibit(name)
-    names = args.scenes or [name for name, each in EXHIBITS.items() if each.rests]
+    names = [each for name in args.scenes for each in named(name)] or [
+        name for name, each in EXHIBITS.items() if each.rests
+    ]
     views = [view for name in names for view in (pairwise(name) if args.pairs else whole(name))]
     progress, found = Progress(len(views)), []
     with marking():
@@ -88,6 +89,14 @@ def run(args: argparse.Namespace) -> int:
     else:
         print(f"{len(views)} views, {len(found)} faults")
     return 1 if found else 0
+
+
+def named(name: str) -> list[str]:
+    """The scene of this name, or all scenes of the game's table. Raises BadInput."""
+    if name in playable():
+        return [each for each, what in EXHIBITS.items() if each.startswith(f"{name} ") and what.rests]
+    exhibit(name)
+    return [name]
 
 
 def _look_whatever_happens(view: View) -> list[Fault]:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.bots.opponents import opponents
 from engine.bots.registry import minds_of
-from engine.commands.common import add_game, add_options, game_of, options_of, whole
+from engine.commands.common import add_options, game_of, options_of, whole
 from engine.core.errors import BadInput, listing, shown
 from engine.core.record import MAX_SEED
 
@@ -18,7 +18,7 @@ SPEEDS = ("slow", "normal", "fast", "instant")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="one that has a table (the first)")
     parser.add_argument("--players", type=whole(1, 99), metavar="N", help="how many (4, or what the game allows)")
     parser.add_argument(
         "--minds", default="regular", metavar="MINDS", help="regular, or one for each seat: casual,regular,…"
@@ -41,7 +41,9 @@ def seats(game: str, players: int, minds: str) -> tuple[str, ...]:
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_of(args.game)
+    from scenes.screens import example, screens_of
+
+    game = game_of(args.game or example())
     players = args.players or min(max(4, game.players[0]), game.players[1])
     game.check_players(players, "--players")
     sitting = seats(game.id, players, args.minds)
@@ -49,7 +51,6 @@ def run(args: argparse.Namespace) -> int:
 
     from scenes.app import App
     from scenes.plan import Plan, fresh_seed
-    from scenes.screens import screens_of
     from scenes.settings import SPEEDS as KNOWN
     from scenes.window import data_folder
 

@@ -1,6 +1,6 @@
 """A lesson at the real table: captions that say what to do, rings around what they mean, answers that stand in a script.
 
-Nothing of it is saved or counted. `lesson_table(house, lesson("complots"))` is the scene.
+Nothing of it is saved or counted. `lesson_table(house, lesson(game))` is the scene.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import pygame
 
 from engine.games.complots.table import Table
 from engine.words import Words
+from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
 from scenes.screens import HeldCard, Job
 from scenes.tables.at_table import TableScreens
@@ -50,6 +51,11 @@ class ComplotsScreens(TableScreens):
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         hidden, fallen = table.hands[seat] if table.hands else (), table.faceup[seat] if table.faceup else ()
         return (*map(HeldCard, hidden), *(HeldCard(card, True) for card in fallen))
+
+    def exhibits(self) -> Exhibits:
+        from scenes.tables.complots.exhibits import EXHIBITS
+
+        return EXHIBITS
 
 
 SCREENS = ComplotsScreens()

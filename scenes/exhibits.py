@@ -1,0 +1,66 @@
+"""What a game tells the gallery of itself: matches in which there is something to see, and scenes that only it has.
+
+What every table has (results, the truth, hints, menus, the lesson) the gallery makes by itself; scenario files in the
+folder `positions` of the game's table are scenes of it too, and one of them is the person's turn (`turn.yaml`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """A match that minds have played: how many sit there (0: as many as usual), by which seed.
+
+    The truth shows its moment after `at` events (None: its end).
+    """
+
+    players: int = 0
+    seed: int = 1
+    at: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """The table in a position of the game's, and these widgets pressed one after the other.
+
+    With an `event`, the last one of this name is being shown, for so many `seconds`.
+    """
+
+    about: str
+    position: str
+    pressed: tuple[str, ...] = ()
+    event: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """The lesson where this caption stands (None: the first that fits; empty: its end).
+
+    So many moves that are not the one were tried there, then these widgets pressed.
+    """
+
+    about: str
+    caption: str | None = None
+    tries: int = 0
+    pressed: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibits:
+    """`results` and `truths` beyond the first of each are told apart by how many sit there. `tabs` are lists of the truth.
+
+    `posed` and `taught` are scenes of the game's own, by the names they have after its id, or after `lesson`; one of the
+    name of a scene that the gallery makes stands in its place. `paragraph` is one at which the pages of the rules are
+    opened; without it they open at what a turn is.
+    """
+
+    results: tuple[Match, ...] = (Match(),)
+    truths: tuple[Match, ...] = (Match(),)
+    tabs: Mapping[str, Match] = field(default_factory=lambda: {"decisions": Match(), "log": Match()})
+    posed: Mapping[str, Posed] = field(default_factory=dict)
+    taught: Mapping[str, Taught] = field(default_factory=dict)
+    paragraph: str = ""

@@ -1,0 +1,26 @@
+"""What the gallery shows of Complots."""
+
+from __future__ import annotations
+
+from scenes.exhibits import Exhibits, Match, Posed, Taught
+
+FOUR, EIGHT = Match(4, 3), Match(8, 1, at=80)
+FIVE, TWO = Match(5, 4, at=60), Match(2, 3)
+REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it
+
+EXHIBITS = Exhibits(
+    results=(FOUR, EIGHT),
+    truths=(FIVE, TWO, EIGHT),
+    tabs={"lies": FOUR, "doubts": FIVE, "decisions": FOUR, "log": EIGHT},
+    posed={
+        "target": Posed("whom to rob", "turn", ("action steal",)),
+        "confirm": Posed("what a theft would do, before it is done", "turn", ("action steal", "seat 2")),
+        "reveal": Posed("a card is turned over", "lose", event="Doubted", seconds=REVEALED),
+    },
+    taught={
+        "target": Taught("half of the move is made", "bluff", pressed=("action steal",)),
+        "wrong": Taught("after two other moves the right one glows", "lie", tries=2),
+        "block": Taught("the last card is at stake", "block"),
+    },
+    paragraph="C 5.2",
+)

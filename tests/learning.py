@@ -1,0 +1,33 @@
+"""Going through a lesson as a learner does, by keys or by mouse."""
+
+from scenes.kit.input import Act, Intent
+from scenes.kit.stage import Stage
+from scenes.tables.lesson import LessonTable
+
+
+def until_captioned(table: LessonTable) -> bool:
+    """Let time pass until a caption stands (True) or the lesson is over."""
+    stage = table.house.stage
+    for _ in range(400):
+        if stage.top is not table or table.captioned:
+            stage.rebuild()
+            return stage.top is table
+        stage.tick(0.5)
+    raise AssertionError(f"nothing happens at {table.course.step}")
+
+
+def by_keys(stage: Stage, name: str) -> None:
+    """A caption is left by Enter alone; everything else is reached with the tabulator."""
+    for _ in range(0 if name == "go on" else 60):
+        stage.handle(Intent(act=Act.NEXT))
+        if stage.focus == name:
+            break
+    else:
+        assert name == "go on", f"{name} cannot be reached by keys"
+        stage.showing_focus = False
+    stage.handle(Intent(act=Act.ACCEPT, key="return"))
+
+
+def by_mouse(stage: Stage, name: str) -> None:
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=stage.find(name).rect.center, pointer=pointer))

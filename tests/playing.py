@@ -1,0 +1,202 @@
+"""Sitting down at a table and playing at it as a person does, by keys or by mouse: for tests of any game's table."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from engine.bots.opponents import ME, opponents
+from engine.core.chance import Generator
+from engine.core.flow import answer, any_option, options
+from engine.core.game import Value
+from engine.library import load
+from scenes.dialog import Dialog
+from scenes.kit.input import Act, Intent
+from scenes.kit.widget import Widget
+from scenes.plan import Plan
+from scenes.tables import new_table, posed_table
+from scenes.tables.scene import TableScene
+from tests.houses import house_in
+
+LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
+ASIDE = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log", "earlier", "later", "to now")
+Press = Callable[[TableScene, Widget], None]
+
+
+def plan_for(game: str, players: int, seed: int = 1, mind: str = "quick", **chosen: Value) -> Plan:
+    who = list(opponents())[: players - 1]
+    return Plan(game, players, (ME, *(f"{mind}:{each}" for each in who)), chosen, seed)
+
+
+def usual(game: str) -> int:
+    """Three at the table, or as few as can sit there."""
+    return max(3, load(game).players[0])
+
+
+def sit_down(
+    folder: Path, plan: Plan, size: tuple[int, int] = (1280, 720), processes: bool = False, **chosen: object
+) -> TableScene:
+    house = house_in(folder, size, **chosen)
+    table = new_table(house, plan, processes)
+    house.stage.push(table)
+    return table
+
+
+def until_asked(table: TableScene) -> bool:
+    """Let time pass until the person is asked (True) or the game is over."""
+    stage, end = table.house.stage, time.monotonic() + LONGEST
+    while stage.top is table and not table.asked:
+        assert time.monotonic() < end, table.sitting.truth.ask
+        stage.tick(0.02)
+        if isinstance(stage.top, Dialog):  # the person is out: have it over quickly
+            stage.rebuild()
+            stage.find("option 1").press()
+        time.sleep(0.0005)
+    stage.rebuild()
+    return stage.top is table
+
+
+def choices(table: TableScene) -> list[Widget]:
+    """Everything that can be pressed to answer."""
+    found = [each for each in table.house.stage.widgets if each.on_press and each.enabled]
+    return [each for each in found if each.id not in ASIDE and not each.id.startswith(("order", "line", "tab "))]
+
+
+def by_keys(table: TableScene, widget: Widget) -> None:
+    stage = table.house.stage
+    for _ in range(len(stage.widgets) + 1):
+        stage.handle(Intent(act=Act.NEXT))
+        if stage.focus == widget.id:
+            stage.handle(Intent(act=Act.ACCEPT))
+            return
+    raise AssertionError(f"{widget.id} cannot be reached by keys")
+
+
+def by_mouse(table: TableScene, widget: Widget) -> None:
+    stage = table.house.stage
+    at = next(
+        (x, y)
+        for x, y in (widget.rect.center, widget.rect.midtop, (widget.rect.left + 6, widget.rect.top + 12))
+        if (top := next((each for each in reversed(stage.widgets) if each.focusable and each.hit((x, y))), None))
+        and top.id == widget.id
+    )
+    for pointer in ("move", "press", "release"):
+        stage.handle(Intent(at=at, pointer=pointer))
+
+
+def pressed(table: TableScene, name: str) -> None:
+    table.house.stage.rebuild()
+    table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+
+
+def give_any_answer(table: TableScene, press: Press, dice: Generator) -> None:
+    """Press by chance, step by step, until something is answered."""
+    before = table.sitting.session.answered
+    for _ in range(100):
+        found = choices(table)
+        assert found, table.sitting.kind
+        press(table, found[dice.below(len(found))])
+        if table.sitting.session.answered > before or table.house.stage.top is not table:
+            return
+        table.house.stage.rebuild()
+    raise AssertionError(f"{table.sitting.kind} is never answered")
+
+
+def said(table: TableScene) -> list[tuple[int, str]]:
+    """Who has answered what so far."""
+    return [(each.seat, each.choice) for each in table.sitting.record.answers()]
+
+
+# Moments of games played by chance
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """The person, at `seat`, is asked a question of this kind after these answers."""
+
+    game: str
+    players: int
+    seed: int
+    options: Mapping[str, Value]
+    seat: int
+    kind: str
+    verbs: tuple[str, ...]
+    answers: tuple[tuple[int, str], ...]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.kind} ({', '.join(self.verbs)})"
+
+    def table(self, folder: Path, **chosen: object) -> TableScene:
+        """A table at this moment, at which nothing moves."""
+        who = iter(opponents())
+        seats = tuple(ME if seat == self.seat else f"quick:{next(who)}" for seat in range(self.players))
+        house = house_in(folder, (1280, 720), **chosen)
+        table = posed_table(house, self.game, seats, self.seed, self.options, answers=self.answers)
+        house.stage.push(table)
+        house.stage.rebuild()
+        return table
+
+
+SEEDS = 6
+MANY = 60  # options of one question
+
+
+@cache
+def moments(game: str) -> tuple[Moment, ...]:
+    """Questions that games by chance come to: each kind of question and each verb to answer it by is among them.
+
+    They are as few as do, those with most options first (but no more than `MANY`, where there are others).
+    """
+    rules, found = load(game), list[tuple[int, Moment]]()
+    for each, seed in ((chosen, seed) for chosen in ways(game) for seed in range(SEEDS)):
+        players = rules.players[0] + seed % (rules.players[1] - rules.players[0] + 1)
+        state, dice, given = rules.new(players, seed, each), Generator("moments", seed), list[tuple[int, str]]()
+        while not state.over:
+            seat = state.waits_for()[0]
+            assert state.ask is not None
+            kind, allowed = state.ask.kind_of(seat), options(state, seat)
+            verbs = tuple(sorted({choice.verb for choice in allowed}))
+            count = len(allowed) if len(allowed) <= MANY else 0
+            found.append((count, Moment(game, players, seed, each, seat, kind, verbs, tuple(given))))
+            choice = any_option(state, seat, dice)
+            given.append((seat, str(choice)))
+            answer(state, seat, choice)
+    kept, met = [], set[tuple[str, str]]()
+    for _, moment in sorted(found, key=lambda one: (-len(one[1].verbs), -one[0], len(one[1].answers))):
+        here = {(moment.kind, verb) for verb in moment.verbs}
+        if here - met:
+            kept.append(moment)
+            met |= here
+    return tuple(kept)
+
+
+def window(game: str) -> Moment:
+    """The first seat is asked with others whether it objects, and nobody has answered."""
+    rules = load(game)
+    for seed in range(20):
+        players = usual(game)
+        state, dice, given = rules.new(players, seed), Generator("windows", seed), list[tuple[int, str]]()
+        while not state.over:
+            asked = state.ask
+            assert asked is not None
+            opened = not state.answers and asked.closes is not None and len(state.waits_for()) > 1
+            if opened and 0 in state.waits_for() and state.waits_for() == tuple(asked.seats):
+                allowed = tuple(sorted({choice.verb for choice in options(state, 0)}))
+                return Moment(game, players, seed, {}, 0, asked.kind_of(0), allowed, tuple(given))
+            seat = state.waits_for()[0]
+            choice = any_option(state, seat, dice)
+            given.append((seat, str(choice)))
+            answer(state, seat, choice)
+    raise AssertionError(f"{game} never opens a window")
+
+
+def ways(game: str) -> Iterator[dict[str, Any]]:
+    """Ways to play a game: each value of each option once at least."""
+    known = load(game).options
+    for at in range(max([len(option.values) for option in known], default=1)):
+        yield {option.name: option.values[at % len(option.values)] for option in known}

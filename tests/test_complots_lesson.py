@@ -1,0 +1,150 @@
+"""The lesson of Complots: what it answers to moves that are not the one, and what is told where its files are broken."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from engine.core.errors import BadInput
+from engine.core.scenario import Failed
+from engine.course import HINT_AFTER
+from engine.data import DATA
+from engine.lesson import read
+from engine.rehearsal import rehearse
+from scenes.commands.led import follow, led_to
+from scenes.doors import Doors
+from scenes.kit.input import Intent
+from tests.houses import house_in
+from tests.learning import by_mouse, until_captioned
+
+COMPLOTS = DATA / "complots"
+
+
+def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "tax")
+    stage, words = table.house.stage, table.course.lesson.words["en"]
+    before = table.sitting.record.entries[:]
+    for tries in range(1, HINT_AFTER + 1):
+        stage.rebuild()
+        by_mouse(stage, "action income")
+        stage.rebuild()
+        assert stage.find("caption").label == words.captions["not_tax"]
+        assert table.sitting.record.entries == before
+        assert table.course.hinting is (tries == HINT_AFTER)
+    by_mouse(stage, "action tax")
+    assert until_captioned(table)
+    assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined]
+    assert table.course.caption == "bluff" and not table.course.hinting
+
+
+def test_the_right_button_glows_after_two_tries_where_it_did_not_before(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "lie")
+    stage = table.house.stage
+    for rings in (3, 3, 4):
+        stage.rebuild()
+        assert len(table.rings) == rings
+        stage.find("pass").press()
+    assert stage.find("doubt").rect in [ring for ring, *_ in table.rings]
+
+
+def test_half_a_wrong_move_leads_back_to_the_right_one(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "bluff", pressed=("action steal", "seat 2"))
+    assert table.next_widget() == "take back"
+    follow(table, "worked")
+    assert [entry.choice for entry in table.sitting.record.entries if getattr(entry, "seat", 1) == 0] == [
+        "tax", "steal 1",
+    ]  # fmt: skip
+
+
+def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path, real_time=True), "complots", "lie")
+    for _ in range(80):
+        table.house.stage.tick(0.1)
+    assert table.course.caption == "lie" and table.sitting.kind == "doubt" and table.race.left is None
+    follow(table, "honest")
+    assert table.captioned
+
+
+def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "welcome")
+    stage = table.house.stage
+    stage.handle(Intent(at=(20, 400), pointer="press"))
+    assert table.course.caption == "welcome"
+    stage.tick(0.5)
+    stage.handle(Intent(at=(20, 400), pointer="press"))
+    assert table.course.caption == "tax"
+
+
+def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", "worked")
+    table.house.change(language="zh-Hant")
+    table.house.stage.rebuild()
+    assert table.house.stage.find("caption").label.startswith("沒有人")
+
+
+def broken(folder: Path, name: str, old: str, new: str) -> Path:
+    """The lesson with something else in one of its files; its path."""
+    for path in COMPLOTS.glob("lesson*.yaml"):
+        shutil.copy(path, folder)
+    text = (folder / name).read_text(encoding="utf-8")
+    assert old in text
+    (folder / name).write_text(text.replace(old, new, 1), encoding="utf-8")
+    return folder / "lesson.yaml"
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        ("lesson.yaml", "point: [card 0, card 1]", "point: the moon", "lesson.yaml: script step 1: point: expected move, "),
+        ("lesson.yaml", "say: welcome", "say: hello", "lesson.en.yaml: captions.hello: expected it to be there"),
+        ("lesson.yaml", "say: welcome", "say: 7", "lesson.yaml: script step 1: say: expected the id of a caption, not 7"),
+        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: sing", "lesson.yaml: script step 9: expected "),
+        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: []", "lesson.yaml: script step 9: expect_choice: "),
+        ("lesson.yaml", ", wrong: not_tax}", "}", "lesson.yaml: script step 3: wrong: expected the id of a caption"),
+        ("lesson.yaml", "wrong: not_tax", "rong: not_tax", "lesson.yaml: script step 3: expected only expect_choice, wrong"),
+        ("lesson.yaml", "- 1: income", "- 0: income", "lesson.yaml: script step 6: expected `seat: choice` with a seat"),
+        ("lesson.yaml", "- 1: income", "- sing: loud", "lesson.yaml: script step 6: expected say, expect_choice, chance, "),
+        ("lesson.yaml", "chance: assassin", "chance: true", "lesson.yaml: script step 18: expected a card or a number"),
+        ("lesson.yaml", "[vera, orazio]", "[vera, nobody]", "lesson.yaml: opponents.1: expected vera, orazio, "),
+        ("lesson.yaml", "[vera, orazio]", "[vera]", "lesson.yaml: opponents: expected 2 of them"),
+        ("lesson.yaml", "players: 3", "players: 30", "lesson.yaml: players: complots expected 2 to 8"),
+        ("lesson.it.yaml", "  coup:", "  koup:", "lesson.it.yaml: captions.coup: expected it to be there"),
+        ("lesson.zh-Hant.yaml", "title:", "name:", "lesson.zh-Hant.yaml: title: expected it to be there"),
+    ],
+)  # fmt: skip
+def test_a_broken_lesson_says_where_and_what_was_expected(
+    tmp_path: Path, name: str, old: str, new: str, told: str
+) -> None:
+    with pytest.raises(BadInput) as problem:
+        read(broken(tmp_path, name, old, new))
+    assert any(told in each for each in problem.value.problems), problem.value.problems
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("- 2: keep assassin", "- 2: keep duchess", "lesson.yaml: script step 23: expected 2: keep duchess to be allowed"),
+        ("winner: [0]", "winner: [2]", "lesson.yaml: expect: winner: expected"),
+        ("expect_choice: tax", "expect_choice: [tax, income]", "lesson.yaml: script step "),
+    ],
+)  # fmt: skip
+def test_a_lesson_that_does_not_come_out_is_found_out(tmp_path: Path, old: str, new: str, told: str) -> None:
+    with pytest.raises(Failed) as problem:
+        rehearse(read(broken(tmp_path, "lesson.yaml", old, new)))
+    assert told in str(problem.value)
+
+
+def test_a_lesson_that_cannot_be_given_is_told_of_and_nothing_opens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = house_in(tmp_path)
+    wrong = read(broken(tmp_path, "lesson.yaml", "- 2: lose assassin", "- 2: lose captain"))
+    monkeypatch.setattr("scenes.tables.lesson.lesson", lambda game: wrong)
+    Doors(house).lesson("complots")
+    assert not house.stage.scenes
+    assert house.told == ["This lesson cannot be opened."]
+    assert "2: lose captain to be allowed" in (tmp_path / "carnival.log").read_text(encoding="utf-8")

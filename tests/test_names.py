@@ -1,0 +1,45 @@
+"""Nothing names a game but the game itself and the registry: another one is added without touching anything else."""
+
+import re
+from pathlib import Path
+
+from engine.library import GAMES
+
+HOUSE = Path(__file__).resolve().parent.parent
+FOLDERS = ("engine", "art", "scenes", "tests", "packaging")
+NAMED = re.compile(rf"\b({'|'.join(GAMES)})\b")
+ALLOWED = {
+    "engine/library.py": "the registry",
+    "engine/commands/bench.py": "another program plays one of the games, and is measured beside it",
+    "scenes/commands/kit_board_exhibits.py": "samples of boards in the light of the games that will have them",
+    "scenes/commands/kit_hands_exhibits.py": "samples of long hands, with the cards that there are, for one that will have them",
+    "tests/test_art_cards.py": "the cards of one game, which alone has any",
+    "tests/test_art_people.py": "the people on the cards of one game",
+    "tests/test_bad_input.py": "command lines and files as somebody would type them",
+    "tests/test_battery.py": "rules broken on purpose: a law has to notice",
+    "tests/test_beats.py": "a deal shown in one beat, at the table of one game",
+    "tests/test_facts.py": "what single games tell of themselves",
+    "tests/test_lesson_games.py": "lessons of turns, windows and sealed questions, each as a game has it",
+    "tests/test_picking.py": "choices of every form that games have",
+    "tests/test_rules_pages.py": "paragraphs, pictures and searches in the rules of some games",
+    "tests/test_setup.py": "options, seats and files of plans as some games have them",
+    "tests/test_truth_engine.py": "chances and claims of certain matches",
+    "tests/test_words.py": "sentences of some games, word for word",
+}
+
+
+def of_a_game(path: Path) -> bool:
+    """Whether it lies in a folder of a game's, or is a file of its own."""
+    *folders, name = path.with_suffix("").parts
+    own = name.removeprefix("test_")
+    return any(game in folders or own == game or own.startswith(f"{game}_") for game in GAMES)
+
+
+def test_nothing_but_a_game_and_the_registry_names_a_game() -> None:
+    found = set()
+    for path in [HOUSE / "main.py", *(each for folder in FOLDERS for each in sorted((HOUSE / folder).rglob("*.py")))]:
+        place = path.relative_to(HOUSE)
+        if not of_a_game(place) and NAMED.search(path.read_text(encoding="utf-8")):
+            found.add(place.as_posix())
+    assert found - ALLOWED.keys() == set(), "take example() of scenes/screens.py, or all that are playable()"
+    assert ALLOWED.keys() - found == set(), "allowed for nothing"

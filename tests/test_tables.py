@@ -1,0 +1,419 @@
+"""Every table through its real scenes: whole games by keys or mouse alone, and what is shown is what may be seen."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import signal
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import combinations, count, product
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.bots.opponents import opponents
+from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
+from engine.core.chance import Generator
+from engine.core.choice import PASS
+from engine.library import load
+from engine.words import LANGUAGES
+from scenes.after.ending import plan_of
+from scenes.commands.table_exhibits import TURN
+from scenes.kit.input import Act, Intent
+from scenes.plan import Plan
+from scenes.screens import playable, screens_of
+from scenes.settings import SPEEDS
+from scenes.tables import open_table, saved_table
+from scenes.tables.beats import LENGTHS
+from scenes.tables.scene import TableScene
+from scenes.tables.voices import about
+from tests.playing import (
+    LONGEST,
+    Press,
+    by_keys,
+    by_mouse,
+    give_any_answer,
+    plan_for,
+    pressed,
+    said,
+    sit_down,
+    until_asked,
+    usual,
+    window,
+)
+
+TABLES = pytest.mark.parametrize("game", playable())
+WINDOWS = pytest.mark.parametrize(
+    "game", [game for game in playable() if any(each.weight == "window" for each in load(game).questions.values())]
+)
+
+
+def pairwise(factors: Sequence[Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
+    """Rows in which every two values of two factors meet."""
+    numbered = [range(len(values)) for values in factors]
+    missing = {
+        ((one, a), (two, b))
+        for one, two in combinations(range(len(factors)), 2)
+        for a, b in product(numbered[one], numbered[two])
+    }
+    rows = list(product(*numbered))
+    while missing:
+        best = max(rows, key=lambda row: len(missing & set(combinations(enumerate(row), 2))))
+        missing -= set(combinations(enumerate(best), 2))
+        yield tuple(values[at] for values, at in zip(factors, best, strict=True))
+
+
+def cases() -> Iterator[Any]:
+    """Every two of language, keys or mouse, and options; every number of players."""
+    for game in playable():
+        rules = load(game)
+        rows = list(pairwise([LANGUAGES, (by_keys, by_mouse), *[each.values for each in rules.options]]))
+        counts = range(rules.players[0], rules.players[1] + 1)
+        for at in range(max(len(rows), len(counts))):
+            language, press, *values = rows[at % len(rows)]
+            options = dict(zip([each.name for each in rules.options], values, strict=True))
+            players = counts[at % len(counts)]
+            told = [game, str(players), language, press.__name__, *map(str, values)]
+            yield pytest.param(game, players, language, press, options, id=" ".join(told))
+
+
+# Whole games
+
+
+@pytest.mark.parametrize(("game", "players", "language", "press", "options"), [*cases()])
+def test_a_whole_game_is_played_and_the_table_shows_what_the_seat_sees(
+    tmp_path: Path, game: str, players: int, language: str, press: Press, options: dict[str, Any]
+) -> None:
+    table = sit_down(tmp_path, plan_for(game, players, seed=players * 7, **options), language=language)
+    dice, answered = Generator("hand", players), 0
+    while until_asked(table):
+        assert table.sitting.me is not None
+        assert table.board == table.sitting.session.view(table.sitting.me).table
+        give_any_answer(table, press, dice)
+        answered += 1
+        assert answered < 400
+    assert answered
+    assert table.sitting.over
+    assert table.board.winner == table.sitting.truth.table.winner
+    assert table.lines == table._all_lines(), "the log as it grew is the log as it would be told again"
+    assert table.house.stage.top.name == "result"
+    assert not table.house.saves.games()
+
+
+@TABLES
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_speed(
+    tmp_path: Path, game: str, speed: str
+) -> None:
+    """With opponents who are ahead of what is shown; sometimes the person hastens it."""
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=2), speed=speed)
+    dice, seen, told, end = Generator("beats", 1), 0, -1, time.monotonic() + LONGEST
+    for step in count():
+        table.house.stage.tick(0.2)
+        if seen > 5 or table.house.stage.top is not table:
+            break
+        assert time.monotonic() < end, table.sitting.truth.ask
+        if not table.queue.busy and table.sitting.told != told:
+            told = table.sitting.told
+            assert table.board == table.sitting.table_after(told), "and so for who looks back"
+            if table.sitting.caught_up:
+                seen += 1
+                assert table.board == table.sitting.view().table
+        if table.asked:
+            table.answer(table.sitting.options()[dice.below(len(table.sitting.options()))])
+        elif step % 9 == 0:
+            table.skip()
+        time.sleep(0.0005)
+    assert seen > 2
+    table.left()
+
+
+@TABLES
+def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: str) -> None:
+    table = watched(tmp_path, game)
+    assert table.sitting.over and table.board == table.sitting.truth.table
+    again = open_table(table.house, table.sitting.record)
+    assert again.board == table.sitting.truth.table
+    for at in (8, len(table.sitting.truth.events) // 2):
+        again.look_back(at)
+        assert again.board.cards() and "?" not in again.board.cards(), "every card of every moment lies open"
+
+
+def watched(folder: Path, game: str) -> TableScene:
+    players = usual(game)
+    who = tuple(f"quick:{each}" for each in list(opponents())[:players])
+    table = sit_down(folder, Plan(game, players, who, {}, 4))
+    assert not until_asked(table)
+    return table
+
+
+# What a game has to bring
+
+
+@TABLES
+def test_every_event_has_a_presenter_a_length_and_a_cue_that_exists_or_keeps_still_for_a_reason(game: str) -> None:
+    from art.sound.cues import CUES
+
+    presenters = screens_of(game).table().presenters
+    assert {*presenters.kinds, *presenters.silent} == set(load(game).events)
+    assert not set(presenters.kinds) & set(presenters.silent)
+    assert all(reason.strip() for reason in presenters.silent.values())
+    for presenter in presenters.kinds.values():
+        assert presenter.length in LENGTHS
+        assert presenter.cue is None or presenter.cue in CUES
+
+
+@TABLES
+def test_the_gallery_has_a_position_of_the_persons_turn(game: str) -> None:
+    assert TURN in screens_of(game).positions()
+
+
+# Taking back, coming and going
+
+
+@TABLES
+def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(table)
+    before, kind, shown = table.sitting.record.entries[:], table.sitting.kind, table.board.copy()
+    table.house.change(speed="normal")
+    table.answer(table.sitting.options()[-1])
+    assert table.sitting.kind is None
+    table.house.stage.tick(0.05)
+    assert table.can_undo
+    table.undo()
+    assert table.asked and table.sitting.kind == kind
+    assert table.sitting.record.entries == before
+    assert table.board == shown == table.sitting.view().table
+    table.left()
+
+
+@TABLES
+def test_a_game_left_in_the_middle_goes_on_where_it_was(tmp_path: Path, game: str) -> None:
+    """In the middle of a window, where the game has any."""
+    windows = [kind for kind, each in load(game).questions.items() if each.weight == "window"]
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=11))
+    answers = 0
+    while until_asked(table) and (answers < 2 or (windows and table.sitting.kind not in windows)):
+        table.answer(table.sitting.options()[0])
+        answers += 1
+    assert table.asked
+    kept, kind = table.board.copy(), table.sitting.kind
+    told = [line.spans for line in table.lines]
+    table.left()  # the window is gone; nothing else was done
+    again = saved_table(table.house, game, processes=False)
+    assert again is not None
+    table.house.stage.replace(again)
+    assert until_asked(again)
+    assert (again.board, again.sitting.kind) == (kept, kind)
+    assert [line.spans for line in again.lines] == told
+    again.left()
+
+
+@TABLES
+def test_opponents_whose_characters_are_hidden_stay_so_when_the_game_is_continued(tmp_path: Path, game: str) -> None:
+    for hidden in (True, False):
+        table = sit_down(tmp_path, replace(plan_for(game, usual(game)), hidden=hidden))
+        assert bool(about(table, 1)) is not hidden
+        table.left()
+        again = saved_table(table.house, game, processes=False)
+        assert again is not None
+        assert bool(about(again, 1)) is not hidden
+        assert plan_of(again).hidden is hidden
+        again.left()
+
+
+@TABLES
+def test_conceding_ends_the_game_with_its_result(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(table)
+    table.back()
+    table.house.stage.rebuild()
+    by_label = {widget.label: widget for widget in table.house.stage.widgets}
+    by_label[table.house.text("table", "concede")].press()
+    table.house.stage.rebuild()
+    table.house.stage.find("option 0").press()
+    assert table.house.stage.top.name == "result"
+    assert not table.house.saves.games()
+
+
+@TABLES
+def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
+    for _ in range(2):
+        assert until_asked(table)
+        table.answer(table.sitting.options()[0])
+    assert until_asked(table)
+    now, stage = table.board.copy(), table.house.stage
+    lines = [each for each in stage.widgets if each.id.startswith("line ") and each.rect.height]
+    line = next(each for each in lines if int(each.id.split()[1]) + 2 < table.sitting.told)
+    by_mouse(table, line)
+    stage.rebuild()
+    at = table.looked
+    assert at is not None and table.board == table.sitting.table_after(at) and not table.asked
+    pressed(table, "later")
+    assert table.looked is not None and table.looked > at
+    assert table.board == table.sitting.table_after(table.looked)
+    pressed(table, "to now")
+    assert table.asked and table.board == now
+    table.left()
+
+
+@TABLES
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, language: str) -> None:
+    other = LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
+    tables = [
+        sit_down(tmp_path / each, plan_for(game, usual(game), seed=3), language=each) for each in (language, other)
+    ]
+    for table in tables:
+        assert until_asked(table)
+    tables[1].house.change(language=language)
+    tables[1].house.stage.rebuild()
+    assert [line.spans for line in tables[1].lines] == [line.spans for line in tables[0].lines]
+    assert [each.label for each in tables[1].house.stage.widgets] == [
+        each.label for each in tables[0].house.stage.widgets
+    ]
+    for table in tables:
+        table.left()
+
+
+# Real time
+
+
+@WINDOWS
+def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> None:
+    table = window(game).table(tmp_path, real_time=True)
+    before = said(table)
+    while not table.sitting.minds_ready():
+        table.house.stage.tick(0.01)
+    assert table.race.on and table.race.left is not None
+    waiting = table.sitting.truth.waits_for()
+    spoken = next(each for each in table.sitting.options() if each != PASS)
+    table.answer(spoken)
+    answers = said(table)[len(before) :]
+    assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
+    table.left()
+
+
+@WINDOWS
+def test_in_real_time_a_window_closes_by_itself(tmp_path: Path, game: str) -> None:
+    table = window(game).table(tmp_path, real_time=True)
+    before, waiting = len(said(table)), table.sitting.truth.waits_for()
+    for _ in range(2000):
+        table.house.stage.tick(0.1)
+        if len(said(table)) > before:
+            break
+        time.sleep(0.001)
+    assert sorted(seat for seat, _ in said(table)[before : before + len(waiting)]) == list(waiting)
+    table.left()
+
+
+@WINDOWS
+@pytest.mark.parametrize("key", ["h", "r", "escape"])
+def test_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_leaves_it_open(
+    tmp_path: Path, game: str, key: str
+) -> None:
+    moment = window(game)
+    table = moment.table(tmp_path, real_time=True)
+    stage, surface = table.house.stage, pygame.Surface((1280, 720))
+    while not table.sitting.minds_ready():
+        stage.tick(0.01)
+    before = table.race.left
+    stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
+    assert stage.top is not table
+    for _ in range(10):
+        for _ in range(10):
+            stage.tick(0.1)
+        stage.draw(surface)
+    stage.handle(Intent(key="1"))
+    assert table.sitting.kind == moment.kind and table.race.left == before
+    table.left()
+
+
+@WINDOWS
+def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(tmp_path: Path, game: str) -> None:
+    moment = window(game)
+    table = moment.table(tmp_path)
+    stage, chosen = table.house.stage, table.questions.chosen
+    enter, escape = Intent(act=Act.ACCEPT, key="return"), Intent(act=Act.BACK, key="escape")
+    for intent, names in (
+        (escape, ["menu"]),
+        (Intent(key="2"), ["dialog"]),  # give up?
+        (enter, []),
+        (escape, ["menu"]),
+        (enter, []),
+        (enter, []),
+        (Intent(key="h"), ["hints"]),
+        (Intent(key="1"), ["hints"]),
+        (enter, []),
+        (enter, []),
+    ):
+        stage.handle(intent)
+        stage.tick(0.01)
+        assert [scene.name for scene in stage.scenes[1:]] == names
+        assert table.sitting.kind == moment.kind and not table.conceded and table.questions.chosen == chosen
+    table.left()
+
+
+# The opponents' process is killed
+
+
+def kill_opponents(table: TableScene) -> None:
+    assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
+    os.kill(table.sitting.thinker.pid, signal.SIGKILL)
+    time.sleep(0.05)
+
+
+def answers_saved(table: TableScene) -> list[tuple[int, str]]:
+    record = table.house.saves.read(table.game)
+    assert record is not None
+    return [(each.seat, each.choice) for each in record.answers()]
+
+
+@TABLES
+def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
+    assert until_asked(table)
+    kill_opponents(table)
+    choice = table.sitting.options()[0]
+    table.answer(choice)
+    assert answers_saved(table)[-1] == (0, str(choice))
+    assert until_asked(table)
+    assert table.house.told == [table.house.text("app", "thought_lost")]
+    table.left()
+
+
+@TABLES
+def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_same(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
+    thinker = table.sitting.thinker
+    assert isinstance(thinker, Thinker)
+    while until_asked(table) and thinker.pid is not None:
+        options = table.sitting.options()
+        table.answer(PASS if PASS in options else options[0])
+        if thinker.pid is not None:
+            kill_opponents(table)
+    assert answers_saved(table) == said(table)
+    assert len(table.house.told) == thinker.died == NEW_PROCESSES + 1
+    table.left()
+
+
+@TABLES
+def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(table)
+    saved: list[int] = []
+
+    class Deaf(NoThinker):
+        def follow(self) -> None:
+            saved.append(len(answers_saved(table)))
+
+    table.left()
+    table.sitting.thinker = Deaf()
+    table.answer(table.sitting.options()[0])
+    assert saved == [len(table.sitting.record.answers())]

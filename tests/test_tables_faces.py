@@ -1,0 +1,174 @@
+"""Nothing without a face: whatever the rules allow is reached by pressing, and nothing falls back to notation."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import re
+import tempfile
+from collections import deque
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.core.choice import Choice
+from engine.library import load
+from engine.words import LANGUAGES, words
+from scenes.screens import playable
+from scenes.tables.scene import TableScene
+from tests.playing import Moment, choices, moments, said
+
+MOST = 3000  # presses at one question
+MOMENTS = [pytest.param(each, id=str(each)) for game in playable() for each in moments(game)]
+
+
+@dataclass(slots=True)
+class Seen:
+    """What was found at a question: answers that were given by pressing, and all that was to be read, by language."""
+
+    given: set[Choice] = field(default_factory=set)
+    allowed: tuple[Choice, ...] = ()
+    texts: dict[str, set[str]] = field(default_factory=lambda: {language: set() for language in LANGUAGES})
+
+
+@cache
+def seen(moment: Moment) -> Seen:
+    """Everything pressed that can be, on every way, until each option was given once; answers are taken back."""
+    found = Seen()
+    with tempfile.TemporaryDirectory() as folder:
+        table = moment.table(Path(folder))
+        found.allowed = tuple(table.sitting.options())
+        before, states, told, presses = said(table), set[object](), set[object](), 0
+        ways = deque[tuple[str, ...]]([()])
+        while ways:
+            way = ways.popleft()
+            follow(table, way)
+            here = table.questions.chosen
+            if here in states:
+                continue
+            states.add(here)
+            words_here = tuple(each.label for each in table.house.stage.widgets)
+            if words_here not in told:
+                told.add(words_here)
+                read(table, found)
+            for name in [each.id for each in choices(table)]:
+                presses += 1
+                assert presses < MOST, moment
+                if table.questions.chosen != here or table.house.stage.top is not table:
+                    follow(table, way)
+                table.house.stage.find(name).press()
+                if len(said(table)) > len(before):
+                    found.given.add(load(moment.game).grammar.parse(said(table)[len(before)][1]))
+                    table.undo()
+                    assert said(table) == before
+                    follow(table, way)
+                elif set(found.allowed) - found.given:
+                    ways.append((*way, name))
+        table.left()
+    return found
+
+
+def follow(table: TableScene, way: tuple[str, ...]) -> None:
+    """Nothing is picked, then these are pressed."""
+    stage = table.house.stage
+    while stage.top is not table:
+        stage.top.back()
+    table.fresh_question()
+    table.changed()
+    for name in way:
+        stage.rebuild()
+        stage.find(name).press()
+    stage.rebuild()
+
+
+def read(table: TableScene, found: Seen) -> None:
+    """All that is to be read at the table now, in three languages."""
+    for language in LANGUAGES:
+        table.house.change(language=language)
+        table.house.stage.rebuild()
+        texts = found.texts[language]
+        texts |= {"".join(span.text for span in line.spans) for line in table.lines}
+        for each in table.house.stage.widgets:
+            texts |= {each.label, each.tooltip, each.reason}
+        texts |= {table.named(choice) for choice in found.allowed}
+    table.house.change(language=LANGUAGES[0])
+    table.house.stage.rebuild()
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_every_option_of_a_question_is_reached_by_pressing(moment: Moment) -> None:
+    found = seen(moment)
+    assert {str(each) for each in found.given} == {str(each) for each in found.allowed}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_nothing_at_a_table_falls_back_to_notation(moment: Moment) -> None:
+    found = seen(moment)
+    for language, texts in found.texts.items():
+        assert [text for text in sorted(texts) if notation(text, moment.game, language)] == []
+
+
+@pytest.mark.parametrize("game", playable())
+def test_every_kind_of_question_and_every_verb_is_met_and_has_a_prompt(game: str, tmp_path: Path) -> None:
+    met = moments(game)
+    assert {each.kind for each in met} == set(load(game).questions)
+    assert {verb for each in met for verb in each.verbs} == verbs(game)
+    questions = met[0].table(tmp_path).questions
+    assert [kind for kind in load(game).questions if not callable(getattr(questions, f"ask_{kind}", None))] == []
+
+
+def verbs(game: str) -> set[str]:
+    return {form.split(" ")[0] for form in load(game).grammar.forms}
+
+
+# Notation
+
+SIGNS = re.compile(r"[{}\[\]_=|<>]|\b[a-z]+\.[a-z]+|(?<!\w)\?")  # of placeholders, ids and paths; a blank that is told
+
+
+def notation(text: str, game: str, language: str) -> bool:
+    """Whether something of how rules and files name things stands in it."""
+    if SIGNS.search(text):
+        return True
+    if language == "zh-Hant":
+        return bool(re.search(r"[A-Za-z]{2}", text))
+    return bool(set(re.findall(r"[A-Za-z]+", text)) & ids(game, language))
+
+
+@cache
+def ids(game: str, language: str) -> frozenset[str]:
+    """Names of verbs, kinds, cards and events that are no words of this language."""
+    rules, vocabulary = load(game), words(language, game)
+    known = {*verbs(game), *rules.questions, *(vocabulary.find("cards") or {})}
+    known |= {event.__name__ for event in rules.events}
+    return frozenset(known - set(re.findall(r"[A-Za-z]+", str(values(vocabulary.tree)))))
+
+
+def values(node: object) -> list[object]:
+    """All texts of a tree of words."""
+    if isinstance(node, dict):
+        return [each for value in node.values() for each in values(value)]
+    return [node]
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("Vera: foreign_aid.", "en"),
+        ("table.verbs.tax.label", "en"),
+        ("{seat} doubts.", "en"),
+        ("You draw ?.", "en"),
+        ("Vera: Announced", "it"),
+        ("Vera dice captain", "it"),
+        ("Vera 的 captain", "zh-Hant"),
+    ],
+)
+def test_notation_is_told_from_words(text: str, language: str) -> None:
+    assert notation(text, playable()[0], language)
+
+
+@pytest.mark.parametrize("text", ["Whom do you doubt?", "Vera wins.", "Who? You."])
+def test_words_are_told_from_notation(text: str) -> None:
+    assert not notation(text, playable()[0], "en")
