@@ -6,7 +6,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from pathlib import Path
 
-import pygame
 import pytest
 
 from engine.bots.opponents import ME
@@ -16,9 +15,6 @@ from engine.core.choice import Choice
 from engine.core.flow import options
 from engine.library import GAMES, load
 from scenes.house import House
-from scenes.kit.canvas import Canvas
-from scenes.kit.stage import Stage
-from scenes.settings import Settings
 from scenes.tables import posed_table
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
@@ -26,15 +22,9 @@ from scenes.tables.picking import Part, Parts, in_order, plainly
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import BACK, way
+from tests.housing import house_in
 
 ANSWERS, TRIED, MOST = 40, 3, 12  # answers of a game that are looked at, options of each, presses to one of them
-
-
-def house_in(folder: Path) -> House:
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((1280, 720))
-    return House(folder, Settings(speed="instant"), Stage(Canvas((1280, 720))))
 
 
 def asking(house: House, name: str) -> Asking:
@@ -83,7 +73,7 @@ def reached(questions: Asking, choice: Choice) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_from_nothing_and_from_another_answer_the_way_leads_to_every_answer(tmp_path: Path, game: str) -> None:
-    questions, dice = asking(house_in(tmp_path), game), Generator("way", 1)
+    questions, dice = asking(house_in(tmp_path, speed="instant"), game), Generator("way", 1)
     sitting, looked_at, kinds = questions.table.sitting, 0, set[str]()
     while looked_at < ANSWERS and not sitting.truth.over:
         if sitting.kind is not None:
@@ -113,7 +103,12 @@ CARDS = {
 
 def losing(folder: Path) -> Asking:
     table = posed_table(
-        house_in(folder), "complots", (ME, "quick", "quick"), 3, position=CARDS, answers=((1, "coup 0"),)
+        house_in(folder, speed="instant"),
+        "complots",
+        (ME, "quick", "quick"),
+        3,
+        position=CARDS,
+        answers=((1, "coup 0"),),
     )
     table.house.stage.push(table)
     return table.questions
@@ -140,7 +135,12 @@ def test_another_card_that_was_marked_is_taken_back_first(tmp_path: Path) -> Non
 
 def test_after_a_warning_only_what_is_there_can_be_the_way(tmp_path: Path) -> None:
     table = posed_table(
-        house_in(tmp_path), "complots", (ME, "quick", "quick"), 3, position=CARDS, answers=((1, "assassinate 0"),)
+        house_in(tmp_path, speed="instant"),
+        "complots",
+        (ME, "quick", "quick"),
+        3,
+        position=CARDS,
+        answers=((1, "assassinate 0"),),
     )
     table.house.stage.push(table)
     table.questions.warn()
