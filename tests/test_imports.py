@@ -25,11 +25,15 @@ PLAN = (
     ("engine.awards", "engine.course", "engine.statistics"),
     ("engine.rehearsal",),
     ("engine.commands",),
-    # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things; things made of those.
+    # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
+    # things made of those.
     ("art.brush", "art.fonts", "art.own", "art.theme"),
     ("art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
     ("art.moods",),
-    ("art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.road", "art.table"),
+    (
+        "art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.road",
+        "art.table",
+    ),
     ("art.night", "art.portraits", "art.program_icon", "art.wax", "art.wordmark"),
     ("art.cards",),
     # What moves on screen.
@@ -40,7 +44,7 @@ PLAN = (
     ("scenes.people",),
     ("scenes.menus",),
     ("scenes.tables",),
-    ("scenes.truth",),  # below the result: whether it leads there, it is told; the result asks the truth for its honours
+    ("scenes.truth",),  # below the result, which leads to it; the truth itself leads back by what it is told
     ("scenes.after",),
     ("scenes.doors",),
     ("scenes.app",),
@@ -108,7 +112,7 @@ def test_imports_go_down() -> None:
 
 
 def running() -> Iterator[tuple[str, str]]:
-    """Who needs whom when the program runs: what is imported, in functions too, and the packages that are loaded before."""
+    """Who needs whom when the program runs: what is imported, in functions too, and the packages loaded before that."""
     for source, _, target, when in edges():
         if when is not When.TYPES:
             yield source, target

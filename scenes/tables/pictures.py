@@ -36,7 +36,7 @@ def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
 def titled_bar(
     surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, title: str, subtitle: str, until: float | None = None
 ) -> None:
-    """The bar over the whole width: mask, game, and where it stands. `until`: units the subtitle has, or else it is left out."""
+    """The bar with mask, game, and where it stands; that is left out where it would end beyond `until`, in units."""
     surface.blit(bar((canvas.pixels[0], place.height), canvas.scale), (0, place.top))
     mask = sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
     surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
