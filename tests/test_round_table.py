@@ -32,7 +32,7 @@ from scenes.tables.own_cards import OwnCard, own_widgets
 from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.scene import TableScene
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
-from tests.housing import house_in
+from tests.houses import bare_house
 
 SIZE, SMALL = (1280, 720), (960, 600)
 CANVAS = Canvas(SIZE)
@@ -247,7 +247,7 @@ def test_every_game_has_words_for_how_far_it_has_come_and_how_long_it_was(game: 
 
 
 def table_after(folder: Path, language: str, *answers: str) -> TableScene:
-    house = house_in(folder, language=language, speed="instant")
+    house = bare_house(folder, language=language, speed="instant")
     position = {
         "hands": [["duchess"], ["captain"], []],
         "faceup": [["contessa"], ["contessa"], ["captain", "assassin"]],
@@ -282,7 +282,7 @@ def test_the_top_bar_tells_turn_and_mover(tmp_path: Path, language: str, mine: s
 def test_a_lesson_can_point_at_every_place_its_game_names(
     tmp_path: Path, game: str, size: tuple[int, int], text: int
 ) -> None:
-    house = house_in(tmp_path, size, text=text, speed="instant")
+    house = bare_house(tmp_path, size, text=text, speed="instant")
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     house.stage.rebuild()

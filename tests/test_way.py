@@ -22,7 +22,7 @@ from scenes.tables.picking import Part, Parts, in_order, plainly
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import BACK, way
-from tests.housing import house_in
+from tests.houses import bare_house
 
 ANSWERS, TRIED, MOST = 40, 3, 12  # answers of a game that are looked at, options of each, presses to one of them
 
@@ -73,7 +73,7 @@ def reached(questions: Asking, choice: Choice) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_from_nothing_and_from_another_answer_the_way_leads_to_every_answer(tmp_path: Path, game: str) -> None:
-    questions, dice = asking(house_in(tmp_path, speed="instant"), game), Generator("way", 1)
+    questions, dice = asking(bare_house(tmp_path, speed="instant"), game), Generator("way", 1)
     sitting, looked_at, kinds = questions.table.sitting, 0, set[str]()
     while looked_at < ANSWERS and not sitting.truth.over:
         if sitting.kind is not None:
@@ -103,7 +103,7 @@ CARDS = {
 
 def losing(folder: Path) -> Asking:
     table = posed_table(
-        house_in(folder, speed="instant"),
+        bare_house(folder, speed="instant"),
         "complots",
         (ME, "quick", "quick"),
         3,
@@ -135,7 +135,7 @@ def test_another_card_that_was_marked_is_taken_back_first(tmp_path: Path) -> Non
 
 def test_after_a_warning_only_what_is_there_can_be_the_way(tmp_path: Path) -> None:
     table = posed_table(
-        house_in(tmp_path, speed="instant"),
+        bare_house(tmp_path, speed="instant"),
         "complots",
         (ME, "quick", "quick"),
         3,
