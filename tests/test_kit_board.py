@@ -15,13 +15,12 @@ from engine.core.chance import Generator
 from scenes.commands.gallery import shown
 from scenes.commands.table_exhibits import table_of
 from scenes.kit.arrows import WAYS, Arrows
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import screens_of
 from scenes.tables.board_layout import BoardLayout
-from scenes.tables.layout import Box
 from scenes.tables.offers import Offer, Offers
 from scenes.tables.scene import TableScene
 from scenes.tables.slots import Board, Lay, Slot, State, Token, offered

@@ -17,14 +17,14 @@ from engine.core.chance import Generator
 from scenes.commands.still import still_table
 from scenes.commands.table_exhibits import TURN, position
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
 from scenes.tables.figures import Figure, Turn, row_width
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 from scenes.tables.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
 from scenes.tables.points import PointLine, Runner, columns_of, line_widget, spread
 from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets

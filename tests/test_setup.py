@@ -18,8 +18,8 @@ from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.text import Span, balanced, shortened, wrap
-from scenes.kit.widget import Choice, Widget
-from scenes.menus.seats import Seat
+from scenes.kit.widget import Chooser, Widget
+from scenes.menus.seats import SeatCard
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
@@ -57,7 +57,7 @@ def press(stage: Stage, name: str) -> None:
 def choose(stage: Stage, name: str, shown: str) -> None:
     """Click one of the words of a choice."""
     found = stage.find(name)
-    assert isinstance(found, Choice)
+    assert isinstance(found, Chooser)
     clicked(stage, found.cells()[found.options.index(shown)].center)
 
 
@@ -150,7 +150,7 @@ def test_a_plan_by_mouse_alone(tmp_path: Path, game: str, language: str) -> None
         if isinstance(found, Stepper):
             for _ in values:  # once more than there are steps: the last one leads nowhere
                 clicked(stage, stage.find(name).cells()[-1].center)
-        elif isinstance(found, Choice):
+        elif isinstance(found, Chooser):
             choose(stage, name, found.options[-1])
         else:  # a switch
             press(stage, name)
@@ -320,7 +320,7 @@ def test_hidden_characters_are_not_told(tmp_path: Path) -> None:
     stage.handle(Intent(act=Act.BACK))
     stage.rebuild()
     press(stage, "hidden")
-    told: list[Seat] = found._seats()
+    told: list[SeatCard] = found._seats()
     assert all(seat.about != secret for seat in told)
     press(stage, "seat 1")
     assert all(secret not in widget.label for widget in stage.widgets)

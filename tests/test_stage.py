@@ -16,7 +16,7 @@ from scenes import settings
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.widget import Choice, Slider, TextField, Widget
+from scenes.kit.widget import Chooser, Slider, TextField, Widget
 from tests.houses import click
 
 
@@ -45,7 +45,7 @@ class Board(Scene):
             )
         )
         found.append(
-            Choice(
+            Chooser(
                 "choice",
                 pygame.Rect(0, 250, 300, 30),
                 "speed",

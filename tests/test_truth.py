@@ -32,7 +32,7 @@ from scenes.truth.chart import Chart
 from scenes.truth.curves import (
     Drawn,
     Ground,
-    Lie,
+    LieMark,
     line_colour,
     lines,
     marks,
@@ -436,7 +436,7 @@ def test_marks_lie_on_the_curve_as_it_is_drawn() -> None:
 
 def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
     third = ((0, (0.3, 0.3, 0.4)), (50, (0.5, 0.0, 0.5)), (100, (1.0, 0.0, 0.0)))
-    drawn = Drawn(third, (Lie(20, 0, False),), (0, 100), 3, 0)
+    drawn = Drawn(third, (LieMark(20, 0, False),), (0, 100), 3, 0)
     ground = Ground(624, 224, drawn.span)
     found = dict(marks(drawn, ground))
     assert found[0] == ground.here(20, share_at(drawn, 0, 20) or 0)

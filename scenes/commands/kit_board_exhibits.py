@@ -15,7 +15,7 @@ from art.moods import mood
 from art.night import room
 from engine.core.choice import Choice
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, image
@@ -27,7 +27,6 @@ from scenes.tables.offers import Offer, Offers
 from scenes.tables.picking import Part, Picking, arg, verb
 from scenes.tables.prompt import Answer, Bar, Prompt
 from scenes.tables.slots import Board, Lay, Marks, Picture, Slot, State, Token, around, offered
-from scenes.tables.sprites import Place
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
 PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")

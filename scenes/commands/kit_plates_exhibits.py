@@ -13,7 +13,7 @@ from art import theme
 from engine.bots.opponents import opponents
 from scenes.commands.exhibit import Build
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import dot
 from scenes.kit.stage import Scene
@@ -24,7 +24,7 @@ from scenes.people.faces import mark_chip
 from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import Box, SeatPlace, TableLayout
+from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.plates import PaintOwn, Pill, PlateLook, plate_column
 from scenes.tables.points import PointLine, Runner, line_high, line_widget
 from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets

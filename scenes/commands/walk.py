@@ -24,7 +24,7 @@ from scenes.kit.inspector import Inspector
 from scenes.kit.scroll import Held, Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.toast import Toasts
-from scenes.kit.widget import Choice, Paint, TextField, Treatment, Widget
+from scenes.kit.widget import Chooser, Paint, TextField, Treatment, Widget
 from scenes.screens import playable
 from scenes.tables.hand import HandCard
 
@@ -246,7 +246,7 @@ def _places(mark: Mark, owner: Widget | None, stage: Stage) -> Iterator[str]:
         own = owner.rect.inflate(2 * LEEWAY, 2 * LEEWAY)
         if own.colliderect(mark.rect) and not own.contains(mark.rect):
             yield f"leave their widget: {mark.rect} in {owner.rect}"
-        elif isinstance(owner, Choice) and not any(cell.contains(mark.rect) for cell in owner.cells()):
+        elif isinstance(owner, Chooser) and not any(cell.contains(mark.rect) for cell in owner.cells()):
             yield f"leave their option: {mark.rect}"
     for widget in stage.widgets:
         if owner is not None and widget.focusable and widget is not owner and widget.rect.colliderect(mark.rect):

@@ -12,6 +12,9 @@ import pygame
 
 from art.theme import SMALLEST_PIXELS
 
+Place = tuple[float, float]  # in units, as the Canvas makes pixels of them
+Box = tuple[float, float, float, float]  # left, top, width, height, in units
+
 DESIGN = (1280, 720)
 SMALLEST_WINDOW = (960, 600)
 

@@ -14,7 +14,7 @@ from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
-from scenes.kit.widget import Choice, Slider, TextField, Treatment, Widget
+from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
 CAP, CAP_EDGE = 23, 9  # units: a key cap, and between it and the edges of its button
@@ -207,7 +207,7 @@ def paint_choice(
     surface: pygame.Surface,
     place: pygame.Rect,
     canvas: Canvas,
-    found: Choice,
+    found: Chooser,
     treatment: Treatment,
     word: Callable[[str, bool], pygame.Surface],
     radius: float = theme.RADIUS_BUTTON,
@@ -233,7 +233,7 @@ def choice(
     chosen: int,
     on_change: Callable[[int], None],
     units: float = 17,
-) -> Choice:
+) -> Chooser:
     """Several words side by side, the chosen one raised and lined with gold: gold that fills is the main button's."""
 
     def word(text: str, chosen: bool) -> pygame.Surface:
@@ -243,7 +243,7 @@ def choice(
         paint_choice(surface, place, canvas, found, treatment, word)
 
     shares = tuple(word(each, False).get_width() + canvas.px(14) for each in options)
-    found = Choice(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
+    found = Chooser(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
     return found
 
 

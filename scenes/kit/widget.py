@@ -117,7 +117,7 @@ class Slider(Widget):
 
 
 @dataclass(slots=True)
-class Choice(Widget):
+class Chooser(Widget):
     """One of several `options`, side by side; arrows and clicks change it."""
 
     options: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class LeftAt:
     """The number of the turn or round, whether the person is asked, and the opponent whose turn it is; `mover` is empty
     where it is the person's, None where it is nobody's.
     """
@@ -30,7 +30,7 @@ class LeftOff:
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self._read: dict[tuple[str, int, int], Place | None] = {}
+        self._read: dict[tuple[str, int, int], LeftAt | None] = {}
 
     def told(self, game: str) -> str:
         """The game, its turn and who is to move; where the save does not tell, the game alone."""
@@ -48,7 +48,7 @@ class LeftOff:
             whose = text("title", "their_turn", name=opponents()[place.mover].name[self.house.settings.language])
         return text("title", "left_at", game=name, progress=words.text("progress", number=place.number), whose=whose)
 
-    def _place(self, game: str) -> Place | None:
+    def _place(self, game: str) -> LeftAt | None:
         path = self.house.saves.path(game)
         try:
             state = path.stat()
@@ -63,7 +63,7 @@ class LeftOff:
         return self._read[key]
 
 
-def _where(game: str, path: Path) -> Place | None:
+def _where(game: str, path: Path) -> LeftAt | None:
     """Play a save through, without showing it. Raises BadInput."""
     from engine.bots.opponents import ME, opponents
     from engine.core.progress import Progress
@@ -79,4 +79,4 @@ def _where(game: str, path: Path) -> Place | None:
     asked = record.header.seats.index(ME) in state.waits_for()
     whose = played.facts.whose(state)
     mover = None if whose is None else record.header.seats[whose].partition(":")[2]
-    return Place(number, asked, mover) if number and (asked or mover in opponents()) else None
+    return LeftAt(number, asked, mover) if number and (asked or mover in opponents()) else None

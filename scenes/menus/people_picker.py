@@ -18,7 +18,7 @@ from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.seats import Seat, name_units
+from scenes.menus.seats import SeatCard, name_units
 from scenes.menus.setup_places import ROOM
 from scenes.people.faces import face, pin
 
@@ -101,10 +101,10 @@ class PeoplePicker(Scene):
             self.stage.focus = f"person {self.current}"
         return [title, *cells, told, button(canvas, "back", place, label, self.back, sign="left")]
 
-    def _seat(self, who: str) -> Seat:
+    def _seat(self, who: str) -> SeatCard:
         one = opponents()[who]
         language = self.house.settings.language
-        return Seat(one.portrait, one.name[language], self.seats.get(who, theme.NEUTRAL), one.about[language])
+        return SeatCard(one.portrait, one.name[language], self.seats.get(who, theme.NEUTRAL), one.about[language])
 
     def _cell(self, canvas: Canvas, who: str, place: pygame.Rect) -> Widget:
         seat, here, where = self._seat(who), who == self.current, self._where(who)

@@ -26,7 +26,7 @@ MOST_LINES = 3  # of character on a card; longer ones stand in one line below th
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
+class SeatCard:
     """Somebody at the table: the drawing, the name, the line about them (empty where it is not told)."""
 
     portrait: str
@@ -41,7 +41,7 @@ def name_units(name: str) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SeatRow:
     """Where a row of cards stands, in units; `lines` of character on each, 0 where a line below tells it.
 
     The person's own card has a field for the name in the place of these lines; without them, in that of the name.
@@ -77,8 +77,14 @@ class Row:
 
 
 def row(
-    canvas: Canvas, left: float, top: float, room: float, seats: Sequence[Seat], told: Sequence[str], face_wide: float
-) -> Row:
+    canvas: Canvas,
+    left: float,
+    top: float,
+    room: float,
+    seats: Sequence[SeatCard],
+    told: Sequence[str],
+    face_wide: float,
+) -> SeatRow:
     """Cards side by side, `room` units wide together, with portraits of this width.
 
     `told` are the lines of all who could sit here, so that the cards stay as high as they are when others sit down.
@@ -93,10 +99,12 @@ def row(
     units = max(name_units(seat.name) for seat in seats[1:])
     names = [image(seat.name, "title", canvas.font(units), theme.IVORY).get_width() for seat in seats[1:]]
     titled = max(names) + canvas.px(ARROW + 5) <= canvas.px(wide - 8)
-    return Row(left, top, wide, face_wide, lines, leading, ("title", units) if titled else PLAIN)
+    return SeatRow(left, top, wide, face_wide, lines, leading, ("title", units) if titled else PLAIN)
 
 
-def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, who: Seat, *, lit: bool = False) -> None:
+def paint_card(
+    surface: pygame.Surface, canvas: Canvas, place: SeatRow, seat: int, who: SeatCard, *, lit: bool = False
+) -> None:
     """The card without its name: a plate, the portrait over its upper edge, the chip, the line of character."""
     rect = place.card(canvas, seat)
     size = canvas.px(place.face)
@@ -113,7 +121,7 @@ def paint_card(surface: pygame.Surface, canvas: Canvas, place: Row, seat: int, w
         )
 
 
-def paint_label(surface: pygame.Surface, canvas: Canvas, place: Row, text: str) -> None:
+def paint_label(surface: pygame.Surface, canvas: Canvas, place: SeatRow, text: str) -> None:
     """What the field on the person's own card is for, in the place of the name; without room the field says it itself."""
     if place.lines:
         room, letters, pixels = place.name(canvas, 0), place.letters[0], canvas.font(place.letters[1])
@@ -121,7 +129,9 @@ def paint_label(surface: pygame.Surface, canvas: Canvas, place: Row, text: str) 
         surface.blit(label, label.get_rect(center=room.center))
 
 
-def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, on_press: Callable[[], None]) -> Widget:
+def opponent_card(
+    canvas: Canvas, place: SeatRow, seat: int, who: SeatCard, label: str, on_press: Callable[[], None]
+) -> Widget:
     """The card of an opponent; pressed, it lets another one sit there."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
@@ -145,7 +155,7 @@ def opponent_card(canvas: Canvas, place: Row, seat: int, who: Seat, label: str, 
     return Widget(f"seat {seat}", place.card(canvas, seat), label, paint, on_press)
 
 
-def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: Seat | None) -> None:
+def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: SeatCard | None) -> None:
     """One line of character on a plate in the middle of `room`, after chip and name unless it is nobody's."""
     told = wrap([Span(about)], room.width, canvas.font(theme.READING))
     name = image(who.name, "strong", canvas.font(theme.READING), who.mark.words) if who else None

@@ -36,7 +36,7 @@ GROUPS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """A setting: its name, its control, and what stands beside that."""
 
     id: str
@@ -78,14 +78,14 @@ class SettingsPage(Page):
 
     # Rows
 
-    def _heights(self, canvas: Canvas, columns: Sequence[Sequence[Row]], wide: float) -> list[float]:
+    def _heights(self, canvas: Canvas, columns: Sequence[Sequence[SettingRow]], wide: float) -> list[float]:
         """What the rows of two groups side by side need, the first ones together, the second ones together, …"""
         return [
             max(self._needs(canvas, rows[at], wide) for rows in columns if at < len(rows))
             for at in range(max(map(len, columns)))
         ]
 
-    def _needs(self, canvas: Canvas, row: Row, wide: float) -> float:
+    def _needs(self, canvas: Canvas, row: SettingRow, wide: float) -> float:
         name = words_height(canvas, row.name, wide * NAMES - BETWEEN, TITLE, "strong")
         told = words_height(canvas, row.beside, self._beside(wide), theme.SMALL) if row.beside else 0.0
         return max(name + 12, told + 8, HIGH + 4)
@@ -104,7 +104,7 @@ class SettingsPage(Page):
 
         return Widget(name, canvas.rect(*box), words, paint)
 
-    def _row(self, canvas: Canvas, row: Row, box: tuple[float, float, float, float]) -> list[Widget]:
+    def _row(self, canvas: Canvas, row: SettingRow, box: tuple[float, float, float, float]) -> list[Widget]:
         x, y, wide, high = box
         place = canvas.rect(x, y, wide * NAMES - BETWEEN, high)
         begun = x + wide * NAMES
@@ -115,7 +115,7 @@ class SettingsPage(Page):
             found.append(label(canvas, f"{row.id} hint", place, row.beside, units=theme.SMALL, colour=theme.MUTED))
         return found
 
-    def _rows(self, canvas: Canvas) -> dict[str, Row]:
+    def _rows(self, canvas: Canvas) -> dict[str, SettingRow]:
         text, chosen = self.house.text, self.house.settings
         languages = tuple(words(each).text("language") for each in LANGUAGES)
         sizes = tuple(f"{size}%" for size in TEXT_SIZES)
@@ -140,7 +140,7 @@ class SettingsPage(Page):
     def _change(self, name: str, value: object) -> None:
         self.house.change(**{name: value})
 
-    def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> Row:
+    def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> SettingRow:
         title = self.house.text("settings", name)
 
         def make(canvas: Canvas, x: float, middle: float, wide: float) -> list[Widget]:
@@ -148,9 +148,9 @@ class SettingsPage(Page):
             units = _fitting(canvas, shown, wide)
             return [choice(canvas, name, rect, title, shown, at, lambda to: self._change(name, values[to]), units)]
 
-        return Row(name, title, make)
+        return SettingRow(name, title, make)
 
-    def _switch(self, name: str, on: bool, setting: str = "", told: str = "") -> Row:
+    def _switch(self, name: str, on: bool, setting: str = "", told: str = "") -> SettingRow:
         """Beside it stands what it means, or else whether it is on."""
         title, setting = self.house.text("settings", name), setting or name
 
@@ -158,9 +158,9 @@ class SettingsPage(Page):
             rect = canvas.rect(x, middle - HIGH / 2, SWITCH, HIGH)
             return [toggle(canvas, setting, rect, title, on, partial(self._change, setting))]
 
-        return Row(name, title, make, told or self.house.text("settings", "on" if on else "off"))
+        return SettingRow(name, title, make, told or self.house.text("settings", "on" if on else "off"))
 
-    def _slider(self, name: str, setting: str, value: int) -> Row:
+    def _slider(self, name: str, setting: str, value: int) -> SettingRow:
         title = self.house.text("settings", name)
 
         def make(canvas: Canvas, x: float, middle: float, wide: float) -> list[Widget]:
@@ -172,7 +172,7 @@ class SettingsPage(Page):
                 label(canvas, f"{setting} value", place, shown, face="strong", units=theme.HEADING, align="right"),
             ]
 
-        return Row(name, title, make)
+        return SettingRow(name, title, make)
 
 
 def _fitting(canvas: Canvas, shown: Sequence[str], wide: float) -> float:

@@ -25,9 +25,9 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.rules import RulesPages
-from scenes.menus.seats import Seat, opponent_card, paint_card, paint_label, paint_strip
+from scenes.menus.seats import SeatCard, opponent_card, paint_card, paint_label, paint_strip
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
-from scenes.menus.setup_rows import Line, choosing, lay, option_row, switching, typing
+from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching, typing
 from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
 from scenes.screens import playable
@@ -133,13 +133,13 @@ class SetUp(Page):
         """How the seats will be told apart."""
         return theme.marks(load(self.game).facts.marks(self.players))
 
-    def _seats(self) -> list[Seat]:
+    def _seats(self) -> list[SeatCard]:
         language = self.house.settings.language
         text = self.house.text
-        found = [Seat("you", self.house.settings.name or text("setup", "you"), self._marks()[0])]
+        found = [SeatCard("you", self.house.settings.name or text("setup", "you"), self._marks()[0])]
         for who, mark in zip(self.order[: self.players - 1], self._marks()[1:], strict=True):
             one = opponents()[who]
-            found.append(Seat(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
+            found.append(SeatCard(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
         return found
 
     def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
@@ -197,7 +197,7 @@ class SetUp(Page):
 
         widget.on_press = press
 
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[SetupLine]:
         text = self.house.text
         low, high = load(self.game).players
         minds = strengths(self.game)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from art import theme
-from scenes.kit.canvas import Canvas
-from scenes.menus.seats import Row, Seat, row
-from scenes.menus.setup_rows import BELOW, CONTROL, Box, Line, column_of, fit, tallest
+from scenes.kit.canvas import Box, Canvas
+from scenes.menus.seats import SeatCard, SeatRow, row
+from scenes.menus.setup_rows import BELOW, CONTROL, SetupLine, column_of, fit, tallest
 
 STAGE = (1280.0, 800.0)  # what the page fills at most; the rest is room around it
 SIDE = 36.0
@@ -29,7 +29,7 @@ class Places:
     `boxed` is whether the game's box stands beside the rows; `left` where the page begins.
     """
 
-    row: Row
+    row: SeatRow
     strip: Box | None
     panel: Box
     foot: float
@@ -37,7 +37,7 @@ class Places:
     boxed: bool
 
 
-def arrange(canvas: Canvas, seats: Sequence[Seat], told: Sequence[str], lines: Sequence[Line]) -> Places:
+def arrange(canvas: Canvas, seats: Sequence[SeatCard], told: Sequence[str], lines: Sequence[SetupLine]) -> Places:
     """The places for these seats and rows: one left and one right edge for all that stands on the page.
 
     `told` are the lines of all opponents. The box stands there where the window is large and the words are not.

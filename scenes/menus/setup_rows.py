@@ -11,7 +11,7 @@ import pygame
 from art import theme
 from engine.core.game import Option, Value
 from engine.words import Words
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice, field, paint_choice, toggle, words, words_height
 from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
@@ -25,11 +25,9 @@ FURTHEST = 68.0  # between two rows
 BELOW = 6.0  # between a control and its hint: room for the focus ring
 SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
 
-Box = tuple[float, float, float, float]
-
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SetupLine:
     """One row: `control(canvas, box)` makes its widget, `wide` units of the row are kept for it."""
 
     id: str
@@ -41,7 +39,7 @@ class Line:
 
 def choosing(
     name: str, label: str, shown: tuple[str, ...], chosen: int, hint: str, on_change: Callable[[int], None]
-) -> Line:
+) -> SetupLine:
     """A row with a choice among words. The chosen one is lined, not filled, with gold: that is kept for the main button."""
 
     def wide(canvas: Canvas) -> float:
@@ -56,7 +54,7 @@ def choosing(
         found.shares = _cells(canvas, shown)
         return found
 
-    return Line(name, label, hint, wide, control)
+    return SetupLine(name, label, hint, wide, control)
 
 
 def _cells(canvas: Canvas, shown: tuple[str, ...]) -> tuple[float, ...]:
@@ -72,9 +70,9 @@ def _word(canvas: Canvas, text: str, chosen: bool) -> pygame.Surface:
 
 def stepping(
     name: str, label: str, shown: tuple[str, ...], chosen: int, hint: str, on_change: Callable[[int], None]
-) -> Line:
+) -> SetupLine:
     """A row with a stepper through many values."""
-    return Line(
+    return SetupLine(
         name,
         label,
         hint,
@@ -83,9 +81,9 @@ def stepping(
     )
 
 
-def switching(name: str, label: str, on: bool, hint: str, on_change: Callable[[bool], None]) -> Line:
+def switching(name: str, label: str, on: bool, hint: str, on_change: Callable[[bool], None]) -> SetupLine:
     """A row with a switch."""
-    return Line(
+    return SetupLine(
         name,
         label,
         hint,
@@ -94,9 +92,9 @@ def switching(name: str, label: str, on: bool, hint: str, on_change: Callable[[b
     )
 
 
-def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: Callable[[str], None]) -> Line:
+def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: Callable[[str], None]) -> SetupLine:
     """A row with a field to type in."""
-    return Line(
+    return SetupLine(
         name,
         label,
         hint,
@@ -121,7 +119,7 @@ def _said(said: Words, option: Option, *path: str) -> str:
     return said.text(*place) if said.find(*place) else ""
 
 
-def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[Value], None]) -> Line:
+def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[Value], None]) -> SetupLine:
     """An option of a game in the words of `data/<game>/words`: options.<name>.name, .values and .hints."""
     values = offered(option, chosen)
     shown = tuple(_said(said, option, "values", _key(each)) or _key(each) for each in values)
@@ -134,7 +132,7 @@ def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[
     return make(name, label, shown, at, hint, lambda to: on_change(values[to]))
 
 
-def paired(lines: Sequence[Line]) -> list[tuple[Line, ...]]:
+def paired(lines: Sequence[SetupLine]) -> list[tuple[SetupLine, ...]]:
     """The lines as rows of two columns, read down; where they are odd the first has a row to itself."""
     alone = [(lines[0],)] if len(lines) % 2 else []
     rest = lines[len(alone) :]
@@ -142,20 +140,20 @@ def paired(lines: Sequence[Line]) -> list[tuple[Line, ...]]:
     return [*alone, *zip(rest[:half], rest[half:], strict=True)]
 
 
-def tallest(canvas: Canvas, column: float, lines: Sequence[Line]) -> list[float]:
+def tallest(canvas: Canvas, column: float, lines: Sequence[SetupLine]) -> list[float]:
     """Units that each row needs in two columns of this width: the control and the longer hint of both.
 
     A line that has the row to itself has its hint in the other column.
     """
 
-    def high(row: tuple[Line, ...]) -> float:
+    def high(row: tuple[SetupLine, ...]) -> float:
         hint = max(words_height(canvas, line.hint, column, theme.SMALL) if line.hint else 0.0 for line in row)
         return max(CONTROL, hint) if len(row) == 1 else CONTROL + BELOW + hint
 
     return [high(row) for row in paired(lines)]
 
 
-def fit(canvas: Canvas, column: float, lines: Sequence[Line]) -> bool:
+def fit(canvas: Canvas, column: float, lines: Sequence[SetupLine]) -> bool:
     """Whether name and control of every row stand side by side."""
     pixels = canvas.font(LABEL)
     names = [image(line.name, "strong", pixels, theme.IVORY).get_width() / canvas.scale for line in lines]
@@ -166,7 +164,7 @@ def column_of(wide: float) -> float:
     return (wide - GUTTER) / 2
 
 
-def lay(canvas: Canvas, box: Box, lines: Sequence[Line]) -> list[Widget]:
+def lay(canvas: Canvas, box: Box, lines: Sequence[SetupLine]) -> list[Widget]:
     """The rows in two columns of a box in units, name left and control right, the hint below both."""
     left, top, wide, high = box
     column, heights = column_of(wide), tallest(canvas, column_of(wide), lines)

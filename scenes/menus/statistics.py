@@ -19,7 +19,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
-from scenes.menus.tallies import CLAIMED, Line, Section, Tallies
+from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN, TAB_HIGH = 10.0, 44.0  # units
 
@@ -49,11 +49,11 @@ class StatisticsPage(Page):
     def _sections(self) -> list[Section]:
         told, text, game = self.statistics, self.house.text, self.game
         tables = [
-            Line(text("statistics", "table", count=players), told.tally(game, players=players))
+            TallyLine(text("statistics", "table", count=players), told.tally(game, players=players))
             for players in told.tables(game)
         ]
         who = [
-            Line(self._name(each), told.tally(game, opponent=each), self._portrait(each))
+            TallyLine(self._name(each), told.tally(game, opponent=each), self._portrait(each))
             for each in told.opponents(game)
         ]
         found = [
@@ -74,7 +74,7 @@ class StatisticsPage(Page):
 
     def _read(self) -> str:
         """All of it as plain text."""
-        whole = Line(self.house.words(self.game).text("name"), self.statistics.tally(self.game))
+        whole = TallyLine(self.house.words(self.game).text("name"), self.statistics.tally(self.game))
         lines = [whole, *(line for section in self._sections() for line in section.lines)]
         return "\n".join(
             self.house.text(

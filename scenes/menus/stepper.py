@@ -13,7 +13,7 @@ from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.shapes import faint
 from scenes.kit.text import image
-from scenes.kit.widget import Choice, Treatment
+from scenes.kit.widget import Chooser, Treatment
 
 CELL = 48.0
 STEPPER = 3 * CELL  # units wide
@@ -22,7 +22,7 @@ SPENT = 80  # of 255: how well a sign is seen that leads nowhere
 
 
 @dataclass(slots=True)
-class Stepper(Choice):
+class Stepper(Chooser):
     """A choice of which one value is seen; a click beside it goes one on or one back."""
 
     def cells(self) -> list[pygame.Rect]:
@@ -36,7 +36,7 @@ class Stepper(Choice):
             if back.collidepoint(intent.at) or on.collidepoint(intent.at):
                 self.change(self.chosen + (1 if on.collidepoint(intent.at) else -1))
             return True
-        return not intent.pointer and Choice.handle(self, intent)
+        return not intent.pointer and Chooser.handle(self, intent)
 
 
 def stepper(

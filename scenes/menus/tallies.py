@@ -26,7 +26,7 @@ NARROWEST = 190.0  # tile, at text 100 %
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TallyLine:
     """One row of a table: a name, with a portrait where it is somebody's, and what is told of it."""
 
     name: str
@@ -40,7 +40,7 @@ class Section:
 
     title: str
     captions: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TallyLine, ...]
 
 
 @lru_cache(maxsize=300)
@@ -153,7 +153,7 @@ class Tallies:
             words = image(shortened(below, "text", small, inner.width), "text", small, theme.MUTED)
             surface.blit(words, words.get_rect(bottomleft=inner.bottomleft))
 
-    def _row(self, surface: pygame.Surface, line: Line, columns: Sequence[tuple[float, float]]) -> None:
+    def _row(self, surface: pygame.Surface, line: TallyLine, columns: Sequence[tuple[float, float]]) -> None:
         high = self._row_high()
         place = self._rect(0, 0, self.wide, high)
         if not place.colliderect(surface.get_clip()):

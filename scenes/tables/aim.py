@@ -9,10 +9,9 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.shapes import dot
 from scenes.tables.signs import arrow
-from scenes.tables.sprites import Place
 
 CLEAR = 22  # units between the point of an arc and whom it points at
 STEP, DOT, POINT = 17, 3.4, 30  # units from dot to dot, of a dot, of the arrow's point

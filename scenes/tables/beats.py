@@ -21,12 +21,12 @@ import pygame
 
 from art import theme
 from engine.core.event import Event
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import image
 from scenes.tables import pictures
-from scenes.tables.sprites import Picture, Place, Sprite, hold
+from scenes.tables.sprites import Picture, Sprite, hold
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene

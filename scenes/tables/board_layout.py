@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from art import theme
-from scenes.tables.layout import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, Box, SeatPlace, TableLayout
+from scenes.kit.canvas import Box
+from scenes.tables.layout import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, SeatPlace, TableLayout
 from scenes.tables.ribbon import ribbon_box
 
 GAP, EDGE = 6.0, 12.0  # between board and bar; below the strip

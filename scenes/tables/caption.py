@@ -11,7 +11,7 @@ import pygame
 
 from art import theme
 from art.brush import turned
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, picture, ring, sheet
 from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
@@ -22,7 +22,6 @@ STEP = 16.0  # units between two places that are tried
 APART = 8.0  # units kept free around a caption
 HIDES, COVERS = 1_000_000.0, 6.0  # what hiding something costs, and covering a pixel of what may be covered
 RING, LIGHT, STRONG = 1.0, 10, 22  # units between a thing and its ring, and of the light around that
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from typing import Any
 import pygame
 
 from art import brush, theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring
 from scenes.kit.drag import Drag
 from scenes.kit.fan import HIGH, Fan, Lie
@@ -30,7 +30,6 @@ from scenes.kit.shapes import faint
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.badges import Badge, Badges
-from scenes.tables.sprites import Place
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room
 LIFT, RISE = 12.0, 18.0  # units: the card one points at; a chosen one

@@ -8,14 +8,13 @@ from typing import Any
 import pygame
 
 from engine.core.event import Event
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
 from scenes.tables.layout import TableLayout
-from scenes.tables.log import Line
-from scenes.tables.sprites import Place
+from scenes.tables.log import LogLine
 from scenes.tables.tabs import Glance, Tab
 
 
@@ -36,7 +35,7 @@ class Hooks(Scene):
         """All that lies and sits at the table, from `sitting.shown`."""
         raise NotImplementedError
 
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[Line]:
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         """The lines of the log for events that are shown in one beat, the first of which has this number."""
         raise NotImplementedError
 

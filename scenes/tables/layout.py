@@ -6,9 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from art import theme
-from scenes.kit.canvas import Canvas
-
-Box = tuple[float, float, float, float]  # x, y, width, height
+from scenes.kit.canvas import Box, Canvas
 
 # Centres of the opponents' portraits as shares of the table area, clockwise from the person's left, by players
 AROUND: dict[int, tuple[tuple[float, float], ...]] = {

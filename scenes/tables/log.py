@@ -22,7 +22,7 @@ LOWEST = 28  # pixels of a line, for it can be clicked
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LogLine:
     """`at` is the number of the event it tells; `mark` the chip that stands before it, if anybody did it."""
 
     at: int
@@ -30,7 +30,7 @@ class Line:
     mark: theme.SeatMark | None = None
 
 
-def _laid(canvas: Canvas, line: Line, wide: int) -> Paragraph:
+def _laid(canvas: Canvas, line: LogLine, wide: int) -> Paragraph:
     return paragraph(line.spans, wide - canvas.px(INDENT) - canvas.px(8), canvas.font(theme.READING))
 
 
@@ -41,7 +41,7 @@ class Rolls:
         self.canvas, self.wide = canvas, wide
         self.tops = [canvas.px(BETWEEN) // 2]
 
-    def follow(self, lines: Sequence[Line]) -> None:
+    def follow(self, lines: Sequence[LogLine]) -> None:
         """Measure the lines that have come."""
         for line in lines[len(self.tops) - 1 :]:
             high = _laid(self.canvas, line, self.wide).height + self.canvas.px(BETWEEN)
@@ -60,7 +60,7 @@ class Rolls:
         return pygame.Rect(area.left, area.top + self.tops[at], area.width, self.tops[at + 1] - self.tops[at])
 
 
-def height(canvas: Canvas, lines: Sequence[Line], wide: int) -> int:
+def height(canvas: Canvas, lines: Sequence[LogLine], wide: int) -> int:
     """Pixels that the lines are high in a panel `wide` pixels wide."""
     rolls = Rolls(canvas, wide)
     rolls.follow(lines)
@@ -80,7 +80,7 @@ def highlight(canvas: Canvas) -> Paint:
 def paint(
     surface: pygame.Surface,
     canvas: Canvas,
-    lines: Sequence[Line],
+    lines: Sequence[LogLine],
     area: pygame.Rect,
     rolls: Rolls | None = None,
 ) -> None:

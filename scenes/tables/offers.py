@@ -15,7 +15,7 @@ import pygame
 from art import theme
 from art.brush import turned
 from art.panels import Piece, places
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import image
@@ -23,7 +23,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State, Token, around
-from scenes.tables.sprites import Air, Place, Sprite, hold
+from scenes.tables.sprites import Air, Sprite, hold
 
 OVERHANG = 11.0  # units of the mat around the cards
 STEP = 0.64  # from card to card, of their width

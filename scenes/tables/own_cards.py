@@ -11,11 +11,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.sprites import Place
 
 TILTS = (-3.0, 2.5)  # degrees to the left, in turn
 RISE, APART = 14, 12  # units: a card that is chosen or would be; between two cards

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import outline
 from scenes.kit.text import Span, draw, image, wrap
@@ -29,7 +29,6 @@ from scenes.tables.figures import (
     draw_turn,
     figure_width,
 )
-from scenes.tables.layout import Box
 from scenes.tables.seats import SeatLook
 
 PORTRAIT, LEAST = 54, 78  # units of the portrait, and of a plate

@@ -9,13 +9,12 @@ from functools import lru_cache
 import pygame
 
 from art import panels, road, theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import upright
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.tables.layout import Box
 
 BAR = 8  # units of the groove
 CHIP, STEP = 24, 0.55  # of a chip; from one to the next in a stack, of its size

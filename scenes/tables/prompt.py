@@ -63,7 +63,7 @@ Faces = Callable[[str, int], pygame.Surface]
 
 
 class Bar:
-    """A prompt laid out for a layout: it grows upward where words or answers need room."""
+    """A prompt laid out for its place: it grows upward where words or answers need room."""
 
     def __init__(self, canvas: Canvas, layout: TableLayout, prompt: Prompt, faces: Faces) -> None:
         self.canvas, self.prompt, self._faces = canvas, prompt, faces

@@ -16,12 +16,12 @@ import pygame
 
 from art import panels, theme
 from art.panels import Piece
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
 
 HIGH, HUNG_HIGH = 34, 29  # units, where words are not larger

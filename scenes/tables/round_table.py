@@ -12,19 +12,18 @@ from types import MappingProxyType
 
 import pygame
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
 from scenes.tables import own_cards, pictures
 from scenes.tables.aim import End, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 from scenes.tables.own_cards import OwnCard, own_widgets
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.scene import TableScene
 from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box, plate_width
-from scenes.tables.sprites import Place
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.voices import about
 

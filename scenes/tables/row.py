@@ -11,11 +11,11 @@ from functools import partial
 
 import pygame
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 from scenes.tables.signs import sign
 
 WIDTHS, GAP, EDGE = (124, 114, 104, 96), 14, 18  # of the cards, the largest first; between them; around them

@@ -137,21 +137,21 @@ class TableScene(Flow):
             self.lines = self._all_lines()
             self._follow_past()
 
-    def _all_lines(self) -> list[log.Line]:
-        past, found, at = self.sitting.past(), list[log.Line](), 0
+    def _all_lines(self) -> list[log.LogLine]:
+        past, found, at = self.sitting.past(), list[log.LogLine](), 0
         while at < len(past):
             count = self.presenters.run(past, at)
             found += self.lines_of(at, past[at : at + count])
             at += count
         return found
 
-    def lines_of(self, first: int, run: Sequence[Event]) -> list[log.Line]:
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[log.LogLine]:
         return [self.line(first + at, event) for at, event in enumerate(run)]
 
-    def line(self, at: int, event: Event) -> log.Line:
+    def line(self, at: int, event: Event) -> log.LogLine:
         seat = actor(event)
         mark = None if seat is None else self.company.mark(seat)
-        return log.Line(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
+        return log.LogLine(at, spans(self.company.tell(event), colour=self.tone(event)), mark)
 
     # What is said and meant at the table
 

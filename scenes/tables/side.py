@@ -15,14 +15,14 @@ import pygame
 from art import panels, theme
 from art.motifs import mixed
 from art.panels import Piece
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import log, pictures
-from scenes.tables.layout import TAB, Box, TableLayout
+from scenes.tables.layout import TAB, TableLayout
 from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
 
 if TYPE_CHECKING:

@@ -16,14 +16,12 @@ import pygame
 from art import theme
 from art.brush import greyed, turned
 from art.panels import Piece, places
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget, unpainted
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
-from scenes.tables.layout import Box
-from scenes.tables.sprites import Place
 
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # of so many pixels; the same surface every time
 Over = Callable[[pygame.Surface, pygame.Rect], None]

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
 
-Place = tuple[float, float]
 Picture = Callable[[Canvas], pygame.Surface]
 FADE = 0.12  # seconds, what remains of travel with reduced motion
 

@@ -16,13 +16,13 @@ import pygame
 
 from art import panels, theme
 from art.panels import Piece
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import bar, outline
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.layout import TAB, Box, TableLayout
+from scenes.tables.layout import TAB, TableLayout
 
 SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
 UPRIGHT = (15.0, 14.0, 13.0)

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring
 from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 
 ROOM, LINE, CORNER = 10, 2, 10  # units around a place that is pointed at, of the line there, and of its corners
 

@@ -13,7 +13,7 @@ from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.hands import lying
 from scenes.truth.chart import struck
 from scenes.truth.layout import TruthLayout
-from scenes.truth.persons import Person
+from scenes.truth.persons import PersonCard
 
 TILTS = (-3.0, 2.0)
 FALLEN_TILT = 8.0
@@ -22,7 +22,7 @@ SIGNED_FROM = 200.0  # units of a card that has room for the sign of the mask be
 
 
 def beside(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
     """Name and place beside the portrait, the hand below, then the lies."""
@@ -35,7 +35,7 @@ def beside(
 
 
 def broad(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Face, name, place and lies in a column, the hand large beside it."""
@@ -58,7 +58,7 @@ def broad(
 
 
 def _named_hand(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, room: pygame.Rect, game: str
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, room: pygame.Rect, game: str
 ) -> None:
     """The hand from the top of `room`, below it the name of each card; of more than two all names in lines."""
     wide, high, gap = canvas.px(layout.card), round(canvas.px(layout.card) * 1.4), canvas.px(7)
@@ -100,7 +100,7 @@ def _captions(
 
 
 def stacked(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Everything in the middle, one below the other."""
@@ -119,7 +119,7 @@ def stacked(
 
 
 def roomy(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
     """The compact form where it is wide enough: the place beside the face, name and lies below; the hand as pictures."""
@@ -147,7 +147,7 @@ def roomy(
 
 
 def compact(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Portrait and hand above, the name below; the lies as figures beside their signs."""
@@ -195,19 +195,21 @@ def _figures(surface: pygame.Surface, canvas: Canvas, lies: tuple[int, int], rig
         x -= canvas.px(12)
 
 
-def _name(surface: pygame.Surface, canvas: Canvas, who: Person, at: tuple[int, int], room: int, units: float) -> None:
+def _name(
+    surface: pygame.Surface, canvas: Canvas, who: PersonCard, at: tuple[int, int], room: int, units: float
+) -> None:
     pixels = canvas.font(units)
     words = image(shortened(who.name, "strong", pixels, room), "strong", pixels, who.mark.words)
     surface.blit(words, words.get_rect(bottomleft=(at[0], at[1] + canvas.px(3))))
 
 
-def _place(surface: pygame.Surface, canvas: Canvas, who: Person, at: tuple[int, int]) -> None:
+def _place(surface: pygame.Surface, canvas: Canvas, who: PersonCard, at: tuple[int, int]) -> None:
     told = image(who.place, "text", canvas.font(18), theme.GOLD_WORDS if who.won else theme.IVORY)
     surface.blit(told, told.get_rect(topleft=(at[0], at[1] - canvas.px(1))))
 
 
 def _hand(
-    surface: pygame.Surface, who: Person, game: str, wide: int, top: int, middle: int, step: int, room: int
+    surface: pygame.Surface, who: PersonCard, game: str, wide: int, top: int, middle: int, step: int, room: int
 ) -> None:
     """The cards side by side around `middle`, those in hand first; nearer to each other where there are many."""
     count = len(who.hand)
@@ -220,7 +222,9 @@ def _hand(
         surface.blit(picture_of, spot)
 
 
-def _lies(surface: pygame.Surface, canvas: Canvas, who: Person, place: pygame.Rect, high: int, worded: bool) -> None:
+def _lies(
+    surface: pygame.Surface, canvas: Canvas, who: PersonCard, place: pygame.Rect, high: int, worded: bool
+) -> None:
     """How many lies, in words, after the sign of the mask where there is room for it; else as figures."""
     if who.lies is None:
         return

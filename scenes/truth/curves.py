@@ -13,6 +13,7 @@ from art import theme
 from art.brush import moved, path
 from art.brush import paint as painted
 from art.motifs import mixed
+from scenes.kit.canvas import Place
 from scenes.people.faces import mark_chip
 
 PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
@@ -21,11 +22,10 @@ STRIP = 8  # points a strip
 LEAST = 3.1  # contrast of every line
 CROWD = 5  # so many players or more: most lines step back
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
-Place = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Lie:
+class LieMark:
     at: int
     seat: int
     caught: bool
@@ -39,7 +39,7 @@ class Drawn:
     """
 
     curve: Curve
-    lies: tuple[Lie, ...]
+    lies: tuple[LieMark, ...]
     span: tuple[int, int]
     players: int
     me: int | None

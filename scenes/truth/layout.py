@@ -6,9 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 
-Box = tuple[float, float, float, float]  # x, y, width, height
 LIST_WIDE = 296.0
 CARD, CARD_BROAD, CARD_SMALL = 76.0, 104.0, 40.0
 PORTRAIT, PORTRAIT_BROAD, PORTRAIT_SMALL = 62.0, 92.0, 52.0

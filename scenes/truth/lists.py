@@ -9,12 +9,12 @@ import pygame
 
 from art import theme
 from art.motifs import mixed
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice
 from scenes.kit.scroll import MIST
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.layout import Box, TruthLayout
+from scenes.truth.layout import TruthLayout
 from scenes.truth.rows import Laid, current, laid, listed
 from scenes.truth.story import TABS, Row
 

@@ -14,7 +14,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mask_over, pin
 from scenes.truth import cards_of_people
 from scenes.truth.layout import TruthLayout
-from scenes.truth.persons import Person
+from scenes.truth.persons import PersonCard
 
 DOT = " · "
 APART, OFF = 0.09, 0.5  # seconds between two masks that come off, and for one of them
@@ -39,7 +39,7 @@ def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
 
 
 def masks(
-    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[Person], seconds: float
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard], seconds: float
 ) -> list[pygame.Rect]:
     """The masks that have not come off yet, over the faces; where."""
     found = []
@@ -51,7 +51,7 @@ def masks(
     return found
 
 
-def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[Person]) -> bool:
+def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard]) -> bool:
     """Whether everybody's lies can be told in words; else figures tell all of them."""
     pixels = canvas.font(theme.SMALL)
     widest = max(image(who.told, "text", pixels, theme.IVORY).get_width() for who in people)
@@ -61,7 +61,7 @@ def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[Person]) -> boo
 def person_card(
     canvas: Canvas,
     layout: TruthLayout,
-    who: Person,
+    who: PersonCard,
     at: int,
     game: str,
     worded: bool,

@@ -12,7 +12,7 @@ from scenes.truth.story import Telling
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PersonCard:
     """What stands on one card. `lies` (told, caught) is None where the game tells of no claims.
 
     `names` are those of the cards in `hand`, `listed` all of them in a row.
@@ -32,7 +32,7 @@ class Person:
     mark: theme.SeatMark
 
 
-def persons(telling: Telling, at: int) -> list[Person]:
+def persons(telling: Telling, at: int) -> list[PersonCard]:
     """Everybody in the order of standing, with the hands of this place of the story."""
     story, company = telling.story, telling.company
     table = story.past.table_at(at)
@@ -54,5 +54,5 @@ def persons(telling: Telling, at: int) -> list[Person]:
         listed = telling.words.text("list", "comma").join(names)
         name, won, mark = company.name(seat), seat in story.winners, company.mark(seat)
         portrait = company.portraits[seat]
-        found.append(Person(seat, portrait, name, place, number, won, hand, names, listed, lies, told, mark))
+        found.append(PersonCard(seat, portrait, name, place, number, won, hand, names, listed, lies, told, mark))
     return found

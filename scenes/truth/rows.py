@@ -25,7 +25,6 @@ CHIP, PAD = 20.0, 9.0
 WIDE_FROM = 560.0  # units of a list in which who and what stand in one line
 LOWEST = 40.0
 SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than half their own height) are not drawn
-Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +139,7 @@ def follow(stage: Stage, before: str | None) -> str | None:
 
 
 @dataclass(slots=True)
-class Line(Widget):
+class RowWidget(Widget):
     """A row to be pressed; up and down lead to its neighbours, also to those that do not show yet."""
 
     on_step: Callable[[int], bool] = lambda by: False
@@ -160,7 +159,7 @@ def _row(
     spot = pygame.Rect(area.area.left, area.area.top + each.top, area.area.width, each.high)
     parts = ["".join(span.text for span in spans) for spans in (each.row.who, each.row.told)]
     label = ". ".join(part for part in [*parts, each.row.why, each.row.pill[0] if each.row.pill else ""] if part)
-    return Line(each.row.id, spot, label, paint, partial(go, each.row), on_step=partial(step, each.row))
+    return RowWidget(each.row.id, spot, label, paint, partial(go, each.row), on_step=partial(step, each.row))
 
 
 def _paint_row(

@@ -17,7 +17,7 @@ from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
 from scenes import faults
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.input import Intent
 from scenes.kit.painters import Painters
 from scenes.kit.scroll import wheel
@@ -31,11 +31,11 @@ from scenes.truth import chart as charts
 from scenes.truth import people, replays, rows, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
-from scenes.truth.curves import Drawn, Lie, lines, strong_ones
+from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.head import Head
-from scenes.truth.layout import Box, TruthLayout
+from scenes.truth.layout import TruthLayout
 from scenes.truth.lists import Lists
-from scenes.truth.persons import Person, persons
+from scenes.truth.persons import PersonCard, persons
 from scenes.truth.story import Row, Story, Telling
 
 STEP = 1.0  # seconds a moment is shown while the game plays
@@ -279,7 +279,7 @@ class Truth(Scene):
         at = next((number for number, each in enumerate(found) if each.id == "list"), len(found))
         return [*found[:at], *buttons, *found[at:]]
 
-    def people(self) -> list[Person]:
+    def people(self) -> list[PersonCard]:
         return persons(self.telling, self.at)
 
     def _drawn(self) -> Drawn:
@@ -287,7 +287,7 @@ class Truth(Scene):
         moments = story.past.moments
         curve = {moments[point.moment].events: point.shares for point in self.points}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
-        fallen = tuple(Lie(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
+        fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
         return Drawn(
             known, fallen, (story.first, story.last), story.players, story.me, strong, self.telling.company.marks

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image
 from scenes.tables.complots import cards
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable

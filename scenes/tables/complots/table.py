@@ -16,7 +16,7 @@ from engine.core.progress import TurnBegan
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
 from engine.games.complots.table import Table as Lying
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
 from scenes.tables.complots import board, cards, ledger
@@ -24,9 +24,8 @@ from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
 from scenes.tables.figures import Figure
-from scenes.tables.layout import Box, TableLayout
+from scenes.tables.layout import TableLayout
 from scenes.tables.round_table import RoundTable
-from scenes.tables.sprites import Place
 from scenes.tables.targets import Pressed
 from scenes.tables.voices import spoken
 
