@@ -37,7 +37,7 @@ PLAN = (
     ("art.night", "art.portraits", "art.program_icon", "art.wax", "art.wordmark"),
     ("art.cards",),
     # What moves on screen.
-    ("scenes.kit",),
+    ("scenes.exhibits", "scenes.kit"),
     ("scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.window"),
     ("scenes.house",),
     ("scenes.dialog",),
@@ -63,8 +63,8 @@ KNOW_A_GAME = {
 FORBIDDEN = {"pygame", "random", "scenes", "art", "tkinter", "numpy"}
 BELOW_TABLES = (
     "art", "engine.core", "engine.words", "engine.bots.opponents",
-    "scenes.kit", "scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.house", "scenes.dialog",
-    "scenes.people", "scenes.tables",
+    "scenes.exhibits", "scenes.kit", "scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.house",
+    "scenes.dialog", "scenes.people", "scenes.tables",
 )  # fmt: skip
 
 
