@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class PlayedOut:
     """A match that minds have played: how many sit there (0: as many as usual), by which seed.
 
     The truth shows its moment after `at` events (None: its end).
@@ -58,9 +58,9 @@ class Exhibits:
     opened; without it they open at what a turn is.
     """
 
-    results: tuple[Match, ...] = (Match(),)
-    truths: tuple[Match, ...] = (Match(),)
-    tabs: Mapping[str, Match] = field(default_factory=lambda: {"decisions": Match(), "log": Match()})
+    results: tuple[PlayedOut, ...] = (PlayedOut(),)
+    truths: tuple[PlayedOut, ...] = (PlayedOut(),)
+    tabs: Mapping[str, PlayedOut] = field(default_factory=lambda: {"decisions": PlayedOut(), "log": PlayedOut()})
     posed: Mapping[str, Posed] = field(default_factory=dict)
     taught: Mapping[str, Taught] = field(default_factory=dict)
     paragraph: str = ""

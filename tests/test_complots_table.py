@@ -84,11 +84,11 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     table = sit_down(tmp_path, plan_for("complots", players), size)
     assert isinstance(table, ComplotsTable)
     canvas = table.house.stage.canvas
-    frame = table.frame(canvas)
-    others = table.others_boxes(canvas, frame)
-    place, _ = row_place(canvas, frame, 4, others)
+    layout = table.layout(canvas)
+    others = table.others_boxes(canvas, layout)
+    place, _ = row_place(canvas, layout, 4, others)
     row = canvas.rect(*place)
-    assert not row.colliderect(canvas.rect(*frame.prompt))
+    assert not row.colliderect(canvas.rect(*layout.prompt))
     assert len(others) == players - 1 and row.collidelist(others) < 0
     table.left()
 

@@ -20,8 +20,8 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Treatment, Widget
 from scenes.screens import screens_of
-from scenes.tables.board_frame import BoardFrame
-from scenes.tables.frame import Box
+from scenes.tables.board_layout import BoardLayout
+from scenes.tables.layout import Box
 from scenes.tables.offers import Offer, Offers
 from scenes.tables.scene import TableScene
 from scenes.tables.slots import Board, Lay, Slot, State, Token, offered
@@ -249,7 +249,7 @@ def test_all_offers_turn_at_the_same_moment() -> None:
     assert shares != {1.0}
 
 
-# The frame of a board
+# The layout of a board
 
 
 def right(box: Box) -> float:
@@ -264,29 +264,29 @@ def foot(box: Box) -> float:
 @pytest.mark.parametrize("text", [0.8, 1.0, 1.5])
 @pytest.mark.parametrize("cards", [0, 3, 9, 15])
 def test_board_hand_and_bar_have_rooms_of_their_own(size: tuple[int, int], text: float, cards: int) -> None:
-    frame = BoardFrame(Canvas(size, text), 5, 120, cards=cards)
-    assert foot(frame.ribbon) <= frame.board[1] + 1e-6
-    assert foot(frame.board) <= frame.prompt[1]
-    assert right(frame.prompt) <= frame.area[2]
-    assert foot(frame.prompt) <= frame.canvas.height
-    assert frame.board[3] >= 0.4 * frame.canvas.height
+    layout = BoardLayout(Canvas(size, text), 5, 120, cards=cards)
+    assert foot(layout.ribbon) <= layout.board[1] + 1e-6
+    assert foot(layout.board) <= layout.prompt[1]
+    assert right(layout.prompt) <= layout.area[2]
+    assert foot(layout.prompt) <= layout.canvas.height
+    assert layout.board[3] >= 0.4 * layout.canvas.height
     if cards:
-        assert right(frame.hand) <= frame.area[2]
-        beside = right(frame.hand) <= frame.prompt[0]
-        assert beside or foot(frame.prompt) <= frame.hand[1]
-        assert foot(frame.board) <= frame.hand[1]
+        assert right(layout.hand) <= layout.area[2]
+        beside = right(layout.hand) <= layout.prompt[0]
+        assert beside or foot(layout.prompt) <= layout.hand[1]
+        assert foot(layout.board) <= layout.hand[1]
 
 
 def test_the_bar_stands_above_a_hand_that_is_too_wide() -> None:
-    assert not BoardFrame(WIDE, 5, 120, cards=9).above
-    assert BoardFrame(WIDE, 5, 120, cards=15).above
+    assert not BoardLayout(WIDE, 5, 120, cards=9).above
+    assert BoardLayout(WIDE, 5, 120, cards=15).above
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6, 7])
 def test_people_at_the_edges_of_a_board_sit_inside_it_and_apart(players: int) -> None:
-    frame = BoardFrame(WIDE, players, 120, in_panel=False, portraits=76)
-    x, y, wide, high = frame.board
-    seats = [frame.seat(at) for at in range(1, players)]
+    layout = BoardLayout(WIDE, players, 120, in_panel=False, portraits=76)
+    x, y, wide, high = layout.board
+    seats = [layout.seat(at) for at in range(1, players)]
     for each in seats:
         assert x + 38 <= each.x <= x + wide - 38
         assert y + 38 <= each.y <= y + high - 38
@@ -296,10 +296,10 @@ def test_people_at_the_edges_of_a_board_sit_inside_it_and_apart(players: int) ->
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_plates_leave_room_for_the_log(players: int) -> None:
-    frame = BoardFrame(WIDE, players, 120)
-    plates = [frame.plate_of(at) for at in range(players)]
+    layout = BoardLayout(WIDE, players, 120)
+    plates = [layout.plate_of(at) for at in range(players)]
     assert all(foot(one) <= other[1] for one, other in pairwise(plates))
-    assert foot(plates[-1]) <= frame.panel[1] + 0.8 * frame.panel[3]
+    assert foot(plates[-1]) <= layout.panel[1] + 0.8 * layout.panel[3]
     assert all(plate[3] >= 60 for plate in plates)
 
 

@@ -24,7 +24,7 @@ from scenes.kit.widget import Widget
 from scenes.screens import example
 from scenes.settings import Settings
 from scenes.tables.figures import Figure, Turn, row_width
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 from scenes.tables.plates import Pill, PlateLook, plate_column, plate_high, plate_widget
 from scenes.tables.points import PointLine, Runner, columns_of, line_widget, spread
 from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
@@ -268,7 +268,7 @@ def table_with_tabs(folder: Path, canvas: Canvas, house: House | None = None) ->
     house = house or House(folder, Settings(), Stage(canvas))
     table = still_table(house, position(example(), TURN))
 
-    def content(canvas: Canvas, _: TableFrame, box: Box) -> Sequence[Widget]:
+    def content(canvas: Canvas, _: TableLayout, box: Box) -> Sequence[Widget]:
         return [Widget("goods", canvas.rect(*box), "Goods")]
 
     def nothing(*_: object) -> Sequence[Widget]:

@@ -29,7 +29,7 @@ from scenes.kit.text import Span, balanced
 from scenes.kit.widget import Widget
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, screens_of
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from tests.houses import GAME, bare_house, click
 
 CARDS = [card for card in words("en", GAME).find("cards") if screens_of(GAME).has_card(card)][:2]
@@ -98,7 +98,7 @@ def test_it_stands_in_the_window_at_every_size(
     places = found.places(stage.canvas)
     sheet = stage.canvas.rect(*places.sheet)
     assert sheet.contains(stage.find("leave").rect)
-    assert sheet.top > stage.canvas.px(TableFrame(stage.canvas, players).bar), "the bar of the table stays whole"
+    assert sheet.top > stage.canvas.px(TableLayout(stage.canvas, players).bar), "the bar of the table stays whole"
     buttons = [stage.find(name).rect for name in ("again", "truth", "other_table", "leave")]
     assert max(each.width for each in buttons) - min(each.width for each in buttons) <= 1
     ends = stage.canvas.px(places.list[0] + places.list[2])

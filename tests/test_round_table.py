@@ -25,8 +25,8 @@ from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip
 from scenes.screens import playable
 from scenes.tables import pictures, posed_table
-from scenes.tables.frame import TableFrame
 from scenes.tables.grid import COLUMN, STEP, Cell, Grid, Head
+from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import lesson_table
 from scenes.tables.own_cards import OwnCard, own_widgets
 from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
@@ -36,7 +36,7 @@ from tests.houses import bare_house
 
 SIZE, SMALL = (1280, 720), (960, 600)
 CANVAS = Canvas(SIZE)
-FRAME = TableFrame(CANVAS, 4)
+frame = TableLayout(CANVAS, 4)
 TAUGHT = [game for game in with_lessons() if game in playable()]
 
 
@@ -70,32 +70,32 @@ def differ(one: pygame.Surface, other: pygame.Surface, place: pygame.Rect) -> bo
 
 
 def test_a_row_gets_smaller_and_moves_to_leave_free_what_is_to_be_seen() -> None:
-    free, wide = row_place(CANVAS, FRAME, 4, [])
+    free, wide = row_place(CANVAS, frame, 4, [])
     assert wide == WIDTHS[0]
     left, top, across, _ = CANVAS.rect(*free)
     beside = pygame.Rect(left + across, 0, 60, SIZE[1])
     above = pygame.Rect(left, top - 30, across, 60)
-    assert row_place(CANVAS, FRAME, 4, [beside])[1] < wide
-    lower, _ = row_place(CANVAS, FRAME, 4, [above])
+    assert row_place(CANVAS, frame, 4, [beside])[1] < wide
+    lower, _ = row_place(CANVAS, frame, 4, [above])
     assert lower[1] > free[1] and CANVAS.rect(*lower).inflate(2 * EDGE, 2 * EDGE).collidelist([above]) < 0
 
 
 def test_a_row_without_a_free_place_covers_as_little_as_can_be() -> None:
     everywhere = [pygame.Rect(0, 0, *SIZE)]
-    assert row_place(CANVAS, FRAME, 4, everywhere)[1] == WIDTHS[-1]
+    assert row_place(CANVAS, frame, 4, everywhere)[1] == WIDTHS[-1]
 
 
 def test_cards_of_a_row_are_pressed_by_their_place_and_chosen_ones_rise_with_a_tick() -> None:
     pressed: list[int] = []
     row = Row(("red", "blue", "red"), plain, str.title, "Which?", {2}, pressed.append)
-    ground, *cards = row_widgets(CANVAS, FRAME, row, [])
+    ground, *cards = row_widgets(CANVAS, frame, row, [])
     assert [each.id for each in cards] == ["choice 0", "choice 1", "choice 2"] and ground.label == "Which?"
     cards[2].press()
     assert pressed == [2] and cards[1].label == "Blue"
     pictures_of = [painted(lambda surface, each=each: each.paint(surface, each.rect, Treatment())) for each in cards]
     assert pictures_of[0].get_at(cards[0].rect.midtop)[:3] == (255, 0, 0)
     assert pictures_of[2].get_at((cards[2].rect.centerx, cards[2].rect.top - 5))[:3] == (255, 0, 0)
-    shown = row_widgets(CANVAS, FRAME, Row(("red",), plain, str.title, "Look"), [])
+    shown = row_widgets(CANVAS, frame, Row(("red",), plain, str.title, "Look"), [])
     assert shown[1].on_press is None
 
 
@@ -105,11 +105,11 @@ def test_cards_of_a_row_are_pressed_by_their_place_and_chosen_ones_rise_with_a_t
 def test_own_cards_lie_side_by_side_and_nearer_to_each_other_where_there_are_many() -> None:
     def cards(count: int) -> list[pygame.Rect]:
         held = [OwnCard("Red", lambda pixels, tilt: plain("red", pixels))] * count
-        return [each.rect for each in own_widgets(CANVAS, FRAME, held, -10)]
+        return [each.rect for each in own_widgets(CANVAS, frame, held, -10)]
 
     few, many = cards(2), cards(5)
     assert few[0].right <= few[1].left
-    assert many[0] == few[0] and many[-1].right <= CANVAS.rect(*FRAME.hand).right + 1
+    assert many[0] == few[0] and many[-1].right <= CANVAS.rect(*frame.hand).right + 1
 
 
 def test_a_lost_card_lies_smaller_beside_those_in_hand_and_cannot_be_pressed() -> None:
@@ -120,7 +120,7 @@ def test_a_lost_card_lies_smaller_beside_those_in_hand_and_cannot_be_pressed() -
         return plain("red", pixels)
 
     held = OwnCard("Red", picture, press=lambda: None)
-    found = own_widgets(CANVAS, FRAME, [held, OwnCard("Red", picture, fallen=True)], -10)
+    found = own_widgets(CANVAS, frame, [held, OwnCard("Red", picture, fallen=True)], -10)
     assert [(each.id, each.on_press is not None) for each in found] == [("card 0", True), ("fallen 1", False)]
     painted(lambda surface: [each.paint(surface, each.rect, Treatment()) for each in found])
     assert seen[1][0] < seen[0][0] and seen[1][1] == -10
@@ -132,7 +132,7 @@ def test_who_cannot_be_aimed_at_says_why_and_a_ring_is_only_around_who_can() -> 
         Target(1, 1, "Vera", plate, lambda: None, can=True),
         Target(2, 2, "Orazio", plate, lambda: None, reason="Not him."),
     ]
-    can, cannot = seat_widgets(CANVAS, FRAME, targets)
+    can, cannot = seat_widgets(CANVAS, frame, targets)
     assert (can.enabled, cannot.enabled, cannot.reason) == (True, False, "Not him.")
     lit = [
         painted(lambda surface, each=each: each.paint(surface, each.rect, Treatment(hovered=True)))

@@ -37,8 +37,9 @@ class Edge(NamedTuple):
         return f"{self.source}:{self.line} imports {self.target} {self.when.value}"
 
 
+@cache
 def imports(text: str, file: str = "a module") -> list[Import]:
-    """Everything a module imports, in the order of its lines."""
+    """Everything a module imports, in the order of its lines. Kept: most laws ask for the same modules."""
     return list(_imports(ast.parse(text), When.LOADED, file))
 
 
@@ -50,7 +51,7 @@ def _imports(node: ast.AST, when: When, file: str) -> Iterator[Import]:
             assert not below.level, f"{file}: relative imports hide where things come from"
             assert below.module is not None
             yield from (Import(f"{below.module}.{alias.name}", below.lineno, when) for alias in below.names)
-        elif isinstance(below, ast.If) and ast.unparse(below.test).endswith("TYPE_CHECKING"):
+        elif isinstance(below, ast.If) and _for_types(below.test):
             for each in below.body:
                 yield from _imports(ast.Module([each], []), When.TYPES, file)
             for each in below.orelse:
@@ -59,6 +60,10 @@ def _imports(node: ast.AST, when: When, file: str) -> Iterator[Import]:
             yield from _imports(below, When.CALLED, file)
         else:
             yield from _imports(below, when, file)
+
+
+def _for_types(test: ast.expr) -> bool:
+    return "TYPE_CHECKING" in (getattr(test, "id", ""), getattr(test, "attr", ""))
 
 
 @cache

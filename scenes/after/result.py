@@ -29,7 +29,7 @@ from scenes.menus.people_picker import shade
 from scenes.people.company import victory
 from scenes.people.faces import face, mask_over, pin
 from scenes.people.standing import Standing
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 
 WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
 PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
@@ -131,7 +131,7 @@ class Result(Scene):
         """The sheet below the table's bar, as high as it needs to be; what is higher than it scrolls in it."""
         wide = min(WIDE * max(1.0, canvas.text), canvas.width - 2 * EDGE)
         inner, stacked = wide - 2 * PAD, canvas.text > LARGE
-        bar = TableFrame(canvas, len(self.standing.people)).bar
+        bar = TableLayout(canvas, len(self.standing.people)).bar
         room = canvas.height - bar - 2 * EDGE
         below = 18 + len(self._button_rows(canvas, inner)) * (BUTTON_HIGH + BUTTON_GAP) + 12
         most = room - TOP - below

@@ -22,7 +22,7 @@ from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people import faces as people_faces
 from scenes.tables import pictures
-from scenes.tables.board_frame import BoardFrame
+from scenes.tables.board_layout import BoardLayout
 from scenes.tables.offers import Offer, Offers
 from scenes.tables.picking import Part, Picking, arg, verb
 from scenes.tables.prompt import Answer, Bar, Prompt
@@ -102,41 +102,41 @@ class Shown(Scene):
         self.words = house.words(self.game)
         self.held = list(CARDS[:HELD])
 
-    def frame(self, canvas: Canvas) -> BoardFrame:
-        return BoardFrame(
+    def layout(self, canvas: Canvas) -> BoardLayout:
+        return BoardLayout(
             canvas, self.seats, 90, cards=len(self.held), card_wide=self.card_wide, in_panel=self.in_panel, half=True
         )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        frame = self.frame(canvas)
-        x, y, wide, high = frame.board
-        area = canvas.rect(x, frame.bar, wide, high + y - frame.bar)
+        layout = self.layout(canvas)
+        x, y, wide, high = layout.board
+        area = canvas.rect(x, layout.bar, wide, high + y - layout.bar)
         surface.blit(_ground(self.game, canvas.pixels, tuple(area)), (0, 0))
-        ribbon = canvas.rect(*frame.ribbon)
+        ribbon = canvas.rect(*layout.ribbon)
         sheet(ribbon.size, "field", canvas.scale).draw(surface, ribbon.topleft)
-        if self.in_panel and not frame.compact:
-            panel = canvas.rect(*frame.panel)
+        if self.in_panel and not layout.compact:
+            panel = canvas.rect(*layout.panel)
             sheet(panel.size, "panel", canvas.scale).draw(surface, panel.topleft)
             for seat in range(self.seats):
-                plate = canvas.rect(*frame.plate_of(seat))
+                plate = canvas.rect(*layout.plate_of(seat))
                 sheet(plate.size, "row", canvas.scale).draw(surface, plate.topleft)
-                place = frame.seat(seat)
+                place = layout.seat(seat)
                 head = people_faces.face(PEOPLE[seat], canvas.px(56), theme.SEATS[seat])
                 spot = (place.x, place.y) if seat else (plate.left / canvas.scale + 56, plate.centery / canvas.scale)
                 surface.blit(head, head.get_rect(center=(canvas.px(spot[0]), canvas.px(spot[1]))))
-        side = canvas.px(frame.mine)
+        side = canvas.px(layout.mine)
         me = people_faces.face("you", side, theme.SEATS[0])
-        surface.blit(me, me.get_rect(center=(canvas.px(frame.me[0]), canvas.px(frame.me[1]))))
+        surface.blit(me, me.get_rect(center=(canvas.px(layout.me[0]), canvas.px(layout.me[1]))))
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        frame = self.frame(canvas)
+        layout = self.layout(canvas)
         return [
-            *self.table(canvas, frame),
-            *self._hand(canvas, frame),
-            *Bar(canvas, frame, self.prompt(), self._mask).widgets(),
+            *self.table(canvas, layout),
+            *self._hand(canvas, layout),
+            *Bar(canvas, layout, self.prompt(), self._mask).widgets(),
         ]
 
-    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+    def table(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
         raise NotImplementedError
 
     def prompt(self) -> Prompt:
@@ -145,17 +145,17 @@ class Shown(Scene):
     def _mask(self, name: str, side: int) -> pygame.Surface:
         return pictures.sign(name, side)
 
-    def _hand(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+    def _hand(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
         complots = self.house.words("complots")
-        size = frame.card, frame.card * 1.4
+        size = layout.card, layout.card * 1.4
         slots = [
-            Slot(f"hand {at}", around(*frame.hand_place(at), *size), f"{complots.card(name):name}")
+            Slot(f"hand {at}", around(*layout.hand_place(at), *size), f"{complots.card(name):name}")
             for at, name in enumerate(self.held)
         ]
         found = []
         for at, (slot, name) in enumerate(zip(slots, self.held, strict=True)):
             x, y, wide, high = slot.box
-            wide = frame.step if at < len(slots) - 1 else wide
+            wide = layout.step if at < len(slots) - 1 else wide
             high = min(high, canvas.height - y)
             paint = partial(_paint_card, card(name), canvas.rect(*slot.box).size)
             found.append(Widget(slot.id, canvas.rect(x, y, wide, high), slot.label, paint))
@@ -190,8 +190,8 @@ class Columns(Shown):
     def back(self) -> None:
         _step_back(self)
 
-    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
-        x, y, wide, high = frame.board
+    def table(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
+        x, y, wide, high = layout.board
         column, slots, tokens, signs = wide / len(self.houses), list[Slot](), list[Token](), list[Widget]()
         side, bid = column * 0.21, column * 0.26
         for at, name in enumerate(self.houses):
@@ -237,9 +237,9 @@ class Ring(Shown):
         self.begun = Picking.of([Choice("guard", (gap, at)) for gap in gaps for at in cards])
         self.picking = self.begun.pick(verb("guard"))
 
-    def cells(self, frame: BoardFrame) -> list[Place]:
+    def cells(self, layout: BoardLayout) -> list[Place]:
         """The middles of the ring's places, clockwise from the upper left."""
-        x, y, wide, high = frame.board
+        x, y, wide, high = layout.board
         dx, dy = (wide - 22) / self.across, (high - 26) / self.down
         last, low = self.across - 1, self.down - 1
         steps = [(at, 0) for at in range(last)] + [(last, at) for at in range(low)]
@@ -252,10 +252,10 @@ class Ring(Shown):
     def back(self) -> None:
         _step_back(self)
 
-    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
-        _, _, wide, high = frame.board
+    def table(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
+        _, _, wide, high = layout.board
         size = min((wide - 22) / self.across - 8, 66.0), (high - 26) / self.down - 6
-        slots = [Slot(str(at), around(x, y, *size), str(at + 1), niche) for at, (x, y) in enumerate(self.cells(frame))]
+        slots = [Slot(str(at), around(x, y, *size), str(at + 1), niche) for at, (x, y) in enumerate(self.cells(layout))]
         empty = {2, 13, 20, 24, 31, 27}
         complots = self.house.words("complots")
         tokens = []
@@ -287,8 +287,8 @@ class Trade(Shown):
         super().__init__(house)
         self.opened, self.accepted = opened, 0
 
-    def offers(self, canvas: Canvas, frame: BoardFrame) -> Offers:
-        x, y, wide, high = frame.board
+    def offers(self, canvas: Canvas, layout: BoardLayout) -> Offers:
+        x, y, wide, high = layout.board
         spots = {1: (0.2, 0.52), 2: (0.37, 0.42), 3: (0.6, 0.42), 4: (0.8, 0.52), 0: (0.49, 0.8)}
         where = {seat: (x + fx * wide, y + fy * high) for seat, (fx, fy) in spots.items()}
         wide_card = min(66.0, high * 0.145)
@@ -343,14 +343,14 @@ class Trade(Shown):
             mark=theme.SEATS[seat],
         )
 
-    def table(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
-        return [*self._people(canvas, frame), *self.offers(canvas, frame).widgets()]
+    def table(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
+        return [*self._people(canvas, layout), *self.offers(canvas, layout).widgets()]
 
-    def _people(self, canvas: Canvas, frame: BoardFrame) -> list[Widget]:
+    def _people(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
         found = []
         for at, person in enumerate(PEOPLE[1:], 1):
-            place = frame.seat(at)
-            box = canvas.rect(*around(place.x, place.y, frame.portrait, frame.portrait))
+            place = layout.seat(at)
+            box = canvas.rect(*around(place.x, place.y, layout.portrait, layout.portrait))
             found.append(Widget(f"seat {at}", box, str(at + 1), partial(_paint_person, person, at)))
         return found
 

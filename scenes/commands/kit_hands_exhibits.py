@@ -26,8 +26,8 @@ from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.badges import Badge
 from scenes.tables.complots.cards import card as face
-from scenes.tables.frame import TableFrame
 from scenes.tables.hand import Hand, Held
+from scenes.tables.layout import TableLayout
 
 VALUES = {"duchess": 7, "assassin": 8, "captain": 9, "contessa": 10, "ambassador": 11, "inquisitor": 12, "?": 0}
 SHIELD = "M20 16H92V70q0 24-36 40q-36-16-36-40z"  # on a card of 300 x 420
@@ -170,7 +170,7 @@ class SampleTable(Scene):
         return [*super().kept_clear(), *(place for _, place in self.own.badges(self.stage.canvas).laid)]
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        area = TableFrame(canvas, 4).area
+        area = TableLayout(canvas, 4).area
         surface.blit(pictures.ground("nottingham", canvas.pixels, tuple(canvas.rect(*area))), (0, 0))
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:

@@ -24,7 +24,7 @@ from scenes.people.faces import mark_chip
 from scenes.screens import example
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.frame import Box, SeatPlace, TableFrame
+from scenes.tables.layout import Box, SeatPlace, TableLayout
 from scenes.tables.plates import PaintOwn, Pill, PlateLook, plate_column
 from scenes.tables.points import PointLine, Runner, line_high, line_widget
 from scenes.tables.ribbon import Ribbon, Step, ribbon_high, ribbon_widgets
@@ -37,8 +37,8 @@ LANGUAGES = ("en", "it", "zh-Hant")
 PEOPLE = list(opponents())
 Pick = Callable[[str], str]  # a word of the samples in the language of the house
 
-Make = Callable[[Canvas, TableFrame, Pick], Sequence[Widget]]
-Draw = Callable[[pygame.Surface, Canvas, TableFrame, Pick], None]
+Make = Callable[[Canvas, TableLayout, Pick], Sequence[Widget]]
+Draw = Callable[[pygame.Surface, Canvas, TableLayout, Pick], None]
 
 SAMPLES: dict[str, tuple[str, str, str]] = {
     "reserve": ("Reserve", "Riserva", "保留"),
@@ -91,15 +91,15 @@ class Samples(Scene):
         return SAMPLES[key][LANGUAGES.index(self.house.settings.language)]
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        return self.make(canvas, TableFrame(canvas, 4), self.word)
+        return self.make(canvas, TableLayout(canvas, 4), self.word)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        area = canvas.rect(*TableFrame(canvas, 4).area)
+        area = canvas.rect(*TableLayout(canvas, 4).area)
         surface.blit(pictures.ground(example(), canvas.pixels, (area.x, area.y, area.w, area.h)), (0, 0))
-        self.draw_parts(surface, canvas, TableFrame(canvas, 4), self.word)
+        self.draw_parts(surface, canvas, TableLayout(canvas, 4), self.word)
 
 
-def undrawn(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word: Pick) -> None:
+def undrawn(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, word: Pick) -> None:
     """Where widgets are all there is."""
 
 
@@ -126,7 +126,7 @@ def _order(word: Pick, faces: bool) -> list[Ordered]:
     ]
 
 
-def ribbons(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
+def ribbons(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
     """Six steps with an order of bids, four at the right, three in the middle, three that hang, and between rounds."""
 
     def step(*names: str, press: bool = False) -> list[Step]:
@@ -142,7 +142,7 @@ def ribbons(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
         Ribbon(three, None),
     ]
     found: list[Widget] = []
-    x, y, wide, _ = frame.area
+    x, y, wide, _ = layout.area
     for at, ribbon in enumerate(shown):
         high = ribbon_high(canvas, ribbon.hung)
         for widget in ribbon_widgets(canvas, (x, y, wide, high), ribbon):
@@ -155,10 +155,10 @@ def ribbons(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
 ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)
 
 
-def tracks(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
+def tracks(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
     """A road in the middle of its way, one of five spaces not begun, and lines of points: near, tied, at their target."""
     found: list[Widget] = []
-    for name, track in _roads(frame, word).items():
+    for name, track in _roads(layout, word).items():
         found += track_widgets(canvas, track, name)
     names = [word(key) for key in ("you", *PEOPLE)]
     for at, (points, target) in enumerate((((22, 25, 43, 33, 11), None), ((1, 1, 0, 2, 1), 3), ((60, 52, 7, 0), 60))):
@@ -167,14 +167,14 @@ def tracks(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
         ]
         line = PointLine(runners, target, 40, word("score"))
         high = line_high(canvas, 3) + 12
-        found.append(line_widget(canvas, (24 + at * 324, frame.bar + 40, 300, high), line, f"points {at}"))
+        found.append(line_widget(canvas, (24 + at * 324, layout.bar + 40, 300, high), line, f"points {at}"))
     return found
 
 
-def _roads(frame: TableFrame, word: Pick) -> dict[str, Track]:
+def _roads(layout: TableLayout, word: Pick) -> dict[str, Track]:
     stones = [Stone(str(each), word("sign")) for each in ROAD]
     stones[-1] = Stone(str(ROAD[-1]), word("end"))
-    low = frame.bar + 480
+    low = layout.bar + 480
     bent = curve((100, low - 118), (492, low), (884, low - 118))
     whole = Track(stones, bent, 9.0, Signboard(word("sign"), (theme.SEATS[1], theme.SEATS[3], theme.SEATS[4])))
     five = Track(stones[:5], ((180, low + 80), (520, low + 80)), -1.0, stone=44)
@@ -182,9 +182,9 @@ def _roads(frame: TableFrame, word: Pick) -> dict[str, Track]:
     return {"road": whole, "five": five, "left": left}
 
 
-def draw_tracks(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word: Pick) -> None:
+def draw_tracks(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, word: Pick) -> None:
     face = portrait("ludovico", canvas.px(40), theme.NEUTRAL)
-    for name, track in _roads(frame, word).items():
+    for name, track in _roads(layout, word).items():
         draw_track(surface, canvas, track)
         if name != "five":
             draw_marker(surface, canvas, track, face)
@@ -236,17 +236,17 @@ def _side_plates(word: Pick) -> list[list[tuple[PlateLook, str]]]:
     return [[(look, look.seat.name) for look in looks] for looks in (low, high)]
 
 
-def _panel(frame: TableFrame, at: int) -> tuple[float, float]:
+def _panel(layout: TableLayout, at: int) -> tuple[float, float]:
     """The upper left corner of the plates of a panel."""
-    return 336 + at * (frame.panel[2] + 16), frame.bar + 16
+    return 336 + at * (layout.panel[2] + 16), layout.bar + 16
 
 
-def plates(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
+def plates(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
     """Side panels in the middle, name plates at portraits beside them."""
     found: list[Widget] = []
-    wide = frame.panel[2] - 16
+    wide = layout.panel[2] - 16
     for at, looks in enumerate(_side_plates(word)):
-        box = (*_panel(frame, at), wide, 600.0)
+        box = (*_panel(layout, at), wide, 600.0)
         column, _ = plate_column(canvas, box, looks, gap=5)
         for widget in column:
             widget.id, widget.on_press = f"{widget.id} of {at}", nothing
@@ -254,7 +254,7 @@ def plates(canvas: Canvas, frame: TableFrame, word: Pick) -> Sequence[Widget]:
     return found
 
 
-def _name_plates(frame: TableFrame, word: Pick) -> list[tuple[SeatPlace, SeatLook]]:
+def _name_plates(layout: TableLayout, word: Pick) -> list[tuple[SeatPlace, SeatLook]]:
     cards = Figure(7, "scroll")
     looks = [
         _seat(4, word("tiberio"), (Figure(11, "crown", room="000"), cards), Turn.ACTING),
@@ -262,18 +262,18 @@ def _name_plates(frame: TableFrame, word: Pick) -> list[tuple[SeatPlace, SeatLoo
         _seat(2, word("orazio"), (Figure(2, "gold", -1), cards), Turn.ACTED),
         _seat(1, word("vera"), (), out=True, out_word=word("out")),
     ]
-    return [(SeatPlace(140, frame.bar + 70 + 150 * at), look) for at, look in enumerate(looks)]
+    return [(SeatPlace(140, layout.bar + 70 + 150 * at), look) for at, look in enumerate(looks)]
 
 
-def draw_plates(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, word: Pick) -> None:
+def draw_plates(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, word: Pick) -> None:
     for at in range(2):
-        x, y = _panel(frame, at)
-        panel = canvas.rect(x - 8, y - 8, frame.panel[2], canvas.height - y)
+        x, y = _panel(layout, at)
+        panel = canvas.rect(x - 8, y - 8, layout.panel[2], canvas.height - y)
         sheet(panel.size, "drawer", canvas.scale).draw(surface, panel.topleft)
-    for place, look in _name_plates(frame, word):
-        draw_light(surface, canvas, frame, place, look, False)
-        draw_portrait(surface, canvas, frame, place, look)
-        draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
+    for place, look in _name_plates(layout, word):
+        draw_light(surface, canvas, layout, place, look, False)
+        draw_portrait(surface, canvas, layout, place, look)
+        draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
 
 
 def tabs(open_: bool) -> Build:
@@ -295,7 +295,7 @@ def _tabbed_table(house: House) -> Scene:
     table: Any = still_table(house, position(example(), TURN))
     word = Samples(house, lambda *_: (), undrawn).word
 
-    def content(canvas: Canvas, _: TableFrame, box: Box) -> Sequence[Widget]:
+    def content(canvas: Canvas, _: TableLayout, box: Box) -> Sequence[Widget]:
         return plate_column(canvas, box, _side_plates(word)[1])[0]
 
     def declared() -> Sequence[Tab]:

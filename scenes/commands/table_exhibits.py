@@ -8,7 +8,7 @@ from typing import Any
 from engine.lesson import with_lessons
 from scenes.commands.exhibit import Build, Exhibit
 from scenes.commands.menu_exhibits import nothing
-from scenes.exhibits import Match, Posed, Taught
+from scenes.exhibits import PlayedOut, Posed, Taught
 from scenes.house import House
 from scenes.screens import example, playable, screens_of
 
@@ -70,7 +70,7 @@ def _of_table(game: str) -> dict[str, Exhibit]:
     return found
 
 
-def _counted(name: str, at: int, match: Match) -> str:
+def _counted(name: str, at: int, match: PlayedOut) -> str:
     """The first one has the plain name."""
     return f"{name} of {NUMBERS[match.players]}" if at else name
 
@@ -121,7 +121,7 @@ def posed(game: str, what: Posed) -> Build:
     return build
 
 
-def result(game: str, match: Match) -> Build:
+def result(game: str, match: PlayedOut) -> Build:
     def build(house: House, _: Path | None) -> None:
         from scenes.commands.still import finished_table
 
@@ -130,7 +130,7 @@ def result(game: str, match: Match) -> Build:
     return build
 
 
-def truth(game: str, match: Match, at: int | None = None) -> Build:
+def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
     """The truth of a match that minds have played, with chances from a few playouts, at this moment or the match's own."""
 
     def build(house: House, _: Path | None) -> None:
@@ -147,7 +147,7 @@ def truth(game: str, match: Match, at: int | None = None) -> Build:
     return build
 
 
-def truth_tab(game: str, match: Match, tab: str) -> Build:
+def truth_tab(game: str, match: PlayedOut, tab: str) -> Build:
     def build(house: House, _: Path | None) -> None:
         truth(game, match, TAB_AT)(house, None)
         top: Any = house.stage.top

@@ -16,7 +16,7 @@ from scenes.kit.text import image
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import pictures
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.round_table import CANDLE, DARK
 from scenes.tables.seats import ACTING
 
@@ -26,23 +26,23 @@ FONTS = [
 ]  # fmt: skip
 
 
-def ground(canvas: Canvas, game: str, frame: TableFrame) -> Iterator[Job]:
+def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     """The night and the table."""
-    yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*frame.area)))
+    yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*layout.area)))
 
 
-def people(canvas: Canvas, game: str, frame: TableFrame) -> Iterator[Job]:
+def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     """Letters, everybody around the table, lights: the most needed first."""
     px = canvas.px
     for face, size in FONTS:
         yield partial(image, "A", face, canvas.font(size), theme.IVORY)
-    sizes = frame.portrait, frame.portrait + ACTING
-    marks = theme.marks(load(game).facts.marks(frame.players))
+    sizes = layout.portrait, layout.portrait + ACTING
+    marks = theme.marks(load(game).facts.marks(layout.players))
     for person, mark in zip(["you", *opponents()], marks, strict=False):
         for units in sizes:
             yield partial(faces.face, person, px(units), mark, True, False)
     for units in sizes:
         yield partial(pictures.halo, px(units))
         yield partial(pictures.danger, px(units))
-    x, y = frame.centre
+    x, y = layout.centre
     yield partial(pictures.candle, canvas.pixels, (px(x), px(y + 20), px(CANDLE)), DARK)

@@ -13,7 +13,7 @@ from art.panels import Piece
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, draw, image
 from scenes.people.company import paragraph
-from scenes.tables.frame import SeatPlace, TableFrame
+from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.prompt import Faces
 
 INSET = 14
@@ -72,14 +72,14 @@ class Bubble:
     def __init__(
         self,
         canvas: Canvas,
-        frame: TableFrame,
+        layout: TableLayout,
         place: SeatPlace,
         plate: pygame.Rect,
         others: Sequence[pygame.Rect],
         speech: Speech,
         faces: Faces,
     ) -> None:
-        self.canvas, self.frame = canvas, frame
+        self.canvas, self.layout = canvas, layout
         self._said = _content(canvas, speech, faces, False)
         self._over(place, plate)
         hit = self.box.collidelist(list(others))
@@ -94,14 +94,14 @@ class Bubble:
 
     def _over(self, place: SeatPlace, plate: pygame.Rect) -> None:
         canvas, size = self.canvas, self._size()
-        area, tail, x = canvas.rect(*self.frame.area), canvas.px(panels.TAIL), canvas.px(place.x)
+        area, tail, x = canvas.rect(*self.layout.area), canvas.px(panels.TAIL), canvas.px(place.x)
         left = max(area.left + canvas.px(10), min(x - size[0] // 2, area.right - canvas.px(10) - size[0]))
         if place.top:
             top, self.tail = plate.bottom + tail - canvas.px(4), "up"
         else:
-            reach = canvas.px(self.frame.portrait / 2 + 4)
+            reach = canvas.px(self.layout.portrait / 2 + 4)
             top, self.tail = max(area.top + canvas.px(4), canvas.px(place.y) - reach - tail - size[1]), "down"
-            hand = canvas.rect(*self.frame.hand)
+            hand = canvas.rect(*self.layout.hand)
             if pygame.Rect(left, top, *size).colliderect(hand):  # above the person's own cards
                 top = hand.top - tail - size[1] - 2
         self.box = pygame.Rect(left, top, *size)
@@ -110,7 +110,7 @@ class Bubble:
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Past the cards of the seat and a little lower, where nothing lies that has to be read."""
         canvas, size = self.canvas, self._size()
-        away = canvas.px(self.frame.portrait / 2 + 2 * self.frame.seat_card + panels.TAIL)
+        away = canvas.px(self.layout.portrait / 2 + 2 * self.layout.seat_card + panels.TAIL)
         x = canvas.px(place.x)
         self.tail = "right" if place.left else "left"
         left = x - away - size[0] if place.left else x + away

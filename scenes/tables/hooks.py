@@ -13,7 +13,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.log import Line
 from scenes.tables.sprites import Place
 from scenes.tables.tabs import Glance, Tab
@@ -28,11 +28,11 @@ class Hooks(Scene):
     takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
     reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
 
-    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
         """Cards and places on the table that can be looked at or clicked."""
         raise NotImplementedError
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
         """All that lies and sits at the table, from `sitting.shown`."""
         raise NotImplementedError
 

@@ -25,7 +25,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import STRENGTHS, seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
@@ -64,7 +64,7 @@ class LessonTable(TableScene):
         """The id of the widget to be pressed next by who wants to make this choice, of those that are `there`."""
         return way(self.questions, choice, there)
 
-    def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
+    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
         """Where something lies that is no widget: the cards of a seat, the places of this game (`Facts.spots`)."""
         return None
 
@@ -72,7 +72,7 @@ class LessonTable(TableScene):
         """Degrees by which a place is turned to the left, as a card that does not lie quite straight."""
         return 0.0
 
-    def clear(self, canvas: Canvas, frame: TableFrame) -> Clear:
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         """What is painted on the table and has to be seen beside a caption."""
         return Clear(())
 
@@ -200,15 +200,15 @@ class LessonTable(TableScene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         found = [each for each in super().build(canvas) if each.id not in OFF]
-        self.rings, frame, spots = [], self.frame(canvas), self.sitting.truth.game.facts.spots
+        self.rings, layout, spots = [], self.layout(canvas), self.sitting.truth.game.facts.spots
         said = self.course.caption
-        if said is None or not self.captioned or (frame.compact and self.side.open):
+        if said is None or not self.captioned or (layout.compact and self.side.open):
             return found
         places = {each.id: each for each in found}
-        self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, frame))]
+        self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, layout))]
         told = self.course.lesson.words[self.words.language].captions[said]
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
-        caption = Caption(canvas, frame.area, self._clear(places, canvas, frame), told, go_on)
+        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), told, go_on)
         hidden = [each for each in found if each.id in spots and each.rect.colliderect(caption.place)]
         return [*caption.widgets(self.go_on), *(each for each in found if each not in hidden)]
 
@@ -216,17 +216,17 @@ class LessonTable(TableScene):
         """The ring around what a lesson calls so, at the table as it stands; None where there is nothing of the kind."""
         assert self.stage is not None
         canvas = self.stage.canvas
-        return self._ring(point, {each.id: each for each in self.widgets}, canvas, self.frame(canvas))
+        return self._ring(point, {each.id: each for each in self.widgets}, canvas, self.layout(canvas))
 
-    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Ring | None:
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
         if name in IN_DRAWER and name not in places:
             name = "drawer"
-        rect = places[name].rect if name in places else self.spot(name, canvas, frame)
+        rect = places[name].rect if name in places else self.spot(name, canvas, layout)
         return None if rect is None else Ring(rect, name.startswith("seat"), self.tilt(name))
 
-    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, frame: TableFrame) -> Clear:
-        own = self.clear(canvas, frame)
+    def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
+        own = self.clear(canvas, layout)
         things = [each.rect for name, each in places.items() if name.startswith(("prompt", "card", "fallen", "seat"))]
         around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, *_ in self.rings]
         return replace(own, kept=(*own.kept, *things, *around))

@@ -14,7 +14,7 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.sprites import Place
 
 TILTS = (-3.0, 2.5)  # degrees to the left, in turn
@@ -38,20 +38,20 @@ class OwnCard:
     fallen: bool = False
 
 
-def middle(frame: TableFrame, at: int, cards: int) -> Place:
+def middle(layout: TableLayout, at: int, cards: int) -> Place:
     """The middle of card number `at` of so many, in units: side by side while they fit, else nearer to each other."""
-    x, y, wide, high = frame.hand
-    apart = frame.card + APART
-    step = (wide - frame.card) / (cards - 1) if cards > 2 else apart
-    return x + frame.card / 2 + at * min(step, apart), y + high / 2
+    x, y, wide, high = layout.hand
+    apart = layout.card + APART
+    step = (wide - layout.card) / (cards - 1) if cards > 2 else apart
+    return x + layout.card / 2 + at * min(step, apart), y + high / 2
 
 
-def own_widgets(canvas: Canvas, frame: TableFrame, cards: Sequence[OwnCard], fallen_tilt: float) -> list[Widget]:
+def own_widgets(canvas: Canvas, layout: TableLayout, cards: Sequence[OwnCard], fallen_tilt: float) -> list[Widget]:
     """The cards `card 0`, `card 1` ... in hand and then the lost ones, `fallen 2` ..., turned by so many degrees."""
     found = []
     for at, card in enumerate(cards):
-        x, y = middle(frame, at, len(cards))
-        box = canvas.rect(x - frame.card / 2, y - frame.card * 0.7, frame.card, frame.card * 1.4)
+        x, y = middle(layout, at, len(cards))
+        box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
         if card.fallen:
             found.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
         else:

@@ -29,7 +29,7 @@ from scenes.tables.figures import (
     draw_turn,
     figure_width,
 )
-from scenes.tables.frame import Box
+from scenes.tables.layout import Box
 from scenes.tables.seats import SeatLook
 
 PORTRAIT, LEAST = 54, 78  # units of the portrait, and of a plate

@@ -15,7 +15,7 @@ from scenes.kit.shapes import upright
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
-from scenes.tables.frame import Box
+from scenes.tables.layout import Box
 
 BAR = 8  # units of the groove
 CHIP, STEP = 24, 0.55  # of a chip; from one to the next in a stack, of its size

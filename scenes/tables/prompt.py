@@ -14,7 +14,7 @@ from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 
 PADDING, GAP = 16, 10
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
@@ -63,18 +63,18 @@ Faces = Callable[[str, int], pygame.Surface]
 
 
 class Bar:
-    """A prompt laid out for a frame: it grows upward where words or answers need room."""
+    """A prompt laid out for a layout: it grows upward where words or answers need room."""
 
-    def __init__(self, canvas: Canvas, frame: TableFrame, prompt: Prompt, faces: Faces) -> None:
+    def __init__(self, canvas: Canvas, layout: TableLayout, prompt: Prompt, faces: Faces) -> None:
         self.canvas, self.prompt, self._faces = canvas, prompt, faces
-        left, top, wide, least = frame.prompt
+        left, top, wide, least = layout.prompt
         self._inner = wide - 2 * PADDING
         self._question = paragraph(prompt.sentence, canvas.px(self._inner), canvas.font(theme.QUESTION))
         said = self._question.height / canvas.scale
         note = self._note().height / canvas.scale if prompt.note else 0.0
         rows = self._rows()
         high = PADDING + said + note + sum(self._high(row) + GAP for row in rows) + PADDING
-        small = max(40.0, frame.words(theme.SMALL) + 16)
+        small = max(40.0, layout.words(theme.SMALL) + 16)
         lines = self._standing_lines(small)
         high += len(lines) * (small + 8)
         high = max(least, high)

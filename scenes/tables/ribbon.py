@@ -1,6 +1,6 @@
 """The ribbon under the top bar: the steps of a round, the present one in a gold pill; beside them whose turn it is, and when.
 
-    found += ribbon_widgets(canvas, ribbon_box(canvas, frame), Ribbon(steps, now, right=Aside(words, order=order)))
+    found += ribbon_widgets(canvas, ribbon_box(canvas, layout), Ribbon(steps, now, right=Aside(words, order=order)))
 
 Where the words have no room, steps shrink to lozenges and only the present one is named; then the words of the asides go.
 What does not stand there is told by the label and the tooltip.
@@ -21,7 +21,7 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
 
 HIGH, HUNG_HIGH = 34, 29  # units, where words are not larger
@@ -69,9 +69,9 @@ def ribbon_high(canvas: Canvas, hung: bool = False) -> float:
     return max(HUNG_HIGH if hung else HIGH, words * 1.75, LEAST_PIXELS / canvas.scale)
 
 
-def ribbon_box(canvas: Canvas, frame: TableFrame, hung: bool = False) -> Box:
+def ribbon_box(canvas: Canvas, layout: TableLayout, hung: bool = False) -> Box:
     """Under the top bar, over the whole width of the table."""
-    x, y, long, _ = frame.area
+    x, y, long, _ = layout.area
     return x, y, long, ribbon_high(canvas, hung)
 
 

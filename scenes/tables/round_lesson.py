@@ -10,7 +10,7 @@ from art import panels
 from scenes.kit.canvas import Canvas
 from scenes.tables import own_cards
 from scenes.tables.caption import Clear
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import LessonTable
 from scenes.tables.round_table import RoundTable
 
@@ -18,39 +18,39 @@ from scenes.tables.round_table import RoundTable
 class RoundLesson(LessonTable, RoundTable):
     """To be mixed into the round table of a game, before it."""
 
-    def open_middle(self, canvas: Canvas, frame: TableFrame) -> Sequence[pygame.Rect]:
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         """Places of the middle, in pixels, that a caption had better not cover."""
-        return [canvas.rect(*box) for box in self.spots(frame).values()]
+        return [canvas.rect(*box) for box in self.spots(layout).values()]
 
-    def spot(self, what: str, canvas: Canvas, frame: TableFrame) -> pygame.Rect | None:
-        box = self.spots(frame).get(what)
+    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+        box = self.spots(layout).get(what)
         if box is not None:
             return canvas.rect(*box)
         name, _, seat = what.partition(" ")
-        return self._cards(canvas, frame, int(seat)) if name == "cards" else None
+        return self._cards(canvas, layout, int(seat)) if name == "cards" else None
 
     def tilt(self, what: str) -> float:
         name, _, at = what.partition(" ")
         return own_cards.TILTS[int(at) % 2] if name == "card" else 0.0
 
-    def _cards(self, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect | None:
+    def _cards(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect | None:
         """The cards that lie open at a seat; all of its cards where none does."""
         cards = self.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
-        wide = frame.card if self.around(seat) == 0 else frame.seat_card
+        wide = layout.card if self.around(seat) == 0 else layout.seat_card
         places = [self.card_place(seat, at) for at in fallen or range(len(cards))]
         rects = [canvas.rect(x - wide * 0.5, y - wide * 0.7, wide, wide * 1.4) for x, y in places]
         return rects[0].unionall(rects[1:]) if rects else None
 
-    def clear(self, canvas: Canvas, frame: TableFrame) -> Clear:
-        kept = list(self.plates(canvas, frame).values())
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        kept = list(self.plates(canvas, layout).values())
         for seat in range(self.players):
-            place, side = frame.seat(self.around(seat)), frame.portrait
+            place, side = layout.seat(self.around(seat)), layout.portrait
             kept.append(canvas.rect(place.x - side / 2, place.y - side / 2, side, side))
             if self.around(seat):
-                wide = frame.seat_card
+                wide = layout.seat_card
                 for x, y in (self.card_place(seat, at) for at in range(len(self.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
         tail = 2 * canvas.px(panels.TAIL)
-        kept += [bubble.box.inflate(0, tail) for bubble in self.bubbles(canvas, frame)]
-        return Clear(tuple(kept), tuple(self.open_middle(canvas, frame)))
+        kept += [bubble.box.inflate(0, tail) for bubble in self.bubbles(canvas, layout)]
+        return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))

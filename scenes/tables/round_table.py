@@ -1,7 +1,7 @@
 """A table of cards with people around it: portraits with their cards beside them, something in the middle, own cards below.
 
 A game's table says what lies where (hooks); what a game of cards around a table needs besides stands here. A table that is
-a board has its own frame and its own things instead (scenes/tables/board_frame.py).
+a board has its own layout and its own things instead (scenes/tables/board_layout.py).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from scenes.tables import own_cards, pictures
 from scenes.tables.aim import End, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 from scenes.tables.own_cards import OwnCard, own_widgets
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.scene import TableScene
@@ -54,7 +54,7 @@ class RoundTable(TableScene):
         """A card so many pixels wide, turned to the left by so many degrees; it bears its name where `named`. Kept."""
         raise NotImplementedError
 
-    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         """Draw what lies in the middle; where, in pixels: the arc of an aim goes behind it."""
         raise NotImplementedError
 
@@ -66,11 +66,11 @@ class RoundTable(TableScene):
         """What stands on a plate beside the name."""
         return ()
 
-    def spots(self, frame: TableFrame) -> Mapping[str, Box]:
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         """The places of the middle by their names (units), as lessons call them (`Facts.spots`)."""
         return {}
 
-    def pressed(self, frame: TableFrame) -> Sequence[Pressed]:
+    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         """The places of the middle that can be pressed now."""
         return ()
 
@@ -102,25 +102,25 @@ class RoundTable(TableScene):
 
     # Places, in units
 
-    def _frame(self) -> TableFrame:
+    def _layout(self) -> TableLayout:
         assert self.stage is not None
-        return self.frame(self.stage.canvas)
+        return self.layout(self.stage.canvas)
 
     def plate_width(self, canvas: Canvas) -> float:
         return plate_width(canvas, self.look(self.seat)) / canvas.scale
 
     def seat_card_width(self, seat: int) -> float:
-        frame = self._frame()
-        return frame.card if self.around(seat) == 0 else frame.seat_card
+        layout = self._layout()
+        return layout.card if self.around(seat) == 0 else layout.seat_card
 
     def card_place(self, seat: int, at: int) -> Place:
         """The middle of a card at a seat, the nearest to the portrait first."""
-        frame = self._frame()
+        layout = self._layout()
         if self.around(seat) == 0:
-            return own_cards.middle(frame, at, len(self.lying(seat)))
-        place = frame.seat(self.around(seat))
-        wide = frame.seat_card
-        away = frame.portrait / 2 + wide * 0.42 + at * wide * STEP
+            return own_cards.middle(layout, at, len(self.lying(seat)))
+        place = layout.seat(self.around(seat))
+        wide = layout.seat_card
+        away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
         return place.x + (-away if place.left else away), place.y - 6
 
     def next_card_place(self, seat: int) -> Place:
@@ -129,54 +129,56 @@ class RoundTable(TableScene):
 
     def purse_place(self, seat: int) -> Place:
         """Where what a seat gains or pays flies to and from."""
-        place = self._frame().seat(self.around(seat))
-        return place.x + 10, place.y + self._frame().portrait / 2 + 6
+        place = self._layout().seat(self.around(seat))
+        return place.x + 10, place.y + self._layout().portrait / 2 + 6
 
     def stage_place(self) -> Place:
-        x, y = self._frame().centre
+        x, y = self._layout().centre
         return x, y + 20
 
     # Places, in pixels
 
-    def plates(self, canvas: Canvas, frame: TableFrame) -> dict[int, pygame.Rect]:
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         """The name plates by seat."""
         return {
-            seat: plate_box(canvas, frame, frame.seat(self.around(seat)), self.look(seat))
+            seat: plate_box(canvas, layout, layout.seat(self.around(seat)), self.look(seat))
             for seat in range(self.players)
         }
 
-    def seat_box(self, canvas: Canvas, frame: TableFrame, seat: int) -> pygame.Rect:
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
         """All that belongs to somebody at the table: portrait, plate, cards."""
-        place = frame.seat(self.around(seat))
-        box = canvas.rect(place.x - frame.portrait / 2, place.y - frame.portrait / 2, frame.portrait, frame.portrait)
-        box.union_ip(plate_box(canvas, frame, place, self.look(seat)))
-        wide, high = frame.seat_card, frame.seat_card * 1.4
+        place = layout.seat(self.around(seat))
+        box = canvas.rect(
+            place.x - layout.portrait / 2, place.y - layout.portrait / 2, layout.portrait, layout.portrait
+        )
+        box.union_ip(plate_box(canvas, layout, place, self.look(seat)))
+        wide, high = layout.seat_card, layout.seat_card * 1.4
         for at in range(self.most_beside()):
             x, y = self.card_place(seat, at)
             box.union_ip(canvas.rect(x - wide / 2, y - high / 2, wide, high))
         return box
 
-    def others_boxes(self, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
+    def others_boxes(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         """The same of everybody but the person."""
-        return [self.seat_box(canvas, frame, seat) for seat in range(self.players) if self.around(seat)]
+        return [self.seat_box(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
 
-    def bubbles(self, canvas: Canvas, frame: TableFrame) -> list[Bubble]:
+    def bubbles(self, canvas: Canvas, layout: TableLayout) -> list[Bubble]:
         """What is being said, laid out so that it covers nobody's plate."""
-        plates, found = self.plates(canvas, frame), []
+        plates, found = self.plates(canvas, layout), []
         for seat, speech in self.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
-            place = frame.seat(self.around(seat))
-            found.append(Bubble(canvas, frame, place, plates[seat], others, speech, self.faces))
+            place = layout.seat(self.around(seat))
+            found.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
         return found
 
     # Widgets
 
-    def places(self, canvas: Canvas, frame: TableFrame) -> Sequence[Widget]:
-        own = own_widgets(canvas, frame, self._own_cards(), -FALLEN_TILT)
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        own = own_widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
         if self.spread:
-            return [*own, *row_widgets(canvas, frame, self._row(), self.others_boxes(canvas, frame))]
-        targets = seat_widgets(canvas, frame, self._targets(canvas, frame))
-        return [*targets, *own, *place_widgets(canvas, self.pressed(frame))]
+            return [*own, *row_widgets(canvas, layout, self._row(), self.others_boxes(canvas, layout))]
+        targets = seat_widgets(canvas, layout, self._targets(canvas, layout))
+        return [*targets, *own, *place_widgets(canvas, self.pressed(layout))]
 
     def _row(self) -> Row:
         kind, questions = str(self.sitting.kind), self.questions
@@ -207,8 +209,8 @@ class RoundTable(TableScene):
     def _name(self, card: str) -> str:
         return f"{self.words.card(card):name}"
 
-    def _targets(self, canvas: Canvas, frame: TableFrame) -> list[Target]:
-        plates, glowing, found = self.plates(canvas, frame), self.glowing, []
+    def _targets(self, canvas: Canvas, layout: TableLayout) -> list[Target]:
+        plates, glowing, found = self.plates(canvas, layout), self.glowing, []
         for seat in range(self.players):
             if not self.around(seat):
                 continue
@@ -246,44 +248,44 @@ class RoundTable(TableScene):
             out_word=self.words.text("table", "out"),
         )
 
-    def draw_table(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> None:
-        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*frame.area))), (0, 0))
-        taken = [] if self.spread else self.draw_middle(surface, canvas, frame)  # else the row of cards lies there
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
+        taken = [] if self.spread else self.draw_middle(surface, canvas, layout)  # else the row of cards lies there
         chosen = self.questions.target if self.asked else None  # shown before it is confirmed
         aimed = (self.seat, chosen) if chosen is not None else self.aimed
         if aimed:
-            start, end = (self._anchor(frame, each) for each in aimed)
-            around = self.seat_box(canvas, frame, aimed[1]) if self.around(aimed[1]) else None
+            start, end = (self._anchor(layout, each) for each in aimed)
+            around = self.seat_box(canvas, layout, aimed[1]) if self.around(aimed[1]) else None
             draw_arc(surface, canvas, start, end, around, taken)
         glowing = self.glowing
         for seat in range(self.players):
-            place = frame.seat(self.around(seat))
-            draw_light(surface, canvas, frame, place, self.look(seat), seat in glowing)
+            place = layout.seat(self.around(seat))
+            draw_light(surface, canvas, layout, place, self.look(seat), seat in glowing)
         for seat in range(self.players):
-            self._draw_seat(surface, canvas, frame, seat)
+            self._draw_seat(surface, canvas, layout, seat)
 
-    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
+    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Somebody with cards and plate; the person's own cards are widgets."""
-        look, place = self.look(seat), frame.seat(self.around(seat))
+        look, place = self.look(seat), layout.seat(self.around(seat))
         if self.around(seat):
-            self._draw_cards(surface, canvas, frame, seat)
-        draw_portrait(surface, canvas, frame, place, look)
-        draw_plate(surface, canvas, plate_box(canvas, frame, place, look), look)
+            self._draw_cards(surface, canvas, layout, seat)
+        draw_portrait(surface, canvas, layout, place, look)
+        draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
 
-    def _draw_cards(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame, seat: int) -> None:
-        wide = canvas.px(frame.seat_card)
-        fallen = FALLEN_TILT if frame.seat(self.around(seat)).left else -FALLEN_TILT
+    def _draw_cards(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        wide = canvas.px(layout.seat_card)
+        fallen = FALLEN_TILT if layout.seat(self.around(seat)).left else -FALLEN_TILT
         for at, card in reversed(list(enumerate(self.lying(seat)))):
             x, y = self.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
-    def _anchor(self, frame: TableFrame, seat: int) -> End:
+    def _anchor(self, layout: TableLayout, seat: int) -> End:
         """Where an arc meets a seat: the person's end is above their cards."""
         if self.around(seat) == 0:
-            return End((frame.hand[0] - 8, frame.hand[1] - 4), 16)
-        place = frame.seat(self.around(seat))
-        return End((place.x, place.y), frame.portrait / 2 + 42)
+            return End((layout.hand[0] - 8, layout.hand[1] - 4), 16)
+        place = layout.seat(self.around(seat))
+        return End((place.x, place.y), layout.portrait / 2 + 42)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.revealing and not self.air.still:
@@ -291,5 +293,5 @@ class RoundTable(TableScene):
             spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
             surface.blit(pictures.candle(canvas.pixels, spot, DARK), (0, 0))
         if not self.spread:
-            for bubble in self.bubbles(canvas, self.frame(canvas)):
+            for bubble in self.bubbles(canvas, self.layout(canvas)):
                 bubble.draw(surface)

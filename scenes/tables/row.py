@@ -1,6 +1,6 @@
 """Cards to choose from in a row over the middle of the table, large, on a dark sheet: more than the hand holds, or another's.
 
-`row_widgets(canvas, frame, row, keep)` are the sheet and the cards; what stands at the places `keep` stays to be seen.
+`row_widgets(canvas, layout, row, keep)` are the sheet and the cards; what stands at the places `keep` stays to be seen.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 from scenes.tables.signs import sign
 
 WIDTHS, GAP, EDGE = (124, 114, 104, 96), 14, 18  # of the cards, the largest first; between them; around them
@@ -40,9 +40,9 @@ class Row:
     press: Callable[[int], None] | None = None
 
 
-def row_widgets(canvas: Canvas, frame: TableFrame, row: Row, keep: Sequence[pygame.Rect]) -> list[Widget]:
+def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[pygame.Rect]) -> list[Widget]:
     """The sheet `row`, then the cards `choice 0`, `choice 1` ...; `keep` in pixels."""
-    (left, top, wide, high), card_wide = row_place(canvas, frame, len(row.cards), keep)
+    (left, top, wide, high), card_wide = row_place(canvas, layout, len(row.cards), keep)
 
     def ground(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
@@ -56,16 +56,16 @@ def row_widgets(canvas: Canvas, frame: TableFrame, row: Row, keep: Sequence[pyga
     return found
 
 
-def row_place(canvas: Canvas, frame: TableFrame, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
+def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
     """Where a row of so many lies, in units, and how wide its cards are: as large as leaves free what is to be seen.
 
     Where there is no such place it lies in the middle, in the size that covers least.
     """
-    x, y = frame.centre
+    x, y = layout.centre
     found = []
     for card_wide in WIDTHS:
         wide, high = cards * (card_wide + GAP) - GAP, card_wide * 1.4
-        lowest = frame.prompt[1] - EDGE - 8 - high
+        lowest = layout.prompt[1] - EDGE - 8 - high
         for top in (y - high / 2 + 6 + step for step in range(0, LOWEST, STEP)):
             if top > max(lowest, y - high / 2 + 6):
                 break

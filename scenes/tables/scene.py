@@ -29,7 +29,7 @@ from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flow import Flow
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
@@ -69,7 +69,7 @@ class TableScene(Flow):
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self.adviser = adviser_of(self)
-        self._framed: tuple[object, TableFrame] | None = None
+        self._laid_out: tuple[object, TableLayout] | None = None
         self.lines = self._all_lines()
         self._follow_past()
 
@@ -109,12 +109,12 @@ class TableScene(Flow):
     def players(self) -> int:
         return len(self.company.people)
 
-    def frame(self, canvas: Canvas) -> TableFrame:
+    def layout(self, canvas: Canvas) -> TableLayout:
         """The rooms of the screen; the person's corner is as wide as the name on their plate."""
         key = (canvas, self.built)
-        if self._framed is None or self._framed[0] != key:
-            self._framed = (key, TableFrame(canvas, self.players, self.plate_width(canvas)))
-        return self._framed[1]
+        if self._laid_out is None or self._laid_out[0] != key:
+            self._laid_out = (key, TableLayout(canvas, self.players, self.plate_width(canvas)))
+        return self._laid_out[1]
 
     def plate_width(self, canvas: Canvas) -> float:
         """Units of the person's own name plate."""
@@ -319,14 +319,14 @@ class TableScene(Flow):
     # The scene
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        frame = self.frame(canvas)
-        found: list[Widget] = list(self.places(canvas, frame))
-        found += Bar(canvas, frame, self.current_prompt(), self.faces).widgets()
-        if frame.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
+        layout = self.layout(canvas)
+        found: list[Widget] = list(self.places(canvas, layout))
+        found += Bar(canvas, layout, self.current_prompt(), self.faces).widgets()
+        if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in found:
                 widget.on_press = widget.inspect = widget.drag = None
-        found += self.side.widgets(canvas, frame)
-        return [*found, *top_bar_widgets(self, canvas, frame)]
+        found += self.side.widgets(canvas, layout)
+        return [*found, *top_bar_widgets(self, canvas, layout)]
 
     @property
     def asked(self) -> bool:
@@ -340,7 +340,7 @@ class TableScene(Flow):
 
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
-        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.frame(canvas).bar)]
+        return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.layout(canvas).bar)]
 
     def subtitle(self) -> str:
         """Where the game stands, for the top bar."""
@@ -379,8 +379,8 @@ class TableScene(Flow):
         return tuple(found)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        frame = self.frame(canvas)
-        self.draw_table(surface, canvas, frame)
+        layout = self.layout(canvas)
+        self.draw_table(surface, canvas, layout)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = self.air.draw(surface, canvas)

@@ -14,7 +14,7 @@ from scenes.kit.text import image
 from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
-from scenes.tables.frame import SeatPlace, TableFrame
+from scenes.tables.layout import SeatPlace, TableLayout
 
 ACTING = 12  # units by which the portrait of who acts is larger
 PLATE_INSET = 12
@@ -66,37 +66,39 @@ def plate_width(canvas: Canvas, look: SeatLook) -> int:
     return name.get_width() + right + canvas.px((3 if right else 2) * PLATE_INSET)
 
 
-def plate_box(canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> pygame.Rect:
+def plate_box(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook) -> pygame.Rect:
     """The name plate over the lower edge of the portrait, in pixels, kept inside the table."""
     size = canvas.font(16, 13)
     wide = plate_width(canvas, look)
     high = max(canvas.px(34), round(size * 1.55))
-    portrait = canvas.px(frame.portrait)
+    portrait = canvas.px(layout.portrait)
     x, y = canvas.px(place.x), canvas.px(place.y)
     top = y + portrait // 2 - canvas.px(10)
     left = x - wide // 2
-    area = canvas.rect(*frame.area)
+    area = canvas.rect(*layout.area)
     left = max(area.left + canvas.px(8), min(left, area.right - canvas.px(8) - wide))
     return pygame.Rect(left, top, wide, high)
 
 
-def _side(canvas: Canvas, frame: TableFrame, look: SeatLook) -> int:
-    return canvas.px(frame.portrait + (ACTING if look.acting else 0))
+def _side(canvas: Canvas, layout: TableLayout, look: SeatLook) -> int:
+    return canvas.px(layout.portrait + (ACTING if look.acting else 0))
 
 
 def draw_light(
-    surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook, glowing: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook, glowing: bool
 ) -> None:
     """A halo for who acts or (`glowing`) can be aimed at, a red one for who is: below all that lies on the table."""
     if look.acting or look.aimed_at or glowing:
-        side = _side(canvas, frame, look)
+        side = _side(canvas, layout, look)
         light = pictures.danger(side) if look.aimed_at else pictures.halo(side)
         surface.blit(light, light.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
 
 
-def draw_portrait(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, place: SeatPlace, look: SeatLook) -> None:
+def draw_portrait(
+    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
+) -> None:
     """The medallion with its chip."""
-    side = _side(canvas, frame, look)
+    side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
     image = face(look.person, side, look.mark, look.masked, look.out)
     surface.blit(image, image.get_rect(center=(x, y)))

@@ -22,7 +22,7 @@ from scenes.kit.scroll import Scroll, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import log, pictures
-from scenes.tables.frame import TAB, Box, TableFrame
+from scenes.tables.layout import TAB, Box, TableLayout
 from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
 
 if TYPE_CHECKING:
@@ -60,36 +60,36 @@ class Side:
         self.open = not self.open
         self.table.changed()
 
-    def showing(self, frame: TableFrame) -> bool:
-        return self.open or not frame.compact
+    def showing(self, layout: TableLayout) -> bool:
+        return self.open or not layout.compact
 
-    def ledger_high(self, canvas: Canvas, frame: TableFrame) -> float:
+    def ledger_high(self, canvas: Canvas, layout: TableLayout) -> float:
         """Units of the ledger: its heading, the row of faces, a row for everybody, and what the signs mean."""
         rows = self.table.ledger_rows() if self.table.house.settings.aids else 0
-        return 0.0 if not rows else 36 + frame.words(theme.HEADING) * 1.4 + rows * self.row(frame)
+        return 0.0 if not rows else 36 + layout.words(theme.HEADING) * 1.4 + rows * self.row(layout)
 
-    def row(self, frame: TableFrame) -> float:
-        return max(27.0, frame.words(theme.READING) * 1.35)
+    def row(self, layout: TableLayout) -> float:
+        return max(27.0, layout.words(theme.READING) * 1.35)
 
-    def widgets(self, canvas: Canvas, frame: TableFrame) -> list[Widget]:
+    def widgets(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
         tabs = self.table.tabs()
         if tabs:
-            return self._tabbed(canvas, frame, tabs)
+            return self._tabbed(canvas, layout, tabs)
         found: list[Widget] = []
-        if self.showing(frame):
-            found += self._panel(canvas, frame)
+        if self.showing(layout):
+            found += self._panel(canvas, layout)
             self.read = len(self.table.lines)
-        if frame.compact:
-            found.append(self._tab_widget(canvas, frame))
+        if layout.compact:
+            found.append(self._tab_widget(canvas, layout))
         return found
 
-    def _panel(self, canvas: Canvas, frame: TableFrame) -> list[Widget]:
+    def _panel(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
         text = self.table.house.text
-        x, y, wide, high = frame.panel
-        below = self.ledger_high(canvas, frame)
+        x, y, wide, high = layout.panel
+        below = self.ledger_high(canvas, layout)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            sheet(place.size, "drawer" if frame.compact else "panel", canvas.scale).draw(surface, place.topleft)
+            sheet(place.size, "drawer" if layout.compact else "panel", canvas.scale).draw(surface, place.topleft)
             head = image(text("table", "log"), "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
             surface.blit(head, head.get_rect(midleft=(place.left + canvas.px(16), place.top + canvas.px(HEAD / 2))))
             line = panels.separator(place.width - canvas.px(24), canvas.scale)
@@ -144,16 +144,16 @@ class Side:
         fresh = max(0, len(self.table.lines) - self.read)
         return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
 
-    def _log_content(self, canvas: Canvas, frame: TableFrame, box: Box) -> list[Widget]:
+    def _log_content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
         self.read = len(self.table.lines)
         return self._log(
-            canvas, canvas.rect(x + 2, y, wide, high), (self._ground(frame, y), self._ground(frame, y + high))
+            canvas, canvas.rect(x + 2, y, wide, high), (self._ground(layout, y), self._ground(layout, y + high))
         )
 
-    def _ground(self, frame: TableFrame, y: float) -> str:
+    def _ground(self, layout: TableLayout, y: float) -> str:
         """The colour of the panel at a height."""
-        return _shade((y - frame.panel[1]) / frame.panel[3])
+        return _shade((y - layout.panel[1]) / layout.panel[3])
 
     def turn_to(self, name: str) -> None:
         """Show this tab, in the drawer too; it shows again in the next game of its kind."""
@@ -166,17 +166,17 @@ class Side:
         name = self.table.house.tabs.get(self.table.game)
         return next((at for at, tab in enumerate(tabs) if tab.id == name), 0)
 
-    def _tabbed(self, canvas: Canvas, frame: TableFrame, tabs: Sequence[Tab]) -> list[Widget]:
+    def _tabbed(self, canvas: Canvas, layout: TableLayout, tabs: Sequence[Tab]) -> list[Widget]:
         chosen = self.chosen(tabs)
         found: list[Widget] = []
-        if self.showing(frame):
+        if self.showing(layout):
             tabs = [replace(tab, new=0) if at == chosen else tab for at, tab in enumerate(tabs)]
-            found += self._tabbed_panel(canvas, frame, tabs, chosen)
-        if frame.compact:
+            found += self._tabbed_panel(canvas, layout, tabs, chosen)
+        if layout.compact:
             label = self.table.house.text("table", "panel")
             press = partial(self._press_name, tabs)
             found += edge_widgets(
-                canvas, frame, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
+                canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
             )
         return found
 
@@ -187,25 +187,25 @@ class Side:
         else:
             self.turn_to(tabs[at].id)
 
-    def _tabbed_panel(self, canvas: Canvas, frame: TableFrame, tabs: Sequence[Tab], chosen: int) -> list[Widget]:
-        x, y, wide, high = frame.panel
+    def _tabbed_panel(self, canvas: Canvas, layout: TableLayout, tabs: Sequence[Tab], chosen: int) -> list[Widget]:
+        x, y, wide, high = layout.panel
         head = max(HEAD, LEAST_TAB / canvas.scale)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            sheet(place.size, "drawer" if frame.compact else "panel", canvas.scale).draw(surface, place.topleft)
+            sheet(place.size, "drawer" if layout.compact else "panel", canvas.scale).draw(surface, place.topleft)
             line = panels.separator(place.width - canvas.px(24), canvas.scale)
             surface.blit(line, (place.left + canvas.px(12), place.top + canvas.px(head)))
-            if frame.compact:  # all the names stand beside it
+            if layout.compact:  # all the names stand beside it
                 words = image(tabs[chosen].name, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
                 middle = place.top + canvas.px(head / 2)
                 surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
 
         found = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
-        if not frame.compact:
+        if not layout.compact:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
             found += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
         box = x + 8, y + head + 8, wide - 16, high - head - 16
-        return [*found, *tabs[chosen].content(canvas, frame, box)]
+        return [*found, *tabs[chosen].content(canvas, layout, box)]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie; measured anew for another size, or when the log is another one."""
@@ -226,7 +226,7 @@ class Side:
             found.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
         return found
 
-    def _tab_widget(self, canvas: Canvas, frame: TableFrame) -> Widget:
+    def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
         """The tab: an arrow, the names of what is in the drawer, and how many lines are new."""
         text = self.table.house.text
         fresh = max(0, len(self.table.lines) - self.read)
@@ -236,7 +236,7 @@ class Side:
             names.append(upright(text("table", "ledger_short"), size))
         gap, arrow, side = canvas.px(14), canvas.px(26), canvas.px(30)
         high = 2 * gap + arrow + sum(gap + name.get_height() for name in names) + gap + side
-        x, y, wide, whole = canvas.width - TAB, frame.bar, TAB, canvas.height - frame.bar
+        x, y, wide, whole = canvas.width - TAB, layout.bar, TAB, canvas.height - layout.bar
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             _tab(place.size, canvas.scale).draw(surface, place.topleft)

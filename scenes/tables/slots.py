@@ -22,7 +22,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget, unpainted
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
-from scenes.tables.frame import Box
+from scenes.tables.layout import Box
 from scenes.tables.sprites import Place
 
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # of so many pixels; the same surface every time

@@ -22,7 +22,7 @@ from scenes.kit.shapes import bar, outline
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.frame import TAB, Box, TableFrame
+from scenes.tables.layout import TAB, Box, TableLayout
 
 SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
 UPRIGHT = (15.0, 14.0, 13.0)
@@ -33,7 +33,7 @@ GAP, LINE = 14, 2.5  # between the tabs at most; the gold line below the one on 
 APART = 3  # between a name and its count
 NEXT = "t"  # the key that turns to the next tab
 
-Content = Callable[[Canvas, TableFrame, Box], Sequence[Widget]]
+Content = Callable[[Canvas, TableLayout, Box], Sequence[Widget]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +174,7 @@ def _key(tabs: Sequence[Tab], at: int, chosen: int) -> tuple[str, str]:
 
 def edge_widgets(
     canvas: Canvas,
-    frame: TableFrame,
+    layout: TableLayout,
     tabs: Sequence[Tab],
     chosen: int,
     open_: bool,
@@ -184,7 +184,7 @@ def edge_widgets(
     glance: Glance | None = None,
 ) -> list[Widget]:
     """The drawer's edge: an arrow that opens it where it was, then what a game shows there, then a name for every tab."""
-    top, room = canvas.px(frame.bar), canvas.pixels[1] - canvas.px(frame.bar)
+    top, room = canvas.px(layout.bar), canvas.pixels[1] - canvas.px(layout.bar)
     pixels, highs = _standing(canvas, tabs, room - canvas.px(64 + (glance.high if glance else 0)))
     arrow = max(canvas.px(40), 32)
     shown = canvas.px(glance.high) + canvas.px(8) if glance else 0

@@ -13,7 +13,7 @@ from scenes.kit.controls import ring
 from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 
 ROOM, LINE, CORNER = 10, 2, 10  # units around a place that is pointed at, of the line there, and of its corners
 
@@ -35,11 +35,11 @@ class Target:
     tooltip: str = ""
 
 
-def seat_widgets(canvas: Canvas, frame: TableFrame, targets: Sequence[Target]) -> list[Widget]:
+def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target]) -> list[Widget]:
     """Their portraits, `seat 1` and so on."""
     found = []
     for target in targets:
-        place, side = frame.seat(target.around), frame.portrait
+        place, side = layout.seat(target.around), layout.portrait
         found.append(
             Widget(
                 f"seat {target.seat}",

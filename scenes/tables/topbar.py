@@ -16,7 +16,7 @@ from scenes.kit.controls import ring
 from scenes.kit.shapes import faint
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -30,7 +30,7 @@ def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
     return painted(box(0, 0, *size, radius, "#ffffff", opacity=0.1), size, size)
 
 
-def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> list[Widget]:
+def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> list[Widget]:
     """The bar with its words, then its buttons from left to right."""
     text = table.house.text
     entries: list[tuple[str, str, str, Callable[[], None], bool, str]] = [
@@ -53,9 +53,9 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
     side = max(SIDE, 34 / canvas.scale)
     step = side + 8
     x = canvas.width - 12 - step * len(entries)
-    found = [_bar(table, canvas, frame, x)]
+    found = [_bar(table, canvas, layout, x)]
     for name, sign, label, action, enabled, key in entries:
-        rect = canvas.rect(x, (frame.bar - min(side, frame.bar)) / 2, side, min(side, frame.bar))
+        rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         found.append(
             icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
         )
@@ -63,14 +63,14 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, frame: TableFrame) -> lis
     return found
 
 
-def _bar(table: TableScene, canvas: Canvas, frame: TableFrame, until: float) -> Widget:
+def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, until: float) -> Widget:
     name = table.words.text("name")
     subtitle = table.subtitle()
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         pictures.titled_bar(surface, canvas, place, name, subtitle, until)
 
-    return Widget("top bar", canvas.rect(0, 0, until - 4, frame.bar), f"{name}. {subtitle}", paint)
+    return Widget("top bar", canvas.rect(0, 0, until - 4, layout.bar), f"{name}. {subtitle}", paint)
 
 
 def icon_button(

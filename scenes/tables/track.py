@@ -24,7 +24,7 @@ from scenes.kit.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Widget
 from scenes.people.faces import mark_chip
-from scenes.tables.frame import Box
+from scenes.tables.layout import Box
 
 Point = tuple[float, float]
 STONE, NEXT = 30.0, 38.0  # units across: a stone with its rim, and the one that comes next

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
-from scenes.truth.frame import TruthFrame
+from scenes.truth.layout import TruthLayout
 
 PAD = 14.0  # units between the edge of a panel and what stands in it
 KNOB = 26.0  # units: the coin on the way, which reaches beyond both ends of the axis by half
@@ -30,9 +30,9 @@ class Axis:
     last: int
 
     @classmethod
-    def of(cls, canvas: Canvas, frame: TruthFrame, span: tuple[int, int], turns: int) -> Axis:
+    def of(cls, canvas: Canvas, layout: TruthLayout, span: tuple[int, int], turns: int) -> Axis:
         """Between the scale of the chart at its left and the number of the last turn at its right."""
-        x, _, wide, _ = frame.chart
+        x, _, wide, _ = layout.chart
         beside = canvas.px(PAD) + canvas.px(KNOB / 2) + canvas.px(5)
         left = canvas.px(x) + beside + label(canvas, "100%").get_width()
         return cls(left, canvas.px(x + wide) - beside - label(canvas, str(turns)).get_width(), *span)

@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width
 from scenes.kit.widget import Widget
 from scenes.screens import playable
-from scenes.truth.frame import BUTTON, TruthFrame
+from scenes.truth.layout import BUTTON, TruthLayout
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
@@ -48,21 +48,21 @@ class Buttons:
     def _needs(self, canvas: Canvas, sign: str, words: str, units: float = SMALL_BUTTON) -> float:
         return max(100.0, button_width(canvas, words, sign, units))
 
-    def rows(self, canvas: Canvas, frame: TruthFrame) -> list[list[int]]:
+    def rows(self, canvas: Canvas, layout: TruthLayout) -> list[list[int]]:
         """In the compact form: which buttons stand in which row."""
         rows: list[list[int]] = [[]]
         taken = 0.0
         for at, (_, sign, words, _, _) in enumerate(self.actions()):
             needs = self._needs(canvas, sign, words) + 10
-            if rows[-1] and taken + needs > frame.left_wide:
+            if rows[-1] and taken + needs > layout.left_wide:
                 rows.append([])
                 taken = 0.0
             rows[-1].append(at)
             taken += needs
         return rows
 
-    def widgets(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
-        places = self._compact_places(canvas, frame) if frame.compact else self._wide_places(canvas, frame)
+    def widgets(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        places = self._compact_places(canvas, layout) if layout.compact else self._wide_places(canvas, layout)
         found = []
         for (name, sign, words, action, reason), (place, units) in zip(self.actions(), places, strict=True):
             found.append(
@@ -73,9 +73,9 @@ class Buttons:
             )  # fmt: skip
         return found
 
-    def _wide_places(self, canvas: Canvas, frame: TruthFrame) -> list[tuple[pygame.Rect, float]]:
+    def _wide_places(self, canvas: Canvas, layout: TruthLayout) -> list[tuple[pygame.Rect, float]]:
         """Two in the row of the round buttons; below the list, playing again alone, then saving and leaving."""
-        x, y, wide, high = frame.scrubber
+        x, y, wide, high = layout.scrubber
         actions = self.actions()
         needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]
         top = y + high - 10 - BUTTON
@@ -85,7 +85,7 @@ class Buttons:
             found.insert(0, (canvas.rect(right - needs[at], top, needs[at], BUTTON), SMALL_BUTTON))
             right -= needs[at] + 10
         half = (high - 10) / 2
-        left, column = frame.right, canvas.width - frame.margin - frame.right
+        left, column = layout.right, canvas.width - layout.margin - layout.right
         spare = max(0.0, (column - 10 - needs[2] - needs[4]) / 2)
         save_wide = min(needs[2] + spare, column - 10 - needs[4])
         again = canvas.rect(left, y, column, half)
@@ -95,16 +95,16 @@ class Buttons:
         found.append((canvas.rect(left + save_wide + 10, low, column - save_wide - 10, half), SMALL_BUTTON))
         return found
 
-    def _compact_places(self, canvas: Canvas, frame: TruthFrame) -> list[tuple[pygame.Rect, float]]:
+    def _compact_places(self, canvas: Canvas, layout: TruthLayout) -> list[tuple[pygame.Rect, float]]:
         actions = self.actions()
         found = []
-        top = canvas.height - frame.gap - frame.buttons_high
-        for row in self.rows(canvas, frame):
+        top = canvas.height - layout.gap - layout.buttons_high
+        for row in self.rows(canvas, layout):
             needs = [self._needs(canvas, actions[at][1], actions[at][2]) for at in row]
-            spare = (frame.left_wide - sum(needs) - 10 * (len(row) - 1)) / len(row)
-            x = frame.margin
+            spare = (layout.left_wide - sum(needs) - 10 * (len(row) - 1)) / len(row)
+            x = layout.margin
             for each in needs:
-                found.append((canvas.rect(x, top, each + spare, frame.button), SMALL_BUTTON))
+                found.append((canvas.rect(x, top, each + spare, layout.button), SMALL_BUTTON))
                 x += each + spare + 10
-            top += frame.button + 8
+            top += layout.button + 8
         return found

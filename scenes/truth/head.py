@@ -15,7 +15,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading
 from scenes.people.company import paragraph
 from scenes.tables import pictures
-from scenes.truth.frame import TruthFrame
+from scenes.truth.layout import TruthLayout
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
@@ -32,28 +32,28 @@ class Head:
     def title(self, canvas: Canvas) -> Piece:
         return gold_heading(self.truth.telling.text("heading"), canvas.px(34 if canvas.compact else theme.SCREEN_TITLE))
 
-    def place(self, canvas: Canvas, frame: TruthFrame) -> pygame.Rect:
-        left = canvas.px(frame.margin + 14) + self.title(canvas).size[0] + canvas.px(26)
-        return pygame.Rect(left, canvas.px(frame.bar + 8), canvas.pixels[0] - left - canvas.px(24), 0)
+    def place(self, canvas: Canvas, layout: TruthLayout) -> pygame.Rect:
+        left = canvas.px(layout.margin + 14) + self.title(canvas).size[0] + canvas.px(26)
+        return pygame.Rect(left, canvas.px(layout.bar + 8), canvas.pixels[0] - left - canvas.px(24), 0)
 
-    def high(self, canvas: Canvas, frame: TruthFrame) -> float:
+    def high(self, canvas: Canvas, layout: TruthLayout) -> float:
         """Units of the title and the sentence beside it."""
-        told = paragraph(self.truth.telling.sentence(), self.place(canvas, frame).width, canvas.font(SENTENCE))
-        return max(48.0 if frame.compact else 50.0, told.height / canvas.scale + 6)
+        told = paragraph(self.truth.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
+        return max(48.0 if layout.compact else 50.0, told.height / canvas.scale + 6)
 
-    def bar(self, canvas: Canvas, frame: TruthFrame) -> Widget:
+    def bar(self, canvas: Canvas, layout: TruthLayout) -> Widget:
         name = self.truth.telling.words.text("name")
         subtitle = self.truth.telling.text("subtitle", turns=Count(len(self.truth.story.turns)))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             pictures.titled_bar(surface, canvas, place, name, subtitle)
 
-        return Widget("top bar", canvas.rect(0, 0, canvas.width - 68, frame.bar), f"{name}. {subtitle}", paint)
+        return Widget("top bar", canvas.rect(0, 0, canvas.width - 68, layout.bar), f"{name}. {subtitle}", paint)
 
-    def sentence(self, canvas: Canvas, frame: TruthFrame) -> Widget:
+    def sentence(self, canvas: Canvas, layout: TruthLayout) -> Widget:
         spans = self.truth.telling.sentence()
-        place = self.place(canvas, frame)
-        place.height = canvas.px(frame.head)
+        place = self.place(canvas, layout)
+        place.height = canvas.px(layout.head)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
             told = paragraph(spans, spot.width, canvas.font(SENTENCE))

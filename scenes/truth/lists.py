@@ -14,7 +14,7 @@ from scenes.kit.controls import choice
 from scenes.kit.scroll import MIST
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.truth.frame import Box, TruthFrame
+from scenes.truth.layout import Box, TruthLayout
 from scenes.truth.rows import Laid, current, laid, listed
 from scenes.truth.story import TABS, Row
 
@@ -65,29 +65,29 @@ class Lists:
             found.shares = ()  # all of them alike, where the longest has room
         return found
 
-    def tabbed(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
-        x, y, wide, high = frame.chart
-        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, frame.tabs))
-        top = y + 8 + frame.tabs + 4
+    def tabbed(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        x, y, wide, high = layout.chart
+        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, layout.tabs))
+        top = y + 8 + layout.tabs + 4
         if self.charted:
-            return [tabs, self.truth.chart(canvas, frame, (x, top, wide, y + high - top), headed=False)]
-        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), frame.list)]
+            return [tabs, self.truth.chart(canvas, layout, (x, top, wide, y + high - top), headed=False)]
+        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout.list)]
 
-    def panel(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
-        x, y, wide, high = frame.list
-        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, frame.tabs))
-        count, top = self.truth.telling.count(self.tab), y + 10 + frame.tabs + 10
+    def panel(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        x, y, wide, high = layout.list
+        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, layout.tabs))
+        count, top = self.truth.telling.count(self.tab), y + 10 + layout.tabs + 10
         found: list[Widget] = [tabs]
         if count and self.truth.telling.rows[self.tab]:
-            place = canvas.rect(x + 16, top, wide - 32, frame.line(theme.SMALL))
+            place = canvas.rect(x + 16, top, wide - 32, layout.line(theme.SMALL))
 
             def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
                 words = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
                 surface.blit(words, words.get_rect(center=spot.center))
 
             found.append(Widget("count", place, count, paint))
-            top += frame.line(theme.SMALL) + 8
-        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), frame.list)]
+            top += layout.line(theme.SMALL) + 8
+        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout.list)]
 
     def _list(self, canvas: Canvas, place: pygame.Rect, panel: Box) -> list[Widget]:
         """The rows in their place on a panel, into whose colour those at both ends fade."""

@@ -12,8 +12,8 @@ from scenes.kit.controls import ring, sheet
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mask_over, pin
-from scenes.truth import layouts
-from scenes.truth.frame import TruthFrame
+from scenes.truth import cards_of_people
+from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import Person
 
 DOT = " · "
@@ -25,42 +25,42 @@ def unmasked(seconds: float, at: int) -> float:
     return max(0.0, min(1.0, (seconds - at * APART) / OFF))
 
 
-def face_place(canvas: Canvas, frame: TruthFrame, at: int) -> pygame.Rect:
+def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
     """Where the portrait of number `at` is."""
-    x, y, wide, _ = frame.person(at)
-    side = canvas.px(frame.portrait)
+    x, y, wide, _ = layout.person(at)
+    side = canvas.px(layout.portrait)
     place = canvas.rect(x, y, wide, 10)
     left = place.left + canvas.px(10)
-    if frame.stacked:
+    if layout.stacked:
         left = place.centerx - side // 2
-    elif frame.broad:
-        left += (canvas.px(frame.column) - side) // 2
-    return pygame.Rect(left, place.top + canvas.px(12 if frame.broad else 10), side, side)
+    elif layout.broad:
+        left += (canvas.px(layout.column) - side) // 2
+    return pygame.Rect(left, place.top + canvas.px(12 if layout.broad else 10), side, side)
 
 
 def masks(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, people: Sequence[Person], seconds: float
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[Person], seconds: float
 ) -> list[pygame.Rect]:
     """The masks that have not come off yet, over the faces; where."""
     found = []
     for at, who in enumerate(people):
         share = unmasked(seconds, at)
         if share < 1:
-            place = face_place(canvas, frame, at)
+            place = face_place(canvas, layout, at)
             found += mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
     return found
 
 
-def worded(canvas: Canvas, frame: TruthFrame, people: Sequence[Person]) -> bool:
+def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[Person]) -> bool:
     """Whether everybody's lies can be told in words; else figures tell all of them."""
     pixels = canvas.font(theme.SMALL)
     widest = max(image(who.told, "text", pixels, theme.IVORY).get_width() for who in people)
-    return widest <= canvas.px(frame.lies_room)
+    return widest <= canvas.px(layout.lies_room)
 
 
 def person_card(
     canvas: Canvas,
-    frame: TruthFrame,
+    layout: TruthLayout,
     who: Person,
     at: int,
     game: str,
@@ -73,22 +73,22 @@ def person_card(
         sheet(place.size, "panel_gold" if who.won else "panel", canvas.scale).draw(surface, place.topleft)
         if treatment.hovered and on_press is not None:
             sheet(place.size, "row", canvas.scale).draw(surface, place.topleft)
-        portrait = face_place(canvas, frame, at)
+        portrait = face_place(canvas, layout, at)
         surface.blit(face(who.portrait, portrait.width, who.mark, masked=False), portrait)
         pin(surface, canvas, who.mark, portrait)
-        if frame.roomy:
-            layouts.roomy(surface, canvas, frame, who, place, portrait, game, worded)
-        elif frame.compact:
-            layouts.compact(surface, canvas, frame, who, place, portrait, game)
-        elif frame.stacked:
-            layouts.stacked(surface, canvas, frame, who, place, portrait, game)
-        elif frame.broad:
-            layouts.broad(surface, canvas, frame, who, place, portrait, game)
+        if layout.roomy:
+            cards_of_people.roomy(surface, canvas, layout, who, place, portrait, game, worded)
+        elif layout.compact:
+            cards_of_people.compact(surface, canvas, layout, who, place, portrait, game)
+        elif layout.stacked:
+            cards_of_people.stacked(surface, canvas, layout, who, place, portrait, game)
+        elif layout.broad:
+            cards_of_people.broad(surface, canvas, layout, who, place, portrait, game)
         else:
-            layouts.beside(surface, canvas, frame, who, place, portrait, game, worded)
+            cards_of_people.beside(surface, canvas, layout, who, place, portrait, game, worded)
         if treatment.focused:
             ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
     label = ". ".join(part for part in (who.name, who.place, who.listed, who.told) if part)
-    tip = DOT.join(part for part in (who.listed, who.told) if part) if frame.compact or frame.stacked else ""
-    return Widget(f"person {who.seat}", canvas.rect(*frame.person(at)), label, paint, on_press, tooltip=tip)
+    tip = DOT.join(part for part in (who.listed, who.told) if part) if layout.compact or layout.stacked else ""
+    return Widget(f"person {who.seat}", canvas.rect(*layout.person(at)), label, paint, on_press, tooltip=tip)

@@ -32,8 +32,8 @@ from scenes.truth import people, replays, rows, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, Lie, lines, strong_ones
-from scenes.truth.frame import Box, TruthFrame
 from scenes.truth.head import Head
+from scenes.truth.layout import Box, TruthLayout
 from scenes.truth.lists import Lists
 from scenes.truth.persons import Person, persons
 from scenes.truth.story import Row, Story, Telling
@@ -94,7 +94,7 @@ class Truth(Scene):
         self._seconds = self._heard = self._shown = 0.0
         self._progress = 0.0
         self._painters, self._grown = Painters(hands=1), False  # new lines are painted beside, then shown
-        self._framed: tuple[object, TruthFrame] | None = None
+        self._laid_out: tuple[object, TruthLayout] | None = None
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
     def _telling(self) -> Telling:
@@ -215,18 +215,18 @@ class Truth(Scene):
 
     # What stands there
 
-    def frame(self, canvas: Canvas) -> TruthFrame:
+    def layout(self, canvas: Canvas) -> TruthLayout:
         """The rooms of the screen, laid out once for a window and a language."""
         key = (canvas, self.telling)
-        if self._framed is None or self._framed[0] != key:
-            self._framed = (key, self._frame(canvas))
-        return self._framed[1]
+        if self._laid_out is None or self._laid_out[0] != key:
+            self._laid_out = (key, self._layout(canvas))
+        return self._laid_out[1]
 
-    def _frame(self, canvas: Canvas) -> TruthFrame:
+    def _layout(self, canvas: Canvas) -> TruthLayout:
         game = screens(self.story.game.id)
-        bare = TruthFrame(canvas, self.story.players, 0)
+        bare = TruthLayout(canvas, self.story.players, 0)
         rows = len(self.buttons.rows(canvas, bare))
-        return TruthFrame(
+        return TruthLayout(
             canvas,
             self.story.players,
             self.head.high(canvas, bare),
@@ -235,39 +235,39 @@ class Truth(Scene):
             game is not None and game.shows_hands,
         )
 
-    def _told(self, canvas: Canvas, frame: TruthFrame) -> float:
+    def _told(self, canvas: Canvas, layout: TruthLayout) -> float:
         """Units that the longest line of the story is high where it stands."""
-        beside = frame.steps_wide if frame.compact else 6
-        room = canvas.px(frame.left_wide - 30 - beside) - 2
+        beside = layout.steps_wide if layout.compact else 6
+        room = canvas.px(layout.left_wide - 30 - beside) - 2
         return (
             max(paragraph(each, room, canvas.font(theme.READING)).height for each in self.telling.longest)
             / canvas.scale
         )
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        frame = self.frame(canvas)
-        found: list[Widget] = [self.head.bar(canvas, frame), self.head.sentence(canvas, frame)]
+        layout = self.layout(canvas)
+        found: list[Widget] = [self.head.bar(canvas, layout), self.head.sentence(canvas, layout)]
         game = self.story.game.id
-        charted = not frame.compact or self.lists.charted
+        charted = not layout.compact or self.lists.charted
         everybody = self.people()
-        worded = people.worded(canvas, frame, everybody)
+        worded = people.worded(canvas, layout, everybody)
         for at, who in enumerate(everybody):
             pin = partial(self.pin, who.seat) if charted else None
-            found.append(people.person_card(canvas, frame, who, at, game, worded, pin))
-        found += self._scrubber(canvas, frame)
-        if frame.compact:
-            found += self.lists.tabbed(canvas, frame)
+            found.append(people.person_card(canvas, layout, who, at, game, worded, pin))
+        found += self._scrubber(canvas, layout)
+        if layout.compact:
+            found += self.lists.tabbed(canvas, layout)
         else:
-            found += [self.chart(canvas, frame, frame.chart, headed=True), *self.lists.panel(canvas, frame)]
-        return self._ordered([*found, *self._seal(canvas, frame)], self.buttons.widgets(canvas, frame))
+            found += [self.chart(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
+        return self._ordered([*found, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
 
-    def _seal(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+    def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """The sealed deal, opened: in the corner of the bar, where the match was sealed."""
         seal = Seal.of(self.story.record)
         if seal is None:
             return []
         heading = self.house.text("seal", "heading")
-        rect = canvas.rect(canvas.width - 60, 0, 48, frame.bar)
+        rect = canvas.rect(canvas.width - 60, 0, 48, layout.bar)
         return [icon_button(canvas, "seal", rect, "eye", heading, lambda: self._open_seal(seal), True, "", "")]
 
     def _open_seal(self, seal: Seal) -> None:
@@ -293,16 +293,16 @@ class Truth(Scene):
             known, fallen, (story.first, story.last), story.players, story.me, strong, self.telling.company.marks
         )
 
-    def axis(self, canvas: Canvas, frame: TruthFrame) -> Axis:
+    def axis(self, canvas: Canvas, layout: TruthLayout) -> Axis:
         story = self.story
-        return Axis.of(canvas, frame, (story.first, story.last), len(story.turns))
+        return Axis.of(canvas, layout, (story.first, story.last), len(story.turns))
 
     def raised(self) -> int | None:
         """Whose line is looked at: the card that is pointed at or has the focus, else the one that was pressed."""
         looked = self.looked_at("person")
         return self.pinned if looked is None else int(looked.split()[0])
 
-    def chart(self, canvas: Canvas, frame: TruthFrame, box: Box, headed: bool) -> Widget:
+    def chart(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> Widget:
         text, story = self.telling.text, self.story
         turn = story.turn(self.at)
         marker = text("turn", number=turn) if turn else text("start")
@@ -310,7 +310,7 @@ class Truth(Scene):
         found = charts.chart(
             canvas,
             box,
-            self.axis(canvas, frame),
+            self.axis(canvas, layout),
             labels,
             self._drawn(),
             self.at,
@@ -322,7 +322,7 @@ class Truth(Scene):
         self._plot = found.plot, canvas.scale
         return found
 
-    def _scrubber(self, canvas: Canvas, frame: TruthFrame) -> list[Widget]:
+    def _scrubber(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         text, story = self.telling.text, self.story
         start, end = self.at <= story.first, self.at >= story.last
         playing = ("pause", "pause", text("pause")) if self.playing else ("play", "play", text("play"))
@@ -333,29 +333,29 @@ class Truth(Scene):
             scrubber.Step("later", "right", text("later"), "n", lambda: self.go(self.at + 1), not end, text("at_end")),
             scrubber.Step("to end", "to_end", text("to_end"), "end", lambda: self.go(story.last), not end, text("at_end")),
         ]  # fmt: skip
-        discs = scrubber.discs(canvas, frame, steps)
+        discs = scrubber.discs(canvas, layout, steps)
         own = [each.events for each in story.past.moments if each.seat is not None and each.seat == story.me]
         ticks = [at + 1 for at in story.turns]
-        axis = self.axis(canvas, frame)
-        way = scrubber.scrubber(canvas, frame, axis, self.at, ticks, own, text("moment"), self.go)
-        return [way, scrubber.told(canvas, canvas.rect(*frame.told_place), self.telling.line(self.at)), *discs]
+        axis = self.axis(canvas, layout)
+        way = scrubber.scrubber(canvas, layout, axis, self.at, ticks, own, text("moment"), self.go)
+        return [way, scrubber.told(canvas, canvas.rect(*layout.told_place), self.telling.line(self.at)), *discs]
 
     # Drawing
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        frame = self.frame(canvas)
+        layout = self.layout(canvas)
         surface.blit(_ground(canvas.pixels), (0, 0))
         title = self.head.title(canvas)
-        y = canvas.px(frame.bar + 8) + (canvas.px(frame.head) - title.size[1]) // 2
-        title.draw(surface, (canvas.px(frame.margin + 14), y))
-        charts.panel(surface, canvas, frame.scrubber)
-        charts.panel(surface, canvas, frame.chart)
-        if not frame.compact:
-            charts.panel(surface, canvas, frame.list)
+        y = canvas.px(layout.bar + 8) + (canvas.px(layout.head) - title.size[1]) // 2
+        title.draw(surface, (canvas.px(layout.margin + 14), y))
+        charts.panel(surface, canvas, layout.scrubber)
+        charts.panel(surface, canvas, layout.chart)
+        if not layout.compact:
+            charts.panel(surface, canvas, layout.list)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """The masks fall, one after the other."""
         total = people.OFF + people.APART * self.story.players
         if self.house.settings.reduced_motion or self.house.settings.factor <= 0 or self._seconds >= total:
             return []
-        return people.masks(surface, canvas, self.frame(canvas), self.people(), self._seconds)
+        return people.masks(surface, canvas, self.layout(canvas), self.people(), self._seconds)

@@ -17,7 +17,7 @@ from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Slider, Treatment, Widget
 from scenes.truth.axis import KNOB, PAD, Axis, label
 from scenes.truth.chart import Chart
-from scenes.truth.frame import TruthFrame
+from scenes.truth.layout import TruthLayout
 
 
 @lru_cache(maxsize=60)
@@ -69,14 +69,14 @@ def disc(canvas: Canvas, place: pygame.Rect, step: Step) -> Widget:
     return found
 
 
-def discs(canvas: Canvas, frame: TruthFrame, steps: Sequence[Step]) -> list[Widget]:
+def discs(canvas: Canvas, layout: TruthLayout, steps: Sequence[Step]) -> list[Widget]:
     """The round buttons, the one in the middle larger."""
     found: list[Widget] = []
-    left = canvas.px(frame.scrubber[0] + PAD)
-    high = frame.told_place[3] if frame.compact else frame.step(2)
-    middle = canvas.px(frame.steps_top + high / 2)
+    left = canvas.px(layout.scrubber[0] + PAD)
+    high = layout.told_place[3] if layout.compact else layout.step(2)
+    middle = canvas.px(layout.steps_top + high / 2)
     for number, step in enumerate(steps):
-        side = canvas.px(frame.step(number))
+        side = canvas.px(layout.step(number))
         place = pygame.Rect(left, middle - side // 2, side, side)
         found.append(disc(canvas, place, step))
         left = place.right + canvas.px(8)
@@ -85,7 +85,7 @@ def discs(canvas: Canvas, frame: TruthFrame, steps: Sequence[Step]) -> list[Widg
 
 def scrubber(
     canvas: Canvas,
-    frame: TruthFrame,
+    layout: TruthLayout,
     axis: Axis,
     now: int,
     ticks: Sequence[int],
@@ -95,7 +95,7 @@ def scrubber(
 ) -> Slider:
     """The slider, along the axis of the chart. `ticks` are the turns, `own` where the person was asked."""
     half = canvas.px(KNOB) // 2
-    place = pygame.Rect(axis.left - half, canvas.px(frame.scrubber[1] + 6), 0, canvas.px(frame.way))
+    place = pygame.Rect(axis.left - half, canvas.px(layout.scrubber[1] + 6), 0, canvas.px(layout.way))
     place.width = axis.right + half - place.left
     high = canvas.px(10)
 

@@ -14,32 +14,32 @@ from scenes.tables.beats import SHOWN_CARD
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, presenters
 from scenes.tables.complots.board import DECK, HEAP
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import FACES
 from scenes.tables.round_table import FALLEN_TILT, TILTS
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     """What to paint, the most needed first."""
-    frame = TableFrame(canvas, players)
+    layout = TableLayout(canvas, players)
     px = canvas.px
     strip = canvas.scale < 1
-    yield from ahead.ground(canvas, "complots", frame)
+    yield from ahead.ground(canvas, "complots", layout)
     yield partial(cards.heap, px(HEAP))
     yield partial(cards.card, "?", px(DECK))
-    yield from ahead.people(canvas, "complots", frame)
+    yield from ahead.people(canvas, "complots", layout)
     names = {each: f"{words.card(each):name}" for each in CHARACTERS}
     for tilt in TILTS:
-        yield partial(cards.tilted, "?", px(frame.seat_card), tilt)
+        yield partial(cards.tilted, "?", px(layout.seat_card), tilt)
     for character in CHARACTERS:
         for size in (FACE, FACE_BRIEF, FACES, grid.COLUMN, presenters.CLAIMED):
             yield partial(cards.medallion, character, px(size))
         for tilt in own_cards.TILTS:
-            yield partial(cards.tilted, character, px(frame.card), tilt, names[character], strip)
+            yield partial(cards.tilted, character, px(layout.card), tilt, names[character], strip)
         yield partial(cards.card, character, px(SHOWN_CARD))
         yield partial(cards.tilted, character, px(row.WIDTHS[0]), 0.0, names[character], strip)
         for tilt in (-FALLEN_TILT, FALLEN_TILT):
-            yield partial(cards.turned, character, px(frame.seat_card), tilt)
-        yield partial(cards.turned, character, px(frame.card) - px(own_cards.FALLEN_SMALLER), -FALLEN_TILT)
+            yield partial(cards.turned, character, px(layout.seat_card), tilt)
+        yield partial(cards.turned, character, px(layout.card) - px(own_cards.FALLEN_SMALLER), -FALLEN_TILT)
     yield partial(cards.card, "?", px(SHOWN_CARD))
     yield partial(cards.card, "?", px(presenters.LOOKED_AT))

@@ -10,7 +10,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.tables.complots import cards
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
@@ -21,26 +21,26 @@ COURT_X, TREASURY_X = -82, 74  # from the middle of the table
 BELOW = 18  # units of the words below the deck above their own size
 
 
-def spots(frame: TableFrame) -> dict[str, Box]:
+def spots(layout: TableLayout) -> dict[str, Box]:
     """Where both lie, in units."""
-    x, y = frame.centre
+    x, y = layout.centre
     return {
         "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
         "treasury": (x + TREASURY_X - HEAP / 2, y - HEAP_HIGH / 2, HEAP, HEAP_HIGH),
     }
 
 
-def whole(frame: TableFrame) -> Box:
+def whole(layout: TableLayout) -> Box:
     """Where both lie with their names below, in units."""
-    x, y = frame.centre
-    words = frame.words(17) * 1.3 + frame.words(18) * 1.3 + BELOW
+    x, y = layout.centre
+    words = layout.words(17) * 1.3 + layout.words(18) * 1.3 + BELOW
     left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
     return left, y - DECK * 0.7, right - left, DECK * 1.4 + words
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, frame: TableFrame, table: ComplotsTable) -> list[pygame.Rect]:
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
     """Draw both; where they lie."""
-    x, y = (value * canvas.scale for value in frame.centre)
+    x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
     top, count = y - deck.get_height() / 2, len(table.shown.court)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from scenes.exhibits import Exhibits, Match, Posed, Taught
+from scenes.exhibits import Exhibits, PlayedOut, Posed, Taught
 
-FOUR, EIGHT = Match(4, 3), Match(8, 1, at=80)
-FIVE, TWO = Match(5, 4, at=60), Match(2, 3)
+FOUR, EIGHT = PlayedOut(4, 3), PlayedOut(8, 1, at=80)
+FIVE, TWO = PlayedOut(5, 4, at=60), PlayedOut(2, 3)
 REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it
 
 EXHIBITS = Exhibits(

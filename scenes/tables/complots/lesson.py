@@ -9,12 +9,12 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.tables.complots import board
 from scenes.tables.complots.table import ComplotsTable
-from scenes.tables.frame import TableFrame
+from scenes.tables.layout import TableLayout
 from scenes.tables.round_lesson import RoundLesson
 
 
 class ComplotsLesson(RoundLesson, ComplotsTable):
     """Captions over the table of Complots."""
 
-    def open_middle(self, canvas: Canvas, frame: TableFrame) -> Sequence[pygame.Rect]:
-        return [canvas.rect(*board.whole(frame))]
+    def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
+        return [canvas.rect(*board.whole(layout))]

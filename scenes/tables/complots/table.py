@@ -24,7 +24,7 @@ from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
 from scenes.tables.figures import Figure
-from scenes.tables.frame import Box, TableFrame
+from scenes.tables.layout import Box, TableLayout
 from scenes.tables.round_table import RoundTable
 from scenes.tables.sprites import Place
 from scenes.tables.targets import Pressed
@@ -130,7 +130,7 @@ class ComplotsTable(RoundTable):
         return self.players + 1
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        row = canvas.px(self.side.row(self.frame(canvas)))
+        row = canvas.px(self.side.row(self.layout(canvas)))
         ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
@@ -168,14 +168,14 @@ class ComplotsTable(RoundTable):
 
     # The middle
 
-    def spots(self, frame: TableFrame) -> Mapping[str, Box]:
-        return board.spots(frame)
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        return board.spots(layout)
 
-    def pressed(self, frame: TableFrame) -> Sequence[Pressed]:
+    def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         questions = self.questions
         if not self.asked or self.sitting.kind != "action" or questions.verb:
             return ()
-        boxes = board.spots(frame)
+        boxes = board.spots(layout)
         return [
             Pressed(
                 name,
@@ -188,12 +188,12 @@ class ComplotsTable(RoundTable):
         ]
 
     def court_place(self) -> Place:
-        x, y = self._frame().centre
+        x, y = self._layout().centre
         return x + board.COURT_X, y
 
     def treasury_place(self) -> Place:
-        x, y = self._frame().centre
+        x, y = self._layout().centre
         return x + board.TREASURY_X, y
 
-    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, frame: TableFrame) -> list[pygame.Rect]:
-        return board.draw(surface, canvas, frame, self)
+    def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        return board.draw(surface, canvas, layout, self)

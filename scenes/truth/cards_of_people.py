@@ -12,7 +12,7 @@ from scenes.kit.controls import picture
 from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.hands import lying
 from scenes.truth.chart import struck
-from scenes.truth.frame import TruthFrame
+from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import Person
 
 TILTS = (-3.0, 2.0)
@@ -22,7 +22,7 @@ SIGNED_FROM = 200.0  # units of a card that has room for the sign of the mask be
 
 
 def beside(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
     """Name and place beside the portrait, the hand below, then the lies."""
@@ -30,38 +30,38 @@ def beside(
     _name(surface, canvas, who, (left, portrait.centery), room, 19)
     _place(surface, canvas, who, (left, portrait.centery))
     inner = pygame.Rect(place.left + canvas.px(8), portrait.bottom + canvas.px(10), place.width - canvas.px(16), 0)
-    _named_hand(surface, canvas, frame, who, inner, game)
-    _lies(surface, canvas, who, place, canvas.px(frame.line(theme.SMALL)), worded)
+    _named_hand(surface, canvas, layout, who, inner, game)
+    _lies(surface, canvas, who, place, canvas.px(layout.line(theme.SMALL)), worded)
 
 
 def broad(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Face, name, place and lies in a column, the hand large beside it."""
-    room = canvas.px(frame.column)
+    room = canvas.px(layout.column)
     middle, y = portrait.centerx, portrait.bottom + canvas.px(6)
     name = shortened(who.name, "strong", canvas.font(19), room)
     colour = theme.GOLD_WORDS if who.won else theme.IVORY
     for words, high in (
-        (image(name, "strong", canvas.font(19), who.mark.words), frame.line(19)),
-        (image(who.place, "text", canvas.font(18), colour), frame.line(18)),
+        (image(name, "strong", canvas.font(19), who.mark.words), layout.line(19)),
+        (image(who.place, "text", canvas.font(18), colour), layout.line(18)),
     ):
         surface.blit(words, words.get_rect(midtop=(middle, y)))
         y += canvas.px(high)
     told = wrap([Span(who.told, "text", theme.MUTED)], room, canvas.font(theme.SMALL))
     draw(surface, told, pygame.Rect(middle - room // 2, y, room, told.height), "centre")
-    left = place.left + canvas.px(frame.column + 20)
-    high = canvas.px(frame.card * 1.4 + 6 + frame.line(16))
+    left = place.left + canvas.px(layout.column + 20)
+    high = canvas.px(layout.card * 1.4 + 6 + layout.line(16))
     inner = pygame.Rect(left, place.centery - high // 2, place.right - left - canvas.px(12), 0)
-    _named_hand(surface, canvas, frame, who, inner, game)
+    _named_hand(surface, canvas, layout, who, inner, game)
 
 
 def _named_hand(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, room: pygame.Rect, game: str
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, room: pygame.Rect, game: str
 ) -> None:
     """The hand from the top of `room`, below it the name of each card; of more than two all names in lines."""
-    wide, high, gap = canvas.px(frame.card), round(canvas.px(frame.card) * 1.4), canvas.px(7)
+    wide, high, gap = canvas.px(layout.card), round(canvas.px(layout.card) * 1.4), canvas.px(7)
     pixels, count = canvas.font(16), len(who.hand)
     if count > 2:
         told = wrap([Span(who.listed, "text", theme.MUTED)], room.width, pixels)
@@ -100,17 +100,17 @@ def _captions(
 
 
 def stacked(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Everything in the middle, one below the other."""
-    high, room = canvas.px(frame.line(theme.SMALL)), place.width - canvas.px(10)
+    high, room = canvas.px(layout.line(theme.SMALL)), place.width - canvas.px(10)
     name = shortened(who.name, "strong", canvas.font(18), room)
     words = image(name, "strong", canvas.font(18), who.mark.words)
     surface.blit(words, words.get_rect(center=(place.centerx, portrait.bottom + high // 2)))
     told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
     surface.blit(told, told.get_rect(center=(place.centerx, portrait.bottom + high + high // 2)))
-    wide = canvas.px(frame.card)
+    wide = canvas.px(layout.card)
     top = portrait.bottom + 2 * high + canvas.px(10)
     _hand(surface, who, game, wide, top, place.centerx, wide + canvas.px(4), place.width - canvas.px(10))
     if who.lies:
@@ -119,12 +119,12 @@ def stacked(
 
 
 def roomy(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
     """The compact form where it is wide enough: the place beside the face, name and lies below; the hand as pictures."""
-    low, high = canvas.px(frame.line(theme.SMALL)), canvas.px(frame.line(theme.SMALL + 1))
-    left, room, foot = portrait.left, canvas.px(frame.column), place.bottom - canvas.px(6) - low // 2
+    low, high = canvas.px(layout.line(theme.SMALL)), canvas.px(layout.line(theme.SMALL + 1))
+    left, room, foot = portrait.left, canvas.px(layout.column), place.bottom - canvas.px(6) - low // 2
     told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
     surface.blit(told, told.get_rect(midleft=(portrait.right + canvas.px(8), portrait.centery)))
     pixels = canvas.font(theme.SMALL + 1)
@@ -132,7 +132,7 @@ def roomy(
     surface.blit(words, words.get_rect(midleft=(left, foot - (low + high) // 2)))
     hand = pygame.Rect(left + room + canvas.px(8), place.top + canvas.px(10), 0, place.height - canvas.px(20))
     hand.width = place.right - canvas.px(12) - hand.left
-    wide, count = canvas.px(frame.card), max(2, len(who.hand))
+    wide, count = canvas.px(layout.card), max(2, len(who.hand))
     step = min(wide + canvas.px(6), (hand.width - wide) // (count - 1))
     taken = (len(who.hand) - 1) * step + wide
     _hand(surface, who, game, wide, hand.centery - round(wide * 0.7), hand.right - taken // 2, step, hand.width)
@@ -147,16 +147,16 @@ def roomy(
 
 
 def compact(
-    surface: pygame.Surface, canvas: Canvas, frame: TruthFrame, who: Person, place: pygame.Rect,
+    surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: Person, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
     """Portrait and hand above, the name below; the lies as figures beside their signs."""
-    wide, room = canvas.px(frame.card), place.width - canvas.px(20)
+    wide, room = canvas.px(layout.card), place.width - canvas.px(20)
     step = wide + canvas.px(4)
     free = pygame.Rect(portrait.right + canvas.px(8), 0, place.right - portrait.right - canvas.px(18), 0)
     middle = free.right - (step + wide) // 2 if len(who.hand) < 3 else free.centerx
     _hand(surface, who, game, wide, place.top + canvas.px(10), middle, step, free.width)
-    low, high = canvas.px(frame.line(theme.SMALL)), canvas.px(frame.line(theme.SMALL + 1))
+    low, high = canvas.px(layout.line(theme.SMALL)), canvas.px(layout.line(theme.SMALL + 1))
     left, foot = place.left + canvas.px(10), place.bottom - canvas.px(6) - low // 2
     pixels = canvas.font(theme.SMALL + 1)
     name = shortened(who.name, "strong", pixels, room)

@@ -41,7 +41,7 @@ class SeatPlace:
 
 
 @dataclass(frozen=True)
-class TableFrame:
+class TableLayout:
     """The rooms of the screen for one canvas and one number of players."""
 
     canvas: Canvas

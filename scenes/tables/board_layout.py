@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from art import theme
-from scenes.tables.frame import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, Box, SeatPlace, TableFrame
+from scenes.tables.layout import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, Box, SeatPlace, TableLayout
 from scenes.tables.ribbon import ribbon_box
 
 GAP, EDGE = 6.0, 12.0  # between board and bar; below the strip
@@ -25,7 +25,7 @@ OFF_EDGE = 10.0  # units between an edge of the board and a portrait
 
 
 @dataclass(frozen=True)
-class BoardFrame(TableFrame):
+class BoardLayout(TableLayout):
     """The rooms of the screen around a board.
 
     `cards` are in the person's hand, `card_wide` units wide (wide form). `in_panel`: the others are plates in the side

@@ -21,7 +21,7 @@ WAY = 38.0  # of the row in which the moment is chosen
 
 
 @dataclass(frozen=True)
-class TruthFrame:
+class TruthLayout:
     """`head` is how high the title and the sentence beside it are, `rows` in how many rows the buttons stand.
 
     `told` is how high the longest line is that tells of a moment; `hands` whether cards are shown.
