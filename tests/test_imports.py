@@ -63,8 +63,8 @@ KNOW_A_GAME = {
 FORBIDDEN = {"pygame", "random", "scenes", "art", "tkinter", "numpy"}
 BELOW_TABLES = (
     "art", "engine.core", "engine.words", "engine.bots.opponents",
-    "scenes.kit", "scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.house", "scenes.dialog", "scenes.exhibits",
-    "scenes.people", "scenes.tables",
+    "scenes.exhibits", "scenes.kit", "scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.house",
+    "scenes.dialog", "scenes.people", "scenes.tables",
 )  # fmt: skip
 
 

@@ -21,9 +21,11 @@ ALLOWED = {
     "tests/test_facts.py": "what single games tell of themselves",
     "tests/test_lesson_games.py": "lessons of turns, windows and sealed questions, each as a game has it",
     "tests/test_picking.py": "choices of every form that games have",
+    "tests/test_round_table.py": "pieces of the round table, with the game that sits at one",
     "tests/test_rules_pages.py": "paragraphs, pictures and searches in the rules of some games",
     "tests/test_setup.py": "options, seats and files of plans as some games have them",
     "tests/test_truth_engine.py": "chances and claims of certain matches",
+    "tests/test_way.py": "the way to choices as some games have them",
     "tests/test_words.py": "sentences of some games, word for word",
 }
 

@@ -35,7 +35,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph
 from scenes.menus.statistics import StatisticsPage
-from tests.houses import GAME, house_in
+from tests.houses import GAME, bare_house, house_in
 
 OTHER = GAMES[-1]
 SEATS = ("me", "casual:vera", "casual:orazio")
@@ -316,7 +316,7 @@ def kept(game: str, count: int, lies: int) -> Iterator[Played]:
 def page(
     folder: Path, size: tuple[int, int] = (1280, 720), language: str = "en", text: int = 100, empty: bool = False
 ) -> tuple[StatisticsPage, Stage]:
-    house = house_in(folder, size, language, text)
+    house = bare_house(folder, size, language, text)
     if not empty:
         found = Statistics(folder)
         for at, game in enumerate(GAMES):

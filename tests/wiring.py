@@ -18,7 +18,7 @@ class When(Enum):
 
 
 class Import(NamedTuple):
-    """`name` in full (`engine.games.complots.rules.Rules`), in which `line`, and when it happens."""
+    """`name` in full (`engine.core.table.Table`), in which `line`, and when it happens."""
 
     name: str
     line: int
