@@ -37,7 +37,7 @@ def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> 
         assert table.course.hinting is (tries == HINT_AFTER)
     by_mouse(stage, "action tax")
     assert until_captioned(table)
-    assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined]
+    assert table.sitting.shown.coins[0] == 3  # type: ignore[attr-defined] # the table of Complots
     assert table.course.caption == "bluff" and not table.course.hinting
 
 

@@ -305,7 +305,7 @@ def test_plates_leave_room_for_the_log(players: int) -> None:
 TABLE: type[TableScene] = screens_of(GAME).table()
 
 
-class HalfChosen(TABLE):  # type: ignore[misc,valid-type]
+class HalfChosen(TABLE):  # type: ignore[misc,valid-type] # found by its game's id
     """A table on which two steps of a choice have been made."""
 
     steps = 2

@@ -284,7 +284,7 @@ def test_a_broken_seal_in_a_file_is_told_in_a_sentence(seal: str, where: str) ->
         from_text(text.replace("}\n", f', "seal": {seal}}}\n'), "file")
 
 
-def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:  # type: ignore[no-untyped-def]
+def test_a_replay_for_one_seat_tells_neither_salt_nor_seed(tmp_path: Path, command) -> None:  # type: ignore[no-untyped-def] # a fixture
     record = sealed(GAME, 987654321)
     save(record, tmp_path / "a.record")
     for more in ([], ["--json"]):
