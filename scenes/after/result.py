@@ -35,6 +35,7 @@ WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it,
 PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
 HEADED, HEADED_PORTRAIT = 230.0, 124.0  # where the winner stands above the list: the room on the left, the portrait
 TITLE, FIGURES = 34.0, 10.0
+GILDED = 1.14  # by how much gold letters are wider than plain ones, at most: they stand apart
 BUTTON_HIGH, BUTTON_GAP = 52.0, 12.0
 PAD, TOP, EDGE = 28.0, 22.0, 10.0
 LARGE = 1.2  # size of words from which the winner stands above the list
@@ -177,7 +178,7 @@ class Result(Scene):
     def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
         """The sentence in gold, in as many lines as it needs."""
         pixels = canvas.font(TITLE)
-        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / 1.07), pixels).lines
+        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / GILDED), pixels).lines
         return [gold_heading("".join(span.text for span in spans), pixels) for spans, _ in lines]
 
     def _title_high(self, canvas: Canvas, wide: float) -> float:
