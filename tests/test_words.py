@@ -99,6 +99,17 @@ def test_every_registered_event_has_a_line(game: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_line_asks_for_nothing_that_its_event_has_not(game: str) -> None:
+    """It would be told as a question mark."""
+    for event in load(game).events:
+        asked = {
+            name for _, text in texts(words("en", game).find("log", event.__name__)) for name in placeholders(text)
+        }
+        known = {each.name for each in fields(event)}
+        assert [name for name in sorted(asked - known) if not name.startswith("rules.")] == [], event.__name__
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_whole_numbers_of_events_are_people_or_counts(game: str) -> None:
     """A field of an event that holds a seat says so by its type, or its log would say `3`."""
     counts = {
