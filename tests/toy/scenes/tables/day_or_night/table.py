@@ -49,7 +49,8 @@ class DayOrNightTable(RoundTable):
         self.changed()
 
     def tone(self, event: Event) -> str:
-        return {Exposed: theme.BAD, Proved: theme.GOOD}.get(type(event), theme.IVORY)
+        tones: dict[type[Event], str] = {Exposed: theme.BAD, Proved: theme.GOOD}
+        return tones.get(type(event), theme.IVORY)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         table = self.shown
