@@ -14,8 +14,8 @@ from threading import Lock
 
 import pygame
 
-Stop = str | tuple[float, str] | tuple[float, str, float]
-Size = tuple[int, int]
+Stop = str | tuple[float, str] | tuple[float, str, float]  # a colour; its place from 0 to 1 before it; opacity after it
+Size = tuple[int, int]  # width and height in pixels
 
 _gradients: dict[str, str] = {}  # id -> definition
 _ids: dict[str, str] = {}  # definition without its id -> id

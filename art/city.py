@@ -5,10 +5,10 @@ import random
 from art.brush import box, circle, down, glow, path
 from art.motifs import at
 
-SHADE = down("#263f86", (0.55, "#18285a"), (1, "#1f2450"))
+SHADE = down("#263f86", (0.55, "#18285a"), (1, "#1f2450"))  # walls and roofs
 EDGE = "#39539c"  # cornices and ribs, a little lighter than the walls
 DEEP = "#0d1738"  # windows without light
-LIGHTS = ("#ffd27a", "#ffc05a", "#ffe6a8")
+LIGHTS = ("#ffd27a", "#ffc05a", "#ffe6a8")  # windows with light
 
 
 def _window(chance: random.Random, x: float, foot: float, wide: float, high: float, lit: float) -> str:

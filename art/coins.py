@@ -13,10 +13,8 @@ TONES: dict[str, tuple[str, str, str, str]] = {
     "gold": ("#fff1bd", "#e6b353", "#8f5f1c", "#7d5015"),
     "silver": ("#ffffff", "#c2cbd7", "#68758a", "#586478"),
 }
-FLAT = 0.62
-"""How high a lying coin is, of its width."""
-THICK = 0.15
-"""How thick a coin is, of its width."""
+FLAT = 0.62  # height of the face of a lying coin, as a share of its width
+THICK = 0.15  # height of its edge, as a share of its width
 
 
 def _face(kind: Kind, size: int) -> str:
@@ -68,7 +66,7 @@ def lying_coin(kind: Kind, width: int) -> pygame.Surface:
     return brush.paint(_lying(kind, 50, 50 * FLAT + 1.5, 97), size, view)
 
 
-# The treasury: stacks from the back to the front; place of the foot, number of coins
+# The treasury: stacks from the back to the front; place of the foot in units of HEAP, number of coins
 STACKS: tuple[tuple[Kind, float, float, int], ...] = (
     ("gold", 108, 68, 6),
     ("silver", 72, 64, 6),
@@ -79,7 +77,7 @@ STACKS: tuple[tuple[Kind, float, float, int], ...] = (
     ("gold", 54, 92, 5),
     ("silver", 80, 102, 3),
 )
-HEAP = (150, 134)
+HEAP = (150, 134)  # canvas of the treasury, in units
 
 
 def treasury(width: int) -> pygame.Surface:

@@ -9,8 +9,9 @@ from art.brush import circle, down, mirrored, moved, paint, path, shadow, slant
 from art.motifs import at, gold, gold_line, leaf, lozenge, mixed
 
 LAUREL = 1.36  # its width as a share of the portrait it goes around
-LEAVES = 13  # on one side
-FOOT, TIP = 97.0, 232.0  # degrees, clockwise from the right: where the left branch begins and ends
+LEAVES = 13  # pairs of them on one branch
+FOOT = 97.0  # degrees, clockwise from the right: where the left branch begins
+TIP = 232.0  # degrees: where it ends
 
 
 def _branch() -> str:
@@ -46,7 +47,7 @@ def laurel(width: int) -> pygame.Surface:
     return image
 
 
-MEDAL = (60, 72)
+MEDAL = (60, 72)  # canvas of a medal with its ribbon, in units
 
 
 def medal(height: int, colour: str) -> pygame.Surface:

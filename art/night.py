@@ -15,9 +15,10 @@ from art.city import far_city, near_city, water
 from art.light import grain, halo, soft_light
 from art.motifs import at, four_point, gold_line, stars
 
-WIDE, HIGH = 1280, 720
-SHORE = 532  # where the water begins, from the upper edge of the stage
-LANTERNS = (("#ffcf7a", "#ffb04a"), ("#ff8f6a", "#ff6a3a"), ("#ffe7a8", "#ffc060"))  # paper, and its light
+WIDE = 1280  # units: width of the stage
+HIGH = 720  # units: its height
+SHORE = 532  # units from the upper edge of the stage to where the water begins
+LANTERNS = (("#ffcf7a", "#ffb04a"), ("#ff8f6a", "#ff6a3a"), ("#ffe7a8", "#ffc060"))  # colours of paper and of its light
 
 Tone = tuple[float, str, float]  # place on the stage from 0 to 1, colour, opacity
 

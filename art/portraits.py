@@ -11,10 +11,9 @@ from art.people.figure import Layer, Look, figure
 GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
-# Squares of the figure's canvas: x, y and side
-BUST = (24.0, 54.0, 252.0)
-FACE = (58.0, 92.0, 184.0)
-"""A character's face crop; a tall hat may leave it."""
+# Squares of the figure's canvas, in units: x, y and side
+BUST = (24.0, 54.0, 252.0)  # what a portrait shows
+FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
 def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int) -> pygame.Surface:

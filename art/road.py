@@ -6,16 +6,17 @@ from art import theme
 from art.brush import Size, box, circle, down, glow, paint, path
 from art.motifs import gold_line
 
-STONES = ("passed", "here", "next", "ahead", "end")
-Point = tuple[float, float]
+STONES = ("passed", "here", "next", "ahead", "end")  # the states of a stone
+Point = tuple[float, float]  # pixels
 
-FILLS = {  # light above, dark below, rim
+FILLS = {  # of a stone by its state: light above, dark below, rim
     "passed": ("#4a4230", "#352d1c", "#1c170d"),
     "here": ("#f6e7bd", "#d9c08a", "#8a5a18"),
     "next": ("#fff6da", "#ecd9a4", "#8a5a18"),
     "ahead": ("#f3e6c4", "#d8c79c", "#5c4a26"),
     "end": ("#c8405a", "#7d1226", "#3c0813"),
 }
+# Colours of the number on a stone, by its state
 FIGURES = {"passed": "#e2d3a8", "here": theme.INK, "next": theme.INK_TITLE, "ahead": theme.INK, "end": theme.IVORY}
 
 

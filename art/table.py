@@ -14,8 +14,10 @@ from art.light import grain, soft_light
 from art.moods import mood
 from art.motifs import at, gold_line, leaf, lozenge, mixed
 
-WIDE, HIGH = 984, 676
-CENTRE, REACH = (0.5, 0.417), (0.488, 0.432)  # shares of the area
+WIDE = 984  # units: width of the area the table was designed for
+HIGH = 676  # units: its height
+CENTRE = (0.5, 0.417)  # middle of the oval, as shares of the width and the height of the area
+REACH = (0.488, 0.432)  # half its width and half its height, as shares of the same
 
 
 @dataclass(frozen=True, slots=True)

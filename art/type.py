@@ -22,10 +22,10 @@ from engine.core.errors import BadInput
 
 FOLDER = Path(__file__).resolve().parent / "fonts"
 CHINESE = "noto-serif-tc-bold-subset.woff2"
-CHINESE_SIZE = 0.86  # of the Latin size beside it, where that is large
-SMALL_LATIN = 22  # pixels; up to these Chinese letters are larger than that, for they have more strokes
-FIGURES_SIZE = 0.9  # of figures that are drawn with the title face in a text of another
-FACES = {
+CHINESE_SIZE = 0.86  # size of Chinese letters, as a share of that of Latin ones beside them
+SMALL_LATIN = 22  # pixels; beside Latin letters up to these Chinese ones are larger, for they have more strokes
+FIGURES_SIZE = 0.9  # size of figures of the title face, as a share of that of the text around them
+FACES = {  # files of our fonts, by what is written with them
     "title": "cinzel-latin-700-normal.woff2",
     "heading": "cinzel-latin-800-normal.woff2",
     "number": "cinzel-latin-900-normal.woff2",
@@ -33,17 +33,19 @@ FACES = {
     "strong": "cormorant-garamond-latin-700-normal.woff2",
     "spoken": "cormorant-garamond-latin-700-italic.woff2",
 }
-READING = ("text", "strong", "spoken")
+READING = ("text", "strong", "spoken")  # faces in which some figures are drawn with the title face
 LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle
 _CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")
 _FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")
 _MARKS = {"stop": "，。、：；！？", "closing": "）」』》〉】", "opening": "（「『《〈【", "figure": "0123456789+−×%"}
 _KINDS = {"": "", **{each: kind for kind, marks in _MARKS.items() for each in marks}}
 STOP_LEFT = 0.15  # ems that a stop loses to its left before a closing mark
-AIR = 0.25
-FINE = 26  # pixels; up to these a Latin letter stands up to half a pixel wrong, as its font counts in whole ones
-STRONGER = 70  # of 255: thin strokes get paler when they are made smaller, and as much is laid over them again
-MEETING = {  # ems of a Chinese letter between two kinds of characters; nothing is the begin or the end of a line
+AIR = 0.25  # ems between Chinese letters and figures
+FINE = (
+    26  # pixels; up to these Latin letters are drawn twice as large and halved: fonts place them on whole pixels only
+)
+STRONGER = 70  # opacity, of 255, at which halved letters are drawn once more, for halving makes thin strokes paler
+MEETING = {  # ems of a Chinese letter between two kinds of characters; "" is the beginning or the end of a line
     ("", "opening"): -0.5,
     ("opening", "opening"): -0.5,
     ("closing", "opening"): -0.5,
@@ -57,7 +59,7 @@ MEETING = {  # ems of a Chinese letter between two kinds of characters; nothing 
     ("chinese", "figure"): AIR,
     ("figure", "chinese"): AIR,
 }
-_FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # of small fonts, which file at which size is twice as large
+_FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # a small font -> file and pixels of the one twice as large
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from art.people.cast import CHARACTERS
 from art.people.figure import figure
 from art.portraits import medallion
 
-MEDALLION_BELOW = 40
+MEDALLION_BELOW = 40  # pixels of width
 
 
 def face(

@@ -6,15 +6,15 @@ import pygame
 
 from art import brush, theme
 
-VIEW = (300, 420)
-RADIUS = 20
-BANNER_FROM = 90
-"""Narrower cards bear no banner."""
+VIEW = (300, 420)  # canvas of a card, in units
+RADIUS = 20  # units, of its corners
+BANNER_FROM = 90  # pixels of width; narrower cards bear no banner
 
-NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
+NamePainter = Callable[[pygame.Rect, pygame.Surface], None]  # paints a name into the rectangle of the surface
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
-RIM, DARK = "#0d0a0c", "#20120e"
+RIM = "#0d0a0c"  # around the gold of the frame
+DARK = "#20120e"  # within the gold
 
 
 def card_size(width: int) -> tuple[int, int]:

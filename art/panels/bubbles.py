@@ -7,8 +7,9 @@ import pygame
 from art.brush import Size, down, path
 from art.panels.piece import Piece, made
 
-TAIL = 22
-EDGE, FOOT = 34, 36  # units from where a bubble is the same all along: from its ends, and on both sides of its tail
+TAIL = 22  # units from the body of a bubble to the tip of its tail
+EDGE = 34  # units at either end of a bubble that are never drawn out: its corners
+FOOT = 36  # units on either side of the tip that are never drawn out: the root of the tail
 
 
 def bubble(size: Size, tail: str, place: int, scale: float) -> Piece:

@@ -10,7 +10,7 @@ from art.panels.piece import Piece, stretched
 
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 PAD = 14  # units around a button: ring and shadow
-RING_GAP = 4
+RING_GAP = 4  # units between a button and the ring
 
 
 @dataclass(frozen=True, slots=True)

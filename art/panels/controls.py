@@ -8,9 +8,10 @@ from art.motifs import at, gold, mixed
 from art.panels.buttons import focus_ring
 from art.panels.piece import Piece, made, stretched
 
-TOGGLE: Size = (52, 28)  # in units
-KNOB = 26
-SLIM, BROAD = 0.5, 0.75  # of the room of a scroll bar: what shows of it, and of a thumb that is held
+TOGGLE: Size = (52, 28)  # width and height in units
+KNOB = 26  # units across
+SLIM = 0.5  # width of what shows of a scroll bar, as a share of its room
+BROAD = 0.75  # the same of a thumb that is pointed at, focused or held
 
 
 def scroll_track(size: Size, scale: float) -> Piece:

@@ -8,7 +8,8 @@ from art.motifs import gold_line
 from art.panels.piece import Piece, made
 
 REACH = 16  # units by which the light of a ring goes out
-AIM, GOLD_LIGHT = "#ff9aa8", "#ffd67a"
+AIM = "#ff9aa8"  # light around what is aimed at
+GOLD_LIGHT = "#ffd67a"  # light around what was chosen
 
 
 def lamplight(size: Size, scale: float, radius: float, *, bright: bool = False) -> Piece:

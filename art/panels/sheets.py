@@ -22,7 +22,7 @@ class Sheet:
     blur: float = 0.0
 
 
-NIGHT_PLATE = ("#1b2848", "#0c142a")
+NIGHT_PLATE = ("#1b2848", "#0c142a")  # from the upper to the lower edge
 SHEETS = {
     "panel": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 0.94, 10),
     "drawer": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 1, 10),

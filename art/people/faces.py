@@ -4,6 +4,7 @@ from art.brush import across, circle, counter_slant, down, ellipse, glow, mirror
 from art.motifs import mixed
 from art.people.tones import AXIS, Skin
 
+# Outlines of heads
 WOMAN = "M103 190c0 54 22 84 41 91q6 2 12 0c19-7 41-37 41-91 0-44-94-44-94 0z"
 MAN = "M102 190c0 34 4 58 14 74 8 13 20 18 34 18s26-5 34-18c10-16 14-40 14-74 0-40-96-40-96 0z"
 

@@ -6,7 +6,7 @@ from art.people import faces
 from art.people.masks import Mask
 from art.people.tones import Skin
 
-Layer = str | tuple[str, float]
+Layer = str | tuple[str, float]  # a drawing; the blur of its shadow in units
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,14 +27,11 @@ class Look:
     beard: str = ""
     hat: str = ""
     hood: str = ""
-    veil: str = ""
-    """Cloth over the mouth."""
+    veil: str = ""  # cloth over the mouth
     glasses: str = ""
     jewels: str = ""
-    near: tuple[str, ...] = ()
-    """What stands before the figure: the attribute."""
-    ground: tuple[str, str] = ("#3a4a72", "#0e1730")
-    """The colours behind a portrait, from the light to the edge."""
+    near: tuple[str, ...] = ()  # what stands before the figure: the attribute
+    ground: tuple[str, str] = ("#3a4a72", "#0e1730")  # colours behind a portrait, from the light to the edge
 
 
 def figure(look: Look, masked: bool = True) -> list[Layer]:

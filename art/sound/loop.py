@@ -12,7 +12,7 @@ from art.sound.voices import BLOCK, Course, filtered, noise
 ROOM_RATE = 8_000  # a room has no highs; the mixer's rate is four times this
 LEAD = 48 * BLOCK  # samples in which a filter forgets how it began
 APART = 0.041  # seconds between the same noise left and right: wide, and as loud on both sides at any time
-HIGHEST = 0.5  # -6 dB below full scale
+HIGHEST = 0.5  # of full scale, 6 dB below it: no peak is louder
 
 
 class Loop:

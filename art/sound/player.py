@@ -14,11 +14,11 @@ from art.sound.cues import CUES
 from art.sound.rooms import room
 from art.sound.tape import RATE, stereo, whole
 
-FORMAT = (RATE, -16, 2)
+FORMAT = (RATE, -16, 2)  # frames a second; bits a sample, less than 0 for signed ones; channels
 BUFFER = 1024  # frames: 32 ms, short enough to belong to what is seen
-VOICES = 14
-ROOM_VOICES = 3  # the first ones: the room, the one that fades away, and the one before that
-FADE = 1500  # milliseconds
+VOICES = 14  # sounds the mixer plays at a time
+ROOM_VOICES = 3  # the first of them: the room, the one that fades away, and the one before that
+FADE = 1500  # milliseconds in which a room comes or goes
 APART = 50  # milliseconds between two of the same cue, so that a skipped evening does not sound at once
 
 

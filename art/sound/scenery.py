@@ -11,10 +11,11 @@ from art.sound.tape import Samples, ramped
 from art.sound.voices import TABLE, Course, cycle, drum, filtered, noise, partials, tap
 
 VOWELS = ((700, 1100), (450, 850), (420, 1500), (330, 750), (560, 950))  # Hz of the two formants
-CHURCH = (
+CHURCH = (  # partials of a bell: ratio to the pitch, loudness, share of the decay
     (0.5, 0.5, 1.4), (1, 1.0, 1.0), (1.19, 0.55, 0.8), (1.5, 0.2, 0.6), (2, 0.6, 0.55), (2.52, 0.15, 0.3), (3.01, 0.1, 0.25),
 )  # fmt: skip
-SONG = (((2100, 2800, 0.09), (2650, 2200, 0.12)), ((2400, 2440, 0.16),), ((2350, 2900, 0.06),) * 3)  # from, to, seconds
+# Notes of a bird: glides, each from a pitch to a pitch (Hz) in so many seconds
+SONG = (((2100, 2800, 0.09), (2650, 2200, 0.12)), ((2400, 2440, 0.16),), ((2350, 2900, 0.06),) * 3)
 
 
 def turning(seconds: float, middle: float, swing: float, times: int, phase: float = 0.0) -> Course:

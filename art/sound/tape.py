@@ -7,7 +7,7 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 RATE = 32_000  # frames a second, of the mixer and of every cue: nothing here needs to sound above 12 kHz
-PEAK = 32_767
+PEAK = 32_767  # full scale as a 16-bit number
 
 Samples = list[float]
 Part = tuple[float, float, Sequence[float]]  # begins at (seconds), gain, samples

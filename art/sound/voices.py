@@ -12,10 +12,10 @@ from art.sound.tape import RATE, Samples, ramped
 Course = Callable[[float], float]  # a value that changes with the time in seconds
 
 BLOCK = 32  # samples for which a moving filter stands still: 1 ms in a cue, 4 ms in a room
-QUIET = 7.6  # so many decays fall to 1/2000
+QUIET = 7.6  # decays after which a sound is down to 1/2000 and ends
 BELL = ((1, 1.0, 1.0), (2, 0.32, 0.6), (3.01, 0.12, 0.38), (4.17, 0.05, 0.22))  # ratio, loudness, share of the decay
-TABLE = 512
-TURN = [math.sin(math.tau * place / TABLE) for place in range(TABLE)]
+TABLE = 512  # samples in one turn of a wave; a power of two, so that places in it can be found by a mask of bits
+TURN = [math.sin(math.tau * place / TABLE) for place in range(TABLE)]  # one turn of a sine
 
 
 def noise(count: int, seed: int) -> Samples:

@@ -10,7 +10,7 @@ from array import array
 from art.own import own
 from art.sound.loop import Loop
 
-LEVEL = -27.0  # mean level below full scale: 15 dB and more under the cues
+LEVEL = -27.0  # decibels: mean level below full scale, 15 dB and more under the cues
 
 
 def room(game: str) -> array[int]:
