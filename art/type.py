@@ -100,10 +100,10 @@ class Run:
 def _coverage() -> dict[str, frozenset[int]]:
     path = FOLDER / "coverage.json"
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        fonts = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadInput.at(str(path), "font", f"expected what the fonts cover ({error})") from None
-    return {name: frozenset(p for first, last in runs for p in range(first, last + 1)) for name, runs in found.items()}
+    return {name: frozenset(p for first, last in runs for p in range(first, last + 1)) for name, runs in fonts.items()}
 
 
 @cache
@@ -123,9 +123,9 @@ def _font(file: str, pixels: int) -> pygame.font.Font:
 def _system_font(pixels: int) -> pygame.font.Font | None:
     """Any font of this computer that has more characters than ours."""
     for name in ("notosanscjktc", "microsoftjhenghei", "pingfangtc", "notosanscjk", "arialunicodems", "dejavusans"):
-        found = pygame.font.match_font(name)
-        if found:
-            return pygame.font.Font(found, pixels)
+        file = pygame.font.match_font(name)
+        if file:
+            return pygame.font.Font(file, pixels)
     return None
 
 
@@ -169,8 +169,8 @@ def font_for(character: str, face: str, pixels: int) -> pygame.font.Font:
 
 def _figures(text: str, chinese: bool) -> frozenset[int]:
     """Where the figures are that are drawn with the title face."""
-    found = [each for each in _FIGURES.finditer(text) if chinese or each[0] == text or not each[0][0].isdigit()]
-    return frozenset(at for each in found for at in range(*each.span()))
+    matches = [each for each in _FIGURES.finditer(text) if chinese or each[0] == text or not each[0][0].isdigit()]
+    return frozenset(at for each in matches for at in range(*each.span()))
 
 
 def runs(text: str, face: str, pixels: int) -> Iterator[Run]:

@@ -19,10 +19,10 @@ BAUTA = "M98 162c28-10 76-10 104 0 5 26 3 48-4 62l22 58c-24-16-48-14-70-6-22-8-4
 
 def placed(layers: list[Layer], transform: str) -> list[Layer]:
     """The layers under an SVG transform."""
-    found: list[Layer] = []
+    result: list[Layer] = []
     for layer in layers:
-        found.append(moved(layer, transform) if isinstance(layer, str) else (moved(layer[0], transform), layer[1]))
-    return found
+        result.append(moved(layer, transform) if isinstance(layer, str) else (moved(layer[0], transform), layer[1]))
+    return result
 
 
 def _head(skin: Skin, *, slim: bool) -> str:

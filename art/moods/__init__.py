@@ -26,5 +26,5 @@ class Mood:
 
 
 def mood(game: str) -> Mood:
-    found: Mood = own(__name__, game).MOOD
-    return found
+    look: Mood = own(__name__, game).MOOD
+    return look

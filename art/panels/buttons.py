@@ -49,12 +49,12 @@ def button(
     def drawing(w: float, h: float) -> str:
         half = 0.7
         inner = (half, half + sunk, w - 2 * half, h - 2 * half, radius - half)
-        found = box(*inner, down(*look.fill), opacity=look.opacity)
+        body = box(*inner, down(*look.fill), opacity=look.opacity)
         if not sunk:
             inset = max(2.0, min(radius, w / 3))
-            found += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
-        found += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
-        return found
+            body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
+        body += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
+        return body
 
     blur = 0.0 if sunk else 5.0
     piece = stretched(drawing, size, scale, radius, blur, PAD, 150)

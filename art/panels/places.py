@@ -30,10 +30,10 @@ def light_ring(size: Size, scale: float, radius: float, kind: str) -> Piece:
     width = 3.0 if kind == "gold" else 3.2
 
     def drawing(w: float, h: float) -> str:
-        found = ""
+        rings = ""
         for step in range(REACH - 2, 0, -1):
             rounded = radius + step
-            found += box(
+            rings += box(
                 -step,
                 -step,
                 w + 2 * step,
@@ -43,7 +43,7 @@ def light_ring(size: Size, scale: float, radius: float, kind: str) -> Piece:
                 width=1.6,
                 opacity=0.5 * (1 - step / REACH) ** 2,
             )
-        return found + box(-1, -1, w + 2, h + 2, radius + 1, line=line, width=width)
+        return rings + box(-1, -1, w + 2, h + 2, radius + 1, line=line, width=width)
 
     return made(drawing, size, scale, pad=REACH)
 

@@ -57,14 +57,14 @@ def panel(size: Size, kind: str, scale: float) -> Piece:
     def drawing(w: float, h: float) -> str:
         half = look.width / 2
         inner = (half, half, w - look.width, h - look.width, max(0.0, radius - half))
-        found = box(*inner, down(*look.fill), opacity=look.opacity)
+        sheet = box(*inner, down(*look.fill), opacity=look.opacity)
         if kind == "dialog":
-            found += box(5, 5, w - 10, h - 10, radius - 4, line="#c8922f", width=0.8, opacity=0.55)
+            sheet += box(5, 5, w - 10, h - 10, radius - 4, line="#c8922f", width=0.8, opacity=0.55)
         elif look.blur >= 10:  # a thin light along the upper edge of the large ones
-            found += box(look.width, look.width, w - 2 * look.width, 1, 0.5, "#ffffff", opacity=0.05)
+            sheet += box(look.width, look.width, w - 2 * look.width, 1, 0.5, "#ffffff", opacity=0.05)
         if look.line:
-            found += box(*inner, line=gold_line() if look.line == "gold" else look.line, width=look.width)
-        return found
+            sheet += box(*inner, line=gold_line() if look.line == "gold" else look.line, width=look.width)
+        return sheet
 
     lozenge_room = 12 if kind == "prompt" else 1 if look.line else 0
     piece = stretched(drawing, size, scale, radius, look.blur, lozenge_room)

@@ -37,7 +37,7 @@ def _hill(count: int) -> Samples:
 def syllables(hz: float, seed: int, count: int = 6) -> list[Samples]:
     """Pieces of talk in one voice, each with a vowel and a falling pitch, as they come through a door."""
     chance = random.Random(seed)
-    found = []
+    pieces = []
     for _ in range(count):
         pitch = hz * chance.uniform(0.92, 1.15)
         table = cycle([_heard(pitch * k, VOWELS[chance.randrange(len(VOWELS))]) for k in range(1, 10)])
@@ -46,8 +46,8 @@ def syllables(hz: float, seed: int, count: int = 6) -> list[Samples]:
         droop = 0.12 * step / length / 2  # an eighth lower at the end than at the beginning
         last = TABLE - 1
         samples = [table[int((step - droop * place) * place) & last] for place in range(length)]
-        found.append(ramped(samples, 0.05, 0.08, ROOM_RATE))
-    return found
+        pieces.append(ramped(samples, 0.05, 0.08, ROOM_RATE))
+    return pieces
 
 
 def _heard(hz: float, vowel: tuple[int, int]) -> float:

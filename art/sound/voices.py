@@ -144,5 +144,5 @@ def brush(seconds: float, low: float, high: float, seed: int, q: float = 0.9, pe
 
 def tap(seconds: float, hz: float, decay: float, seed: int, q: float = 1.5, rate: int = RATE) -> Samples:
     """A short knock of noise around a pitch."""
-    found = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
-    return ramped(found, 0.0015, 0.01, rate)
+    knock = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
+    return ramped(knock, 0.0015, 0.01, rate)
