@@ -60,7 +60,7 @@ def _lying(kind: Kind, x: float, y: float, width: float) -> str:
 
 
 def lying_coin(kind: Kind, width: int) -> pygame.Surface:
-    """A coin that lies on the table; its surface is as high as the coin with its edge."""
+    """A coin that lies on the table, `width` pixels wide; the surface is as high as its face and edge together."""
     view = (100.0, 100 * (FLAT + THICK) + 3)
     size = (width, round(width * view[1] / 100))
     return brush.paint(_lying(kind, 50, 50 * FLAT + 1.5, 97), size, view)
@@ -81,7 +81,7 @@ HEAP = (150, 134)  # canvas of the treasury, in units
 
 
 def treasury(width: int) -> pygame.Surface:
-    """The heap of the bank with its shadow on the cloth."""
+    """The heap of the bank with its shadow on the cloth, `width` pixels wide."""
     size = (width, round(width * HEAP[1] / HEAP[0]))
     ground = brush.ellipse(75, 96, 72, 27, brush.glow((0, "#000000", 0.6), (0.6, "#000000", 0.4), (1, "#000000", 0)))
     layers: list[str | tuple[str, float]] = [ground]

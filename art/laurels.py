@@ -36,7 +36,7 @@ def _branch() -> str:
 
 
 def laurel(width: int) -> pygame.Surface:
-    """Two golden branches around a portrait, open above, with a soft shadow."""
+    """Two golden branches around a portrait, open above, with a soft shadow; on a square of `width` pixels."""
     knot = at(lozenge(11, 11, gold_line()) + lozenge(6, 6, "#a81f33"), 150, 279)
     drawing = mirrored(_branch(), 150) + knot
     wreath = paint(drawing, (width, width), (300, 300))
@@ -51,7 +51,7 @@ MEDAL = (60, 72)  # canvas of a medal with its ribbon, in units
 
 
 def medal(height: int, colour: str) -> pygame.Surface:
-    """A gold medal with the mask on it, on a ribbon of this colour."""
+    """A gold medal with the mask on it, on a ribbon of this colour; `height` pixels high."""
     dark, light = mixed(colour, "#080d1b", 0.42), mixed(colour, "#ffffff", 0.18)
     ribbon = (
         path("M10 1H25L38 30H22z", down(light, colour), "#0a0f1e", 1.6)

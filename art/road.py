@@ -1,4 +1,4 @@
-"""A road of stones: the band it runs along, and its stones. Sizes in pixels."""
+"""A road of stones: the band it runs along, its stones, signs and markers. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -21,7 +21,7 @@ FIGURES = {"passed": "#e2d3a8", "here": theme.INK, "next": theme.INK_TITLE, "ahe
 
 
 def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
-    """The trodden way through these points of a surface of `size`; `wide` is its width."""
+    """The trodden way through these points, on a transparent surface of `size`; `wide` is its width."""
     line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     drawing = path(line, line="#050300", width=wide + 5, opacity=0.35)
     drawing += path(line, line="#3a2f1c", width=wide, opacity=0.92) + path(line, line="#54452a", width=wide * 0.66)
@@ -29,7 +29,7 @@ def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
 
 
 def stone(state: str, side: int) -> pygame.Surface:
-    """One of STONES on a square of `side` pixels, most of which it fills; the next one glows within it."""
+    """A stone in one of the states of STONES, on a square of `side` pixels; the next one has a glow around it."""
     upper, lower, rim = FILLS[state]
     drawing = circle(50, 54, 40, "#000000", opacity=0.35)
     if state == "next":
@@ -49,7 +49,7 @@ def signboard(size: Size, scale: float) -> pygame.Surface:
 
 
 def pin(side: int) -> pygame.Surface:
-    """What a marker stands on its space with: a golden point below a disc, on a square of `side` pixels."""
+    """The foot of a marker: a golden disc with a point below it, on a square of `side` pixels."""
     point = path("M26 56L50 99 74 56z", gold_line(), "#5c3a10", 3)
     return paint(point + circle(50, 40, 38, down("#fbe7a1", "#c8922f"), "#5c3a10", 3), (side, side), (100, 100))
 

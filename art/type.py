@@ -64,7 +64,7 @@ _FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # a small font -> file and
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters that follow one another in one font; `gap` pixels from those before, less than 0 where they meet closer."""
+    """Characters in a row in one font, `gap` pixels from those before them: below 0 where they stand closer."""
 
     text: str
     font: pygame.font.Font
@@ -72,15 +72,15 @@ class Run:
 
     @property
     def finer(self) -> pygame.font.Font | None:
-        """The same letters twice as large, where they are drawn so and made smaller: see `FINE`."""
+        """The same font twice as large, where letters are drawn so and halved (see `FINE`); else None."""
         return _font(*_FINER[self.font]) if self.font in _FINER else None
 
     def width(self, text: str) -> float:
-        """Of some of its characters, in pixels: in steps of half a one where they are drawn twice as large."""
+        """The width of some of its characters in pixels; in half pixels where they are drawn twice as large."""
         return self.finer.size(text)[0] / 2 if self.finer else self.font.size(text)[0]
 
     def drawn(self, text: str, colour: str) -> tuple[pygame.Surface, int]:
-        """Some of its characters, and how far their baseline is below the top."""
+        """A picture of some of its characters, and how many pixels its baseline is below the top."""
         if not self.finer:
             return self.font.render(text, True, colour), self.font.get_ascent()
         large = self.finer.render(text, True, colour)
@@ -135,15 +135,16 @@ def has_glyph(character: str) -> bool:
 
 
 def chinese_pixels(pixels: int) -> int:
-    """How large Chinese letters are beside Latin ones: seldom under 16 pixels, where Latin ones are 14 or more."""
+    """The size of Chinese letters beside Latin ones of this size: at least 16 pixels where those have 14 or more."""
     return max(min(pixels + 2, SMALLEST_PIXELS), round(pixels * CHINESE_SIZE) + (pixels <= SMALL_LATIN))
 
 
 def apart(text: str, at: int, pixels: int) -> int:
-    """Pixels between the character there and the one before it, beyond what the two take: also as a line begins and ends.
+    """Pixels to add between the character at `at` and the one before it: below 0 where they stand closer.
 
-    A mark fills half of its square or less. What is left blank is taken out where two marks meet, and where a line
-    begins or ends with one, so that it stands at the edge and in the middle.
+    0 and the length of the text are the ends of its line. A Chinese mark fills at most half of its square; what is left
+    blank is taken out where two marks meet, and at the ends of a line, so that it begins right at the edge and a
+    centred one stands in the middle.
     """
     before, after = _kind(text[at - 1 : at]) if at else "", _kind(text[at : at + 1])
     ems = MEETING.get((before, after), 0.0)
@@ -159,6 +160,7 @@ def _kind(character: str) -> str:
 
 
 def font_for(character: str, face: str, pixels: int) -> pygame.font.Font:
+    """The font that draws a character: the face's, our Chinese one, one of the system; else the face's, with a box."""
     coverage = _coverage()
     if ord(character) in coverage[FACES[face]]:
         return _font(FACES[face], pixels)
@@ -176,7 +178,8 @@ def _figures(text: str, chinese: bool) -> frozenset[int]:
 def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
     """The text in pieces of one font each; blanks stay with what comes before them.
 
-    Figures are those of the title face among Chinese letters, and where they are to be compared: alone or with a sign.
+    In faces for reading, figures are drawn with the title face in texts with Chinese letters, and where they are to be
+    compared: as the whole text, or with a sign before them.
     """
     chinese = _CHINESE.search(text) is not None
     figures = _figures(text, chinese) if face in READING else frozenset()
@@ -206,16 +209,18 @@ def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
 
 @cache
 def ascent(face: str, pixels: int) -> int:
-    """From the top of a line to its baseline: room for both scripts."""
+    """Pixels from the top of a line to its baseline, with room for both scripts."""
     return max(_font(FACES[face], pixels).get_ascent(), round(0.88 * chinese_pixels(pixels)))
 
 
 @cache
 def descent(face: str, pixels: int) -> int:
+    """Pixels from the baseline of a line to its foot, with room for both scripts."""
     return max(-_font(FACES[face], pixels).get_descent(), round(0.14 * chinese_pixels(pixels)))
 
 
 def width(text: str, face: str, pixels: int) -> int:
+    """Pixels that one line of these words takes."""
     taken = sum(run.gap + run.width(run.text) for run in runs(text, face, pixels))
     return ceil(taken) + (apart(text, len(text), pixels) if text else 0)
 

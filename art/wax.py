@@ -51,7 +51,7 @@ def _half(image: pygame.Surface, *, left: bool) -> pygame.Surface:
 
 
 def wax(side: int, *, broken: bool = False) -> Piece:
-    """The seal with its shadow; broken where it has been opened."""
+    """The seal, `side` pixels wide, with its shadow; in two halves where it was opened (`broken`)."""
     size: Size = (side, side)
     image = paint(_whole(), size, VIEW)
     if broken:

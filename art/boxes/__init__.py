@@ -122,7 +122,7 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
 
 
 def box_surface(game: str, width: int) -> pygame.Surface:
-    """The bare box without name, shadow and margin: front and sides."""
+    """The bare box, front and sides, without name, shadow and margin; `width` is that of its front in pixels."""
     scale = width / VIEW[0]
     top, low = own(__name__, game).COLOURS
     front = (width, round(VIEW[1] * scale))
@@ -138,7 +138,7 @@ def box_surface(game: str, width: int) -> pygame.Surface:
 def game_box(
     game: str, width: int, name_painter: NamePainter, *, lit: bool = False, sash_painter: NamePainter | None = None
 ) -> pygame.Surface:
-    """A box with its shadow; `width` is that of its front, the rest follows from `layout(width)`.
+    """A box with its shadow; `width` is that of its front in pixels, the rest follows from `layout(width)`.
 
     `name_painter(place, surface)` paints the name on the plate, `sash_painter` a word on a sign above it.
     A lit box has a gold ring and a glow; it has the same size and layout as one that is not.

@@ -1,4 +1,4 @@
-"""The parts of scroll bars, sliders and toggles. Sizes in pixels, `scale` = pixels a design unit."""
+"""The parts of scroll bars, sliders and toggles. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -25,7 +25,7 @@ def scroll_track(size: Size, scale: float) -> Piece:
 
 
 def scroll_thumb(size: Size, scale: float, *, lit: bool = False) -> Piece:
-    """The bar one drags: quiet, for what stands beside it is to be read; broader and gold when pointed at or focused."""
+    """The bar one drags: dim beside what is to be read; broader and gold (`lit`) when pointed at, focused or held."""
 
     def drawing(w: float, h: float) -> str:
         wide, fill = (w * BROAD, across("#e9cf8c", "#b0812f")) if lit else (w * SLIM, across("#6575a8", "#4d5b8b"))
@@ -70,7 +70,7 @@ def knob(scale: float, state: str = "normal", *, focus: bool = False) -> Piece:
 
 
 def toggle(share: float, scale: float, *, focus: bool = False, enabled: bool = True) -> Piece:
-    """A switch, off at 0 and on at 1; what lies between is for moving it smoothly. TOGGLE units large."""
+    """A switch of TOGGLE units, off at `share` 0 and on at 1; shares between are the pictures of its moving."""
     on = min(1.0, max(0.0, share))
     upper, lower = mixed("#070c1c", "#fbe3a0", on), mixed("#16203e", "#c08a2e", on)
 

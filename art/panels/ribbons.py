@@ -1,4 +1,4 @@
-"""The ribbon of a round under the top bar, and its marks. Sizes in pixels; `scale` = pixels a design unit."""
+"""The ribbon of a round under the top bar, and its marks. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 

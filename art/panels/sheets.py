@@ -1,4 +1,4 @@
-"""Panels, plates, bubbles and bars. Sizes in pixels; `scale` = pixels a design unit keeps lines and corners right."""
+"""Panels, plates, pills, bars and lines. Sizes in pixels, `scale` = pixels a unit for lines and corners."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,11 @@ from art.panels.piece import Piece, made, stretched
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How a kind of panel looks; `line` "gold" is the gold line, "" none; a radius of -1 is a half circle."""
+    """How a kind of panel looks: its fill from top to foot, line and corners, and the blur of its shadow, in units.
+
+    `line` is a colour, "gold" for the gold line, "" for none; `width` is that of the line. A radius of -1 makes both
+    ends half circles.
+    """
 
     fill: tuple[str, ...]
     line: str
@@ -106,7 +110,7 @@ def desk_shade(size: Size) -> pygame.Surface:
 
 
 def rule(width: int, scale: float, thickness: float = 1.5) -> pygame.Surface:
-    """A level gold line (a thin closed shape, for a straight level line has no height for a gradient)."""
+    """A level gold line, `thickness` in units. A thin closed shape: a level line has no height for a gradient."""
     high = max(1, round(thickness * scale))
     return pygame.transform.scale(paint(box(0, 0, 8, 10, 0, gold_line()), (8, max(2, high)), (8, 10)), (width, high))
 

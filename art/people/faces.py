@@ -109,8 +109,9 @@ def pointed_beard(colour: str) -> str:
 
 
 def full_beard(colour: str) -> str:
-    """From ear to ear in locks that narrow towards the chest, so that a round portrait cuts no straight edge of it; the
-    mouth is left free under a moustache.
+    """A beard from ear to ear, and a moustache that leaves the mouth free.
+
+    Its locks narrow towards the chest, so that the rim of a round portrait cuts no straight edge of it.
     """
     light, dark = mixed(colour, "#ffffff", 0.22), mixed(colour, "#000000", 0.34)
     mass = (

@@ -11,7 +11,7 @@ Layer = str | tuple[str, float]  # a drawing; the blur of its shadow in units
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How a person looks. All but the first fields are drawings (see the modules of parts)."""
+    """How a person looks. `iris`, `brow` and `lips` are colours; from `clothes` to `near` all are drawings."""
 
     skin: Skin
     womanly: bool = False
@@ -35,7 +35,7 @@ class Look:
 
 
 def figure(look: Look, masked: bool = True) -> list[Layer]:
-    """The layers of a person, from the back to the front, for `brush.layered`; blurs are in units."""
+    """The layers of a person on a canvas of tones.VIEW units, from the back to the front, for `brush.layered`."""
     face = faces.head(look.skin, look.womanly) + faces.nose(look.skin)
     if look.old:
         face += faces.wrinkles(look.skin)

@@ -32,6 +32,8 @@ GOLD_TONES: Tones = ("#ffeeb4", "#dcac4c", "#8f5e1b")
 
 @dataclass(frozen=True, slots=True)
 class Mask:
+    """The two drawings of a mask; only `base` casts a shadow."""
+
     base: str
     face: str
 
@@ -67,7 +69,7 @@ def _lozenge(colour: str) -> str:
 
 
 def colombina(tones: Tones, iris: str, stone: str) -> Mask:
-    """The half mask."""
+    """The plain half mask."""
     return Mask(_base(HALF, tones), _look(iris) + _lozenge(stone) + _scrolls() + _gloss())
 
 

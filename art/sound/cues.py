@@ -28,7 +28,7 @@ WOOD = ((1, 1.0, 1.0), (2.6, 0.3, 0.5), (4.3, 0.08, 0.3))  # a small piece of wo
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """`make(take)` gives parts; a cue heard often has several takes, so that no two in a row are the same."""
+    """A short sound: `make(take)` gives its parts. One heard often has several takes, never the same twice in a row."""
 
     make: Callable[[int], list[Part]]
     seconds: float

@@ -23,12 +23,12 @@ APART = 50  # milliseconds between two of the same cue, so that a skipped evenin
 
 
 def gain(percent: int) -> float:
-    """0..1 for a volume of 0..100, bent so that the middle of the slider sounds like half."""
+    """From 0 to 1 for a volume of 0 to 100, bent so that the middle of the slider sounds half as loud."""
     return math.pow(min(100, max(0, percent)) / 100, 1.6)
 
 
 class Sounds:
-    """Plays cues and the room of a game; what it needs is made at first use, in a thread, and kept."""
+    """Plays cues and the room of a game. A sound is made at first use, in a thread, and kept until `close`."""
 
     def __init__(self, effects: int = 70, ambience: int = 40, muted: bool = False, wanted: bool = True) -> None:
         """Volumes from 0 to 100. `wanted` False never opens a device (pictures without a screen)."""
@@ -42,7 +42,7 @@ class Sounds:
         self._makers: dict[str, threading.Thread] = {}
 
     def open(self) -> bool:
-        """Whether there is a device to play on. Asks for it once, at the first sound or when told to."""
+        """Whether there is a device to play on. The first call opens it; where that fails it is not tried again."""
         if self._open is None:
             self._open = _device()
         return self._open and _alive()
@@ -79,7 +79,7 @@ class Sounds:
         self._follow()
 
     def wait(self) -> None:
-        """Until everything asked for has been made."""
+        """Wait until everything asked for has been made."""
         for maker in list(self._makers.values()):
             maker.join()
 

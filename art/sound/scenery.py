@@ -19,13 +19,13 @@ SONG = (((2100, 2800, 0.09), (2650, 2200, 0.12)), ((2400, 2440, 0.16),), ((2350,
 
 
 def turning(seconds: float, middle: float, swing: float, times: int, phase: float = 0.0) -> Course:
-    """Goes up and down around `middle`, `times` in a loop of `seconds`."""
+    """A value that goes up and down around `middle` by `swing`, so many times in a loop of `seconds`."""
     speed = math.tau * times / seconds
     return lambda time: middle + swing * math.sin(speed * time + phase)
 
 
 def swelling(samples: Samples) -> Samples:
-    """Comes out of nothing and goes back, slowest at its height."""
+    """The samples faded in up to their middle, and out again from there."""
     return list(map(mul, samples, _hill(len(samples))))
 
 
@@ -35,7 +35,7 @@ def _hill(count: int) -> Samples:
 
 
 def syllables(hz: float, seed: int, count: int = 6) -> list[Samples]:
-    """Pieces of talk in one voice, each with a vowel and a falling pitch, as they come through a door."""
+    """Pieces of talk in a voice at `hz`, each with a vowel and a falling pitch, as they come through a door."""
     chance = random.Random(seed)
     pieces = []
     for _ in range(count):
@@ -58,7 +58,7 @@ def _heard(hz: float, vowel: tuple[int, int]) -> float:
 
 
 def church_bell(hz: float) -> Samples:
-    """The minor third of a cast bell in it, its stroke dulled by the distance."""
+    """A cast bell with its minor third, from afar: the distance dulls its stroke."""
     return ramped(partials(hz, 5.0, 1.1, CHURCH, ROOM_RATE), 0.012, 0.5, ROOM_RATE)
 
 

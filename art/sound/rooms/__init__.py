@@ -14,6 +14,6 @@ LEVEL = -27.0  # decibels: mean level below full scale, 15 dB and more under the
 
 
 def room(game: str) -> array[int]:
-    """16-bit stereo frames at the mixer's rate that join at their ends; takes some tenths of a second to make."""
+    """16-bit stereo frames at the mixer's rate, to be repeated without a seam; some tenths of a second to make."""
     loop: Loop = own(__name__, game).sounds()
     return loop.frames(LEVEL)
