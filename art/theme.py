@@ -7,13 +7,13 @@ from dataclasses import dataclass
 NIGHT = "#080d1b"
 NIGHT_LOW = "#101a34"
 NIGHT_HIGH = "#1a2746"
-LINE = "#4a5b88"
+LINE = "#4a5b88"  # edges of panels, and lines in them
 
 # Words
-IVORY = "#f6ecd6"
+IVORY = "#f6ecd6"  # on night
 PALE = "#9c978c"  # words on what cannot be pressed
-MUTED = "#c8c1b0"
-INK = "#2a1216"
+MUTED = "#c8c1b0"  # on night, for what matters less
+INK = "#2a1216"  # on parchment and on gold
 INK_TITLE = "#4a0d1b"
 GOOD = "#6fd0b0"
 BAD = "#f6a3a4"

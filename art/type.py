@@ -35,9 +35,10 @@ FACES = {  # files of our fonts, by what is written with them
 }
 READING = ("text", "strong", "spoken")  # faces in which some figures are drawn with the title face
 LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle
-_CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")
-_FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")
+_CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")  # a Chinese letter
+_FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")  # a number with its sign, or numbers joined: 3/5, 10:30
 _MARKS = {"stop": "，。、：；！？", "closing": "）」』》〉】", "opening": "（「『《〈【", "figure": "0123456789+−×%"}
+# The kind of a mark; "" is no character
 _KINDS = {"": "", **{each: kind for kind, marks in _MARKS.items() for each in marks}}
 STOP_LEFT = 0.15  # ems that a stop loses to its left before a closing mark
 AIR = 0.25  # ems between Chinese letters and figures
