@@ -20,16 +20,25 @@ from scenes.people.hands import lying
 from scenes.people.standing import Honour, Standing
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
-GAP, APART = 6.0, 12.0  # units between rows, between columns
-ROW, BARE_ROW = 66.0, 56.0  # the least height of a row, with cards and without
-CARD, CARD_TILT, FALLEN_TILT = 42.0, 2.0, 9.0
-STEP, NEAR = 45.0, 25.0  # from card to card; the second where there is less room
-BEGIN, CLOSER = (14.0, 46.0, 78.0), (8.0, 36.0, 66.0)  # where number, chip and portrait begin
-NAME = 12.0  # between the portrait and the name
-EDGE = 14.0  # between the edge of a row and what ends there
-LEAST_NAME = 130.0  # beside the words on claims; where there is less room these stand below the name
-TITLE, LETTERS, PLACE = 17.0, 18.0, 22.0  # sizes of an honour's title, of names, of place numbers
-MEDAL, BESIDE = 58.0, 14.0
+GAP = 6.0  # units between two rows
+APART = 12.0  # units between two columns
+ROW = 66.0  # units: least height of a row with cards
+BARE_ROW = 56.0  # units: least height of a row without cards
+CARD = 42.0  # units: width of a card
+CARD_TILT = 2.0  # degrees of a card, to one side or the other
+FALLEN_TILT = 9.0  # the same of a card that was lost
+STEP = 45.0  # units from card to card, where players stand in one column
+NEAR = 25.0  # the same where they stand in two
+BEGIN = (14.0, 46.0, 78.0)  # units from the left of a row to number, chip and portrait, in one column
+CLOSER = (8.0, 36.0, 66.0)  # the same in two
+NAME = 12.0  # units between the portrait and the name
+EDGE = 14.0  # units between the right edge of a row and what ends there
+LEAST_NAME = 130.0  # units for a name beside the words on claims; where there are less these stand below it
+TITLE = 17.0  # units: size of the title of an honour
+LETTERS = 18.0  # units: size of names
+PLACE = 22.0  # units: size of places and points
+MEDAL = 58.0  # units: height of a medal
+BESIDE = 14.0  # units between a medal and its words
 
 
 @lru_cache(maxsize=24)

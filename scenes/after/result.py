@@ -31,15 +31,25 @@ from scenes.people.faces import face, mask_over, pin
 from scenes.people.standing import Standing
 from scenes.tables.layout import TableLayout
 
-WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
-PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
-HEADED, HEADED_PORTRAIT = 230.0, 124.0  # where the winner stands above the list: the room on the left, the portrait
-TITLE, FIGURES = 34.0, 10.0
-BUTTON_HIGH, BUTTON_GAP = 52.0, 12.0
-PAD, TOP, EDGE = 28.0, 22.0, 10.0
-LARGE = 1.2  # size of words from which the winner stands above the list
+WIDE = 1220.0  # units: width of the sheet at most
+HERO = 340.0  # units: width of the winner's part of it
+BETWEEN = 26.0  # units between that part and the list
+PORTRAIT = 196.0  # units across: the portrait of a winner
+HALO = 2.3  # width of the halo behind it, as a share of the portrait's
+NOBODY = 190.0  # units: width of the emblem where nobody won
+HEADED = 230.0  # units at the left for the winner's portrait, where the winner stands above the list
+HEADED_PORTRAIT = 124.0  # units across: the portrait there
+TITLE = 34.0  # units: size of the words of the title
+FIGURES = 10.0  # units between the flourish below the title and the figures
+BUTTON_HIGH = 52.0  # units
+BUTTON_GAP = 12.0  # units between two buttons
+PAD = 28.0  # units between the sides of the sheet and what stands on it
+TOP = 22.0  # units between its upper edge and what stands on it
+EDGE = 10.0  # units of the window around the sheet
+LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
-HOLD, OFF = 0.2, 0.5  # seconds before the winner's mask comes off, and for that
+HOLD = 0.2  # seconds before the winner's mask comes off
+OFF = 0.5  # seconds in which it comes off
 
 
 @lru_cache(maxsize=8)

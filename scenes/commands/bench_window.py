@@ -23,11 +23,11 @@ from engine.commands.common import print_json
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames and memory"
-PROGRAM = Path(__file__).resolve().parent.parent.parent
+PROGRAM = Path(__file__).resolve().parent.parent.parent  # the folder in which main.py lies
 MAIN = "main.py"
-STARTS = 5
+STARTS = 5  # times that each start is measured
 SIZES = ((1280, 720), (1920, 1080))
-AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}
+AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}  # what is to be reached
 HELLO = """
 import os, sys, time
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what the opponents' process loads again is as little as in 
 PLAYERS = ("vera", "orazio", "fiammetta", "tiberio", "bianca")
 MOST = 1800  # frames: half a minute at the table
 WARM = 30  # frames of the table that are not counted: it has only just been laid
-ASIDE = (
+ASIDE = (  # widgets that are no answers
     "undo",
     "hint",
     "rules",

@@ -30,7 +30,7 @@ from scenes.tables.slots import Board, Lay, Marks, Picture, Slot, State, Token, 
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
 PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")
-HELD = 8
+HELD = 8  # cards in hand at most
 PEOPLE = ("you", "vera", "orazio", "fiammetta", "tiberio")
 
 
@@ -92,8 +92,11 @@ def disc(size: tuple[int, int]) -> pygame.Surface:
 class Shown(Scene):
     """A board, a hand, and the bar: what a question does with them is the subclass's."""
 
-    game, name = "intrigo", "kit"
-    seats, in_panel, card_wide = 4, True, 74.0
+    name = "kit"
+    game = "intrigo"
+    seats = 4
+    in_panel = True
+    card_wide = 74.0
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -176,7 +179,7 @@ class Columns(Shown):
     game = "ghost_for_sale"
     houses = ("algernon", "balgonie", "culzean", "dunrobin", "ethie", "fyvie")
     tokens = (3, 4, 7, 2, 4, 3)  # in each house
-    bids = (6, 4, 3, 0, 1, 2)
+    bids = (6, 4, 3, 0, 1, 2)  # on each house
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -227,7 +230,8 @@ class Ring(Shown):
     """A ring of places around a court: some can be used, one was chosen, a card in another is aimed at."""
 
     game = "intrigo"
-    across, down = 13, 5
+    across = 13  # places in the upper row and in the lower
+    down = 5  # places at each side, with those of the rows
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -280,7 +284,9 @@ class Ring(Shown):
 class Trade(Shown):
     """Everybody offers: sealed while somebody has not laid yet, then open, each with what it would mean."""
 
-    game, seats, in_panel = "nottingham", 5, False
+    game = "nottingham"
+    seats = 5
+    in_panel = False
 
     def __init__(self, house: House, opened: bool) -> None:
         super().__init__(house)

@@ -34,9 +34,14 @@ SHIELD = "M20 16H92V70q0 24-36 40q-36-16-36-40z"  # on a card of 300 x 420
 FEW = ("duchess", "assassin", "captain", "captain", "contessa", "contessa", "contessa", "ambassador")
 MANY = (*FEW, "duchess", "inquisitor", "inquisitor", "assassin", "ambassador", "?", "?")
 BADGES = {10: Badge("+11", "3", partial(sign, "people"), bright=True), 9: Badge("+9", bright=True)}
-HAND, ROOM, PROMPT, CARD = 146.0, 448.0, (602.0, 374.0), 96.0  # as on the table of the game with the longest hands
-SLOTS, SLOT = 3, (122.0, 160.0)
-GAP = 10.0
+# In units, as on the table of the game with the longest hands
+HAND = 146.0  # where the hand begins
+ROOM = 448.0  # its width
+PROMPT = (602.0, 374.0)  # where the prompt begins, and its width
+CARD = 96.0  # width of a card
+SLOTS = 3  # places to put cards on
+SLOT = (122.0, 160.0)  # units: width and height of such a place
+GAP = 10.0  # units between things that stand beside each other
 
 
 @lru_cache(maxsize=60)

@@ -152,7 +152,7 @@ def ribbons(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]
     return found
 
 
-ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)
+ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)  # what stands on the stones of the long track
 
 
 def tracks(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:

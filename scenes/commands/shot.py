@@ -18,8 +18,8 @@ from scenes.screens import example
 from scenes.settings import TEXT_SIZES
 
 HELP = "paint a scene to a PNG file, without a screen"
-LARGEST = (7680, 4320)
-KINDS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+LARGEST = (7680, 4320)  # pixels: the largest window
+KINDS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")  # files that can be written
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

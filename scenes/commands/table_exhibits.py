@@ -14,7 +14,7 @@ from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
 TAB_AT = 40  # events after which the lists of the truth are looked at
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")  # for names of scenes
 REASONS = {"decisions": "reasons"}  # lists of the truth that have another name here
 ABOUT = {
     "lies": "every lie, caught or not",

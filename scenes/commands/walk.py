@@ -30,13 +30,13 @@ from scenes.tables.hand import HandCard
 
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
-TEXTS = (80, 100, 150)
-CONTRAST = 4.5
-CLICKABLE_PIXELS = 28
-WORST_SHARE = 0.1  # of what lies behind a word, so much may be worse than the contrast told
+TEXTS = (80, 100, 150)  # per cent: sizes of words
+CONTRAST = 4.5  # least contrast of words against what lies behind them (WCAG 2.1, AA)
+CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
+WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
 OVERLAYS = ("panel", "row")  # widgets that are laid over others for a while, as an open drawer is
-COVERED = 0.75
+COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 

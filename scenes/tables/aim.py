@@ -13,9 +13,12 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.shapes import dot
 from scenes.tables.signs import arrow
 
-CLEAR = 22  # units between the point of an arc and whom it points at
-STEP, DOT, POINT = 17, 3.4, 30  # units from dot to dot, of a dot, of the arrow's point
-BENT, MOST_BENT = 0.16, 60.0  # how far the middle rises above the straight way: a share of it, and units at most
+CLEAR = 22  # units between the point of an arc and whom it points at, both sides together
+STEP = 17  # units from dot to dot
+DOT = 3.4  # units: radius of a dot
+POINT = 30  # units across: the point of the arrow
+BENT = 0.16  # how far the middle of the arc rises above the straight way, as a share of that way
+MOST_BENT = 60.0  # units that it rises at most
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,15 +35,19 @@ T = TypeVar("T", bound="TableScene")
 
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
-HOLD, TURN, WORD, AFTER = 0.6, 0.42, 0.3, 0.5  # the parts of a reveal
-TRAVEL, COIN, APART = 0.32, 0.38, 0.06
-MOST_COINS = 7  # that fly one after the other
+HOLD = 0.6  # seconds from the beginning of a reveal until the card is turned
+TURN = 0.42  # seconds in which it is turned
+WORD = 0.3  # seconds in which the word below it appears
+AFTER = 0.5  # seconds that card and word stay
+TRAVEL = 0.32  # seconds that a card flies
+COIN = 0.38  # seconds that a coin flies
+APART = 0.06  # seconds between two coins that set out
+MOST_COINS = 7  # coins that are seen to fly, however many are paid
 COIN_WIDE = 30  # units
-RISE_CARD, RISE_COIN = 14, 26  # units of the arc above the straight way
-SHOWN_CARD, SHOWN_FROM = (
-    150,
-    0.4,
-)  # units of a card that is revealed in the middle; the share of it that it sets out with
+RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
+RISE_COIN = 26  # the same of a coin
+SHOWN_CARD = 150  # units: width of a card that is revealed in the middle
+SHOWN_FROM = 0.4  # the share of that width with which the card sets out
 WORD_BELOW = 118  # units from the middle of that card to the middle of the word
 
 

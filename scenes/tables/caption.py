@@ -17,11 +17,16 @@ from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
-PAD, SIGN, BETWEEN = 16.0, 30.0, 12.0
+PAD = 16.0  # units between an edge of the parchment and what stands on it
+SIGN = 30.0  # units: each side of the mask before the words
+BETWEEN = 12.0  # units between the mask and the words
 STEP = 16.0  # units between two places that are tried
 APART = 8.0  # units kept free around a caption
-HIDES, COVERS = 1_000_000.0, 6.0  # what hiding something costs, and covering a pixel of what may be covered
-RING, LIGHT, STRONG = 1.0, 10, 22  # units between a thing and its ring, and of the light around that
+HIDES = 1_000_000.0  # what it costs to hide something of what has to be seen
+COVERS = 6.0  # what it costs to cover one pixel of what may be covered
+RING = 1.0  # units between a thing and the ring around it
+LIGHT = 10  # units that the light reaches beyond a ring
+STRONG = 22  # units that it reaches after a move that was not the one
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,8 +16,8 @@ from scenes.kit.text import image
 from scenes.tables import pictures
 
 COINS = ("gold", "silver")
-BETWEEN = 8  # units from figure to figure
-DIM = 110  # alpha of the sign of a figure that counts for nothing just now
+BETWEEN = 8  # units between two figures
+DIM = 110  # of 255: how opaque the sign of a figure is that counts for nothing just now
 
 Sign = str | Callable[[int], pygame.Surface]  # the name of an icon, "gold" and "silver" for coins, or a kept picture
 

@@ -32,13 +32,15 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables.badges import Badge, Badges
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room
-LIFT, RISE = 12.0, 18.0  # units: the card one points at; a chosen one
-OPEN = 0.88  # of a card: how far the next one lies from the card one points at; a little covers the gap between tilts
-CHOSEN_ROOM = 0.36  # of a card: how much further the next one lies from a chosen one
-GLOW, LIT = "#ffcf6a", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
-LIGHT_WIDE = 12.0  # units
+LIFT = 12.0  # units by which the card rises that one points at
+RISE = 18.0  # units by which a chosen card lies higher
+OPEN = 0.88  # share of a card's width from the card one points at to the next; a little covers the gap between tilts
+CHOSEN_ROOM = 0.36  # share of a card's width by which the next card lies further from a chosen one
+GLOW = "#ffcf6a"  # the light behind a card that can be chosen
+LIT = "#fff1bd"  # the light behind a card that is chosen or pointed at
+LIGHT_WIDE = 12.0  # units that a light reaches beyond its card
 PIN = 6.0  # units from the upper edge of a card to the middle of its badge: the corner is to be read
-AWAY = 90  # alpha of a card that is dragged, in its place
+AWAY = 90  # of 255: how opaque a card that is dragged remains in its place
 
 
 @dataclass(frozen=True, slots=True)

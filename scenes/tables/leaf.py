@@ -14,9 +14,11 @@ from scenes.kit.controls import button, sheet, words, words_height
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Treatment, Widget
 
-WIDE, PAD, GAP = 640.0, 26.0, 12.0
+WIDE = 640.0  # units: width of a leaf
+PAD = 26.0  # units between its edges and what stands on it
+GAP = 12.0  # units between two rows
+LABEL_EDGE = 22.0  # units of the button above and below its words, together
 Row = tuple[float, Callable[[pygame.Rect], Widget]]  # its height in units, and what stands there
-LABEL_EDGE = 22.0  # of the button, above and below its words together
 
 
 class Leaf(Scene):

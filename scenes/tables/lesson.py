@@ -32,8 +32,8 @@ from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import way
 
-OFF = ("undo", "hint")  # of the top bar
-IN_DRAWER = ("log", "ledger")
+OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
+IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
 

@@ -26,11 +26,13 @@ from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State,
 from scenes.tables.sprites import Air, Sprite, hold
 
 OVERHANG = 11.0  # units of the mat around the cards
-STEP = 0.64  # from card to card, of their width
+STEP = 0.64  # from card to card, as a share of their width
 SLOPE = 4.0  # degrees between the outermost of several cards
-HOLD, TURN = 0.6, 0.42  # seconds before all are turned, and while they are
-LAY, RISE = 0.32, 20.0  # seconds of the way to the mat, and the arc of it in units
-SIGN = 30  # units of the mark in a mat that waits
+HOLD = 0.6  # seconds before all cards are turned
+TURN = 0.42  # seconds in which they are turned
+LAY = 0.32  # seconds that a card flies to its mat
+RISE = 20.0  # units that it flies above the straight way, at the middle of it
+SIGN = 30  # units across: the clock in a mat that waits
 TAG_BELOW = 8.0  # units between a mat and what stands below it
 
 

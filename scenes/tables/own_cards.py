@@ -17,9 +17,11 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 
 TILTS = (-3.0, 2.5)  # degrees to the left, in turn
-RISE, APART = 14, 12  # units: a card that is chosen or would be; between two cards
+RISE = 14  # units by which a card lies higher that is chosen, or would be by a click
+APART = 12  # units between two cards
 FALLEN_SMALLER = 18  # units by which a lost card is narrower
-GLOW, LIT = "#ffdf8f", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
+GLOW = "#ffdf8f"  # the light behind a card that can be chosen
+LIT = "#fff1bd"  # the light behind a card that is chosen or pointed at
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from engine.core.choice import Arg, Choice
 
 Value = int | str | tuple[str | int, ...]
 Ask = Callable[[Choice], str | None]
-NO_OPTION = "not_an_option"
+NO_OPTION = "not_an_option"  # the reason where the rules give none that says more
 
 
 class Part(NamedTuple):

@@ -31,11 +31,15 @@ from scenes.tables.figures import (
 )
 from scenes.tables.seats import SeatLook
 
-PORTRAIT, LEAST = 54, 78  # units of the portrait, and of a plate
-PAD, INSET = 8, 10  # above and below what stands on a plate; at its sides
-NAME, NUMBER, SCORE = 18, 16, 25
-CHIP = 22
-SHEETS = {"plain": "pill", "gold": "pill_gold", "good": "pill_good", "bad": "pill_bad"}
+PORTRAIT = 54  # units across
+LEAST = 78  # units: least height of a plate without a drawing of the game's own
+PAD = 8  # units above and below what stands on a plate
+INSET = 10  # units at its sides
+NAME = 18  # units: size of the name
+NUMBER = 16  # units: size of the figures
+SCORE = 25  # units: size of the score
+CHIP = 22  # units across
+SHEETS = {"plain": "pill", "gold": "pill_gold", "good": "pill_good", "bad": "pill_bad"}  # by the tone of a pill
 
 PaintOwn = Callable[[pygame.Surface, Canvas, pygame.Rect], None]
 

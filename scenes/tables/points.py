@@ -16,9 +16,10 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 
-BAR = 8  # units of the groove
-CHIP, STEP = 24, 0.55  # of a chip; from one to the next in a stack, of its size
-GOAL = 22  # the lozenge of the target
+BAR = 8  # units: height of the groove
+CHIP = 24  # units across
+STEP = 0.55  # from chip to chip in a stack, as a share of their height
+GOAL = 22  # units across: the lozenge of the target
 
 
 @dataclass(frozen=True, slots=True)

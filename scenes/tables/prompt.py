@@ -16,14 +16,18 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.layout import TableLayout
 
-PADDING, GAP = 16, 10
+PADDING = 16  # units between the edges of the bar and what stands on it
+GAP = 10  # units between two buttons
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
-TILE, TILE_INSET, TILE_HIGH = 15.0, 10, 60  # words of a small tile, and the room beside them
-TILE_BETWEEN = 1
-DIM = 110  # of 255: a face on a button that cannot be pressed
-MOST_SPARE = 60.0  # units by which a lone button is wider than its words need
-TALL, LOW = 66, 48  # a button with a second line, and without
-FACES = 24  # of the medallions on a button
+TILE = 15.0  # units: size of the words on a small tile
+TILE_INSET = 10  # units beside those words
+TILE_HIGH = 60  # units: least height of a tile
+TILE_BETWEEN = 1  # units between its two lines
+DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
+MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
+TALL = 66  # units: least height of a button with a second line
+LOW = 48  # units: least height of one without
+FACES = 24  # units across: a medallion on a button
 
 
 @dataclass(frozen=True, slots=True)

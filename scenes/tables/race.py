@@ -11,8 +11,9 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 CLOCK = 6.0  # seconds a window stays open
-FASTEST, SLOWEST = 1.4, 4.6  # when an opponent that speaks is heard
-LONGEST_STEP = 0.1
+FASTEST = 1.4  # seconds after which an opponent that speaks is heard at the earliest
+SLOWEST = 4.6  # seconds after which it is heard at the latest
+LONGEST_STEP = 0.1  # seconds that one frame counts at most: where the program halts the window stays open
 
 
 class Race:

@@ -16,9 +16,9 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 
-TOLD = 2  # an aside tells all; at 1 no words, at 0 nothing but chips and faces
-GAP = 8  # units from part to part
-WORDS = 15.5  # size of the names of steps, and of titles beside them
+TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips and faces at 0
+GAP = 8  # units between two parts
+WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,11 +27,11 @@ from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait,
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.voices import about
 
-STEP = 0.80  # from card to card at a seat, of their width
+STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
-FALLEN_TILT = 10  # and of lost ones
-CANDLE = 250  # reach of the light on a reveal
-DARK = 0.45  # how dark it is around that
+FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
+CANDLE = 250  # units: radius of the light on a reveal
+DARK = 0.45  # how dark it is around that light, from 0 to 1
 
 
 class RoundTable(TableScene):

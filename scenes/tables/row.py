@@ -18,10 +18,14 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.signs import sign
 
-WIDTHS, GAP, EDGE = (124, 114, 104, 96), 14, 18  # of the cards, the largest first; between them; around them
-RISE, TICK = 10, 34  # units by which a chosen card lies higher, and of the sign at its corner
-CHOSEN = "#fff1bd"
-LOWEST, STEP = 200, 8  # units below the middle of the table that are tried, and from place to place
+WIDTHS = (124, 114, 104, 96)  # units: widths of the cards that are tried, the largest first
+GAP = 14  # units between two cards
+EDGE = 18  # units of the sheet around the cards
+RISE = 10  # units by which a chosen card lies higher
+TICK = 34  # units across: the tick at the corner of a chosen card
+CHOSEN = "#fff1bd"  # the light behind a card that is chosen or pointed at
+LOWEST = 200  # units below the middle of the table down to which places are tried
+STEP = 8  # units from one place that is tried to the next
 
 
 @dataclass(frozen=True, slots=True)

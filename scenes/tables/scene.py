@@ -208,7 +208,7 @@ class TableScene(Flow):
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """The lines of these events appear in the log: as their beat begins, after it where it would spoil a reveal."""
-        self.lines += self.lines_of(self.sitting.told, run)
+        self.lines += self.lines_of(self.sitting.shown_events, run)
         self.side.follow_end()
         self.changed()
 

@@ -28,9 +28,9 @@ from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-HEAD = 44
-LEAST_TAB = 34  # pixels of the row of tabs
-END = 1e9
+HEAD = 44  # units: height of the head of the panel
+LEAST_TAB = 34  # pixels: least height of the row of tabs
+END = 1e9  # an offset of the log beyond its last line: whatever comes, the end is shown
 
 
 @lru_cache(maxsize=4)

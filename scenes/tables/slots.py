@@ -26,8 +26,8 @@ from scenes.tables import pictures
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # of so many pixels; the same surface every time
 Over = Callable[[pygame.Surface, pygame.Rect], None]
 SLIGHT = 0.5  # degrees: a card that is turned by less lies straight
-NUMBER_FOOT = 0.64  # of a token's height: where the plate of its number ends, for a second row may lie below
-DARK = 120  # of 255: how bright is left what steps back
+NUMBER_FOOT = 0.64  # share of a token's height at which the plate of its number ends: a second row may cover the rest
+DARK = 120  # of 255: how bright something that steps back remains
 
 
 class State(Enum):
@@ -75,7 +75,9 @@ class Lay:
         return found
 
 
-STACK, ROW, FAN = Lay(rise=3), Lay(step=48), Lay(step=30, turn=5)
+STACK = Lay(rise=3)  # one on the other
+ROW = Lay(step=48)  # side by side
+FAN = Lay(step=30, turn=5)  # over each other, each turned a little more
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,13 +24,15 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TAB, TableLayout
 
-SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
-UPRIGHT = (15.0, 14.0, 13.0)
-LEAST, SHORTEST = 13, 3  # pixels of a name; letters that are left of one at least
-LEAST_WIDE = 32  # pixels of a tab
-BADGE = 20  # units of the count of what is new
-GAP, LINE = 14, 2.5  # between the tabs at most; the gold line below the one on show
-APART = 3  # between a name and its count
+SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # units: sizes of the names, tried until all of them have room
+UPRIGHT = (15.0, 14.0, 13.0)  # the same of names that stand upright
+LEAST = 13  # pixels: the smallest size of a name
+SHORTEST = 3  # characters that are left of a name at least, the ellipsis among them
+LEAST_WIDE = 32  # pixels: least width of a tab
+BADGE = 20  # units across: the count of what is new
+GAP = 14  # units between two tabs at most
+LINE = 2.5  # units: thickness of the gold line below the tab on show
+APART = 3  # units between a name and its count
 NEXT = "t"  # the key that turns to the next tab
 
 Content = Callable[[Canvas, TableLayout, Box], Sequence[Widget]]

@@ -15,7 +15,9 @@ from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.layout import TableLayout
 
-ROOM, LINE, CORNER = 10, 2, 10  # units around a place that is pointed at, of the line there, and of its corners
+ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
+LINE = 2  # units: thickness of that line
+CORNER = 10  # units: radius of its corners
 
 
 @dataclass(frozen=True, slots=True)

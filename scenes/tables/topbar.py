@@ -21,7 +21,7 @@ from scenes.tables.layout import TableLayout
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-SIDE, STEP = 44, 52
+SIDE = 44  # units: each side of a button
 
 
 @lru_cache(maxsize=8)

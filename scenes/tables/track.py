@@ -26,12 +26,16 @@ from scenes.kit.widget import Widget
 from scenes.people.faces import mark_chip
 
 Point = tuple[float, float]
-STONE, NEXT = 30.0, 38.0  # units across: a stone with its rim, and the one that comes next
-CAPTION = 15
-SIGN_HIGH, SIGN_GAP, SIGN_CHIP = 34.0, 8, 20
-POST = 4  # units of the post of the signboard
-PIN, DISC = 1.36, 0.40  # a pin beside the picture on it, and where its middle is
-CURVED = 40  # points of a curve
+STONE = 30.0  # units across: a stone with its rim
+NEXT = 38.0  # units across: the stone that comes next
+CAPTION = 15  # units: size of the words on a stone
+SIGN_HIGH = 34.0  # units: least height of the signboard
+SIGN_GAP = 8  # units between its words and its chips
+SIGN_CHIP = 20  # units across: a chip on it
+POST = 4  # units: thickness of its post
+PIN = 1.36  # height of the marker's pin, as a share of the width of the picture on it
+DISC = 0.40  # from the top of the pin to the middle of that picture, as a share of the pin's height
+CURVED = 40  # straight pieces of which a curve is made
 
 
 class Space(Enum):

@@ -17,7 +17,7 @@ from scenes.truth.layout import BUTTON, TruthLayout
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-SMALL_BUTTON = 15.0
+SMALL_BUTTON = 15.0  # units: size of the words on all buttons but the gold one
 
 
 class Buttons:

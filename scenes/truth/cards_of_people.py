@@ -15,10 +15,10 @@ from scenes.truth.chart import struck
 from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import PersonCard
 
-TILTS = (-3.0, 2.0)
-FALLEN_TILT = 8.0
-WORDS_FROM = 190.0  # units of a card in the compact form that says the place in words
-SIGNED_FROM = 200.0  # units of a card that has room for the sign of the mask before how many lies were told
+TILTS = (-3.0, 2.0)  # degrees to the left of the cards of a hand, in turn
+FALLEN_TILT = 8.0  # degrees of lost cards, to the left and to the right in turn
+WORDS_FROM = 190.0  # units: least width of a card in the compact form that says the place in words
+SIGNED_FROM = 200.0  # units: least width of a card with the sign of the mask before how many lies were told
 
 
 def beside(

@@ -16,11 +16,14 @@ from art.motifs import mixed
 from scenes.kit.canvas import Place
 from scenes.people.faces import mark_chip
 
-PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
-MARK, PALE_MARK = 22.0, 16.0
-STRIP = 8  # points a strip
-LEAST = 3.1  # contrast of every line
-CROWD = 5  # so many players or more: most lines step back
+PALE = 1.5  # units: thickness of a line that steps back
+THIN = 2.3  # units: thickness of a line
+THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
+MARK = 22.0  # units across: a chip on a line
+PALE_MARK = 16.0  # units across: a chip on a line that steps back
+STRIP = 8  # pieces of the curves, from point to point, that are painted together
+LEAST = 3.1  # contrast of every line against the panel at least
+CROWD = 5  # players from whom on most lines step back
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
 
 

@@ -11,7 +11,7 @@ from engine.core.record import Record, from_text, to_text
 from engine.library import load
 from engine.truth.chances import Point, curve
 
-PLAYOUTS = 12
+PLAYOUTS = 12  # for each moment of the curve
 
 
 @lru_cache(maxsize=8)

@@ -20,7 +20,7 @@ from scenes.truth.layout import TruthLayout
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-SENTENCE = 21
+SENTENCE = 21  # units: size of the words of the sentence
 
 
 class Head:

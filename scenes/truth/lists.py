@@ -21,7 +21,7 @@ from scenes.truth.story import TABS, Row
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-CHART = "chart"
+CHART = "chart"  # the name of the tab that the chart has in the compact form
 
 
 def _ground(panel: Box, y: float) -> str:

@@ -17,7 +17,8 @@ from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import PersonCard
 
 DOT = " · "
-APART, OFF = 0.09, 0.5  # seconds between two masks that come off, and for one of them
+APART = 0.09  # seconds between two masks that begin to come off
+OFF = 0.5  # seconds in which one of them comes off
 
 
 def unmasked(seconds: float, at: int) -> float:

@@ -21,9 +21,10 @@ from scenes.people.company import paragraph
 from scenes.people.faces import mark_chip
 from scenes.truth.story import Row
 
-CHIP, PAD = 20.0, 9.0
-WIDE_FROM = 560.0  # units of a list in which who and what stand in one line
-LOWEST = 40.0
+CHIP = 20.0  # units across
+PAD = 9.0  # units above and below the words of a row
+WIDE_FROM = 560.0  # units: from this width of the words on, who and what stand in one line
+LOWEST = 40.0  # units: least height of a row
 SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than half their own height) are not drawn
 
 

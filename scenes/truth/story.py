@@ -21,7 +21,11 @@ from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
 from scenes.people.standing import Standing
 
-LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
+LIES = "lies"
+DOUBTS = "doubts"
+DECISIONS = "decisions"
+LOG = "log"
+TABS = (LIES, DOUBTS, DECISIONS, LOG)  # the lists, in the order of their tabs
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,13 @@ from scenes.tables.layout import TableLayout
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-DECK, HEAP = 92, 138  # widths
-DECK_HIGH, HEAP_HIGH = 129, 124
-COURT_X, TREASURY_X = -82, 74  # from the middle of the table
-BELOW = 18  # units of the words below the deck above their own size
+DECK = 92  # units: width of the deck of the Court
+DECK_HIGH = 129  # units: height of that deck
+HEAP = 138  # units: width of the heap of the Treasury
+HEAP_HIGH = 124  # units: height of that heap
+COURT_X = -82  # units from the middle of the table to that of the deck, to the right
+TREASURY_X = 74  # units from the middle of the table to that of the heap, to the right
+BELOW = 18  # units that the words below the deck take besides their own height
 
 
 def spots(layout: TableLayout) -> dict[str, Box]:

@@ -55,12 +55,13 @@ from scenes.tables.sprites import Picture, Sprite, hold
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-TAKEN = 0.1  # a lost card is not held back for long
-DEALT = 0.16  # seconds of a card while all are dealt
+TAKEN = 0.1  # seconds that a lost card lies face down in the middle before it is turned
+DEALT = 0.16  # seconds that a card flies while all are dealt
 GREETERS = 3  # opponents that say something when all sit down
-CLAIMED, CLAIMED_WORD = 120, 74  # units of the face that was claimed and is not there; from its middle to the word
-LOOKED_AT = 60  # units of the card that somebody else looks at
-SEEN = 92  # the same where it is the person who looks
+CLAIMED = 120  # units across: the face that was claimed and is not there
+CLAIMED_WORD = 74  # units from the middle of that face to the middle of the word below it
+LOOKED_AT = 60  # units: width of the card that somebody else looks at
+SEEN = 92  # units: width of the card that the person looks at
 
 PRESENTERS = Presenters["ComplotsTable"]()
 shows = PRESENTERS.shows

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
 ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
-PLAIN = 3  # the first of them need no character
+PLAIN = 3  # so many of them, the first ones, need no character
 TARGETED = ("coup", "assassinate", "steal", "examine")
 
 
