@@ -19,9 +19,11 @@ from scenes.kit.note import torn
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
-PAD, GAP, EDGE = 32.0, 12.0, 20.0  # units: inside the sheet, between buttons, around the sheet
-WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # the first in which everything fits is taken
-DIM = (4, 7, 18, 165)
+PAD = 32.0  # units inside the sheet
+GAP = 12.0  # units between two buttons, and between the words and what is below them
+EDGE = 20.0  # units left free around the sheet at least
+WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # units: the first in which everything fits is taken
+DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 255
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,8 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
-CAP, CAP_EDGE = 23, 9  # units: a key cap, and between it and the edges of its button
+CAP = 23  # units: side of a key cap
+CAP_EDGE = 9  # units between a key cap and the edges of its button
 
 
 @lru_cache(maxsize=400)

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 FAR = 8.0  # units the pointer moves before what is pressed is lifted
 HOME = 0.14  # seconds of the way back
-LIGHT, LIGHT_WIDE = "#ffdf8f", 9.0  # of the places that take it; units
-CAST = 7.0  # units of the shadow below what is carried
+LIGHT = "#ffdf8f"  # colour of the light around the places that take it
+LIGHT_WIDE = 9.0  # units that this light reaches beyond a place
+CAST = 7.0  # units that the shadow lies below what is carried; its blur is as large
 
 At = tuple[int, int]
 

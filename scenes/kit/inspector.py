@@ -21,9 +21,11 @@ from scenes.kit.tooltip import told
 from scenes.kit.widget import Widget
 
 REST = 0.4  # seconds before it comes
-CARD = (240, 208, 176, 144, 116)  # units; how wide it shows the card, the largest that finds a place
-PAD, GAP, AWAY = 14.0, 12.0, 24.0  # units: inside its sheet, between its parts, between it and what it shows
-BESIDE = 230.0  # units of the column of words where they stand beside the card
+CARD = (240, 208, 176, 144, 116)  # units: widths of the card shown, of which the first that finds a place is taken
+PAD = 14.0  # units inside its sheet
+GAP = 12.0  # units between its parts
+AWAY = 24.0  # units between it and what it shows
+BESIDE = 230.0  # units: width of the column of words where they stand beside the card
 EDGE = 8.0  # units it stays away from the window's edge
 POINTER = (26, 34)  # pixels of the arrow below and to the right of its tip
 NEAR_POINTER = 8  # pixels it stays away from the tip

@@ -27,11 +27,13 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment, Widget
 
-BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
-GRIP = 28.0  # how wide it may be taken hold of
-STEP = 48.0  # one turn of the wheel, or one arrow key
-SMALLEST_THUMB = 40.0
-MIST, VEILED = 26.0, 0.94  # how high the veil is behind which lines go out of sight, and how thick at its edge
+BAR = 12.0  # units: width of the bar
+GAP = 8.0  # units between the content and the bar
+GRIP = 28.0  # units from the right edge in which the bar can be taken hold of
+STEP = 48.0  # units: one turn of the wheel, or one arrow key
+SMALLEST_THUMB = 40.0  # units: height
+MIST = 26.0  # units: height of the veil behind which lines go out of sight
+VEILED = 0.94  # opacity of the veil at its edge, from 0 to 1
 
 PaintContent = Callable[[pygame.Surface, pygame.Rect], object]
 

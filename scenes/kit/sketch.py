@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-MOST_AREA = 0.75  # of the picture; where more has changed, all of it is painted at once
+MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 

@@ -32,9 +32,7 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
-    default = (
-        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
-    )
+    default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
 
     def __init__(self) -> None:
         self.stage: Stage | None = None

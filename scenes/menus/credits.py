@@ -17,7 +17,8 @@ from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, thumb
 
 FONTS = (("Cinzel", "Natanael Gama"), ("Cormorant Garamond", "Christian Thalmann"), ("Noto Serif TC", "Adobe, Google"))
-BOX, GAP = 148.0, 20.0  # how high a game's box stands, at most; between columns
+BOX = 148.0  # units: height of a game's box at most
+GAP = 20.0  # units between columns
 
 
 class Credits(Page):

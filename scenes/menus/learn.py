@@ -19,8 +19,10 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
 
-EDGE, GAP = 12.0, 14.0
-THUMB, AROUND = 78.0, 12.0  # how high a box is, at most; above and below it
+EDGE = 12.0  # units between the panel's edge and the rows, above and below
+GAP = 14.0  # units between the name and the buttons, and between two buttons
+THUMB = 78.0  # units: height of a box at most
+AROUND = 12.0  # units above and below a box together, at least
 
 
 class Learn(Page):

@@ -18,10 +18,13 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face
 
-MASK, HALO = 190.0, 520.0  # units: the mask, and the light around it
-PORTRAIT, BOARD, LETTERS = 96.0, 62.0, 17.0  # on the shelf, from its board to below the names, and these
-FADING = ((0, 0.30), (0.2, 0.19), (0.4, 0.1), (0.6, 0.04), (0.8, 0.012), (1, 0))
-WIDEST = 760.0  # of the sentence
+MASK = 190.0  # units: width of the mask at most
+HALO = 520.0  # units: width of the light around it at most
+PORTRAIT = 96.0  # units: width of a portrait on the shelf
+BOARD = 62.0  # units from the top of the shelf's board to below the names
+LETTERS = 17.0  # units: size of the names
+FADING = ((0, 0.30), (0.2, 0.19), (0.4, 0.1), (0.6, 0.04), (0.8, 0.012), (1, 0))  # how far out, and its opacity there
+WIDEST = 760.0  # units: width of the sentence at most; large words make it wider
 
 
 @lru_cache(maxsize=4)

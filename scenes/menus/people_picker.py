@@ -23,10 +23,12 @@ from scenes.menus.setup_places import ROOM
 from scenes.people.faces import face, pin
 
 COLUMNS = 5
-FACE, SMALL_FACE = 116.0, 92.0
-PAD = 20.0
-HEAD, HEADING = 72.0, 32.0  # room of the heading, and its size
-HIGHEST = 80.0  # the panel begins no lower: the portraits of the page begin at 92
+FACE = 116.0  # units: width of a portrait
+SMALL_FACE = 92.0  # units: the same on a compact canvas
+PAD = 20.0  # units between the panel's sides and what stands on it
+HEAD = 72.0  # units: height of the room for the heading
+HEADING = 32.0  # units: size of the heading
+HIGHEST = 80.0  # units from the top: the panel begins no lower, for the portraits of the page below begin at 92
 
 
 @lru_cache(maxsize=4)

@@ -25,11 +25,16 @@ from scenes.menus.page import PAD, Page
 from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
 
-EDGE, LEAD = 20.0, 24.0  # units: above the search, and between the contents and the text
-NARROW, BROAD = 296.0, 400.0  # the column of contents: the same for all games, but where a title needs more
-FIELD, ENTRY, ENTRY_PAD, ENTRY_EDGE = 44.0, 41.0, 2.0, 10.0
-ABOVE = 34.0  # how much of what comes before is seen above the paragraph the pages open at
-ENTRY_WORDS = 19.0
+EDGE = 20.0  # units above the search
+LEAD = 24.0  # units between the contents and the text
+NARROW = 296.0  # units: width of the column of contents, the same for all games but where a title needs more
+BROAD = 400.0  # units: its width at most
+FIELD = 44.0  # units: height of the search
+ENTRY = 41.0  # units: height of an entry of the contents at least
+ENTRY_PAD = 2.0  # units above the first entry and below the last
+ENTRY_EDGE = 10.0  # units between an entry's words and its sides
+ABOVE = 34.0  # units of what comes before that are seen above the paragraph the pages open at
+ENTRY_WORDS = 19.0  # units: size of an entry's words
 
 
 class RulesPages(Page):

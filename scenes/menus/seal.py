@@ -24,10 +24,13 @@ from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 
-INSET, BESIDE = 12.0, 40.0  # units: within a field, and between the seal and what stands beside it
-WAX, SMALL_WAX = 260.0, 180.0
-BUTTON_HIGH, GROUP = 48.0, 4  # hexadecimal digits in a group
-FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")
+INSET = 12.0  # units between the edge of a field and its words
+BESIDE = 40.0  # units between the seal and what stands beside it
+WAX = 260.0  # units: width of the seal
+SMALL_WAX = 180.0  # units: the same on a compact canvas
+BUTTON_HIGH = 48.0  # units
+GROUP = 4  # hexadecimal digits in a group
+FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")  # the parts with a title, that stand in a field
 DIGITS = "digits"  # instead of the face of words
 VERDICTS = {"good": (theme.GOOD, "check"), "bad": (theme.BAD, "cross"), "unknown": (theme.IVORY, "eye")}
 

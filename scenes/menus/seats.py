@@ -14,14 +14,15 @@ from scenes.kit.text import Span, balanced, draw, image, shortened, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip, pin
 
-NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
-FIELD = 280.0  # units wide at most is the field
-FACE_GAP = 6.0  # between a portrait and the name
-NAME, NAME_CHINESE = 15.0, 20.0
-PLAIN = ("strong", 17.0)  # letters of names where those of titles are too wide
-ARROW = 14.0  # the sign behind a name that there is a choice
-GAP = 10.0
-PAD = 10.0
+NAME_HIGH = 40.0  # units: height of the row that bears the name; a field for the person's own fits into it
+FIELD = 280.0  # units: width of that field at most
+FACE_GAP = 6.0  # units between a portrait and the name
+NAME = 15.0  # units: size of a name
+NAME_CHINESE = 20.0  # units: size of a name in Chinese
+PLAIN = ("strong", 17.0)  # face and units of all names where the letters of titles are too wide
+ARROW = 14.0  # units: width of the sign behind a name that says that there is a choice
+GAP = 10.0  # units between two cards
+PAD = 10.0  # units between a card's edge and its words
 MOST_LINES = 3  # of character on a card; longer ones stand in one line below the row
 
 

@@ -18,13 +18,18 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
-GUTTER, AROUND = 56.0, 18.0  # units: between the columns, and above and below all
-NAMES = 0.33  # of a column, for the names of its rows; the controls begin at one edge behind them
-TITLE, HIGH, SWITCH = 20.0, 44.0, 52.0  # of a row's name, of a control, how wide a switch is
-SMALLEST, LARGEST = 48.0, 72.0  # height of a row
-BETWEEN = 14.0  # between two groups, and between a control and what is said beside it
-VALUE = 62.0  # what a slider leaves for its value
-CHOICE, CHOICE_PAD = (17.0, 16.0, 15.0, 14.0), 14.0  # sizes of words side by side: the first that has room
+GUTTER = 56.0  # units between the columns
+AROUND = 18.0  # units above the first group and below the last
+NAMES = 0.33  # share of a column for the names of its rows; the controls begin at one edge behind them
+TITLE = 20.0  # units: size of a row's name
+HIGH = 44.0  # units: height of a control
+SWITCH = 52.0  # units: width of a switch
+SMALLEST = 48.0  # units: height of a row at least
+LARGEST = 72.0  # units: height of a row at most, unless its words need more
+BETWEEN = 14.0  # units between two groups, and between a control and what is said beside it
+VALUE = 62.0  # units that a slider leaves for its value
+CHOICE = (17.0, 16.0, 15.0, 14.0)  # units: sizes of words side by side, of which the first that has room is taken
+CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 GROUPS = (

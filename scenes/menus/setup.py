@@ -32,12 +32,10 @@ from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
 from scenes.screens import playable
 
-TABLE_HIGH = 1100.0
-PROPORTION, HALF_RISE = (
-    300 / 416,
-    7 / 300,
-)  # of a box: width of its front by the whole height; half of what stands above it
-APART = 14.0  # between two buttons
+TABLE_HIGH = 1100.0  # units: height of the table painted behind the page
+PROPORTION = 300 / 416  # of a box: width of its front by the height of all of it
+HALF_RISE = 7 / 300  # share of that width: half of what stands above the front
+APART = 14.0  # units between two buttons
 WORDLESS = ("rules", "back", "more", "shuffle")  # who gives up the word where there is no room, in this order
 SHARPEST = 1000  # pixels the table behind is painted wide
 

@@ -17,12 +17,14 @@ from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.stepper import STEPPER, stepper
 
-CONTROL = 42.0
-LABEL, CHOICE = 19.0, 17.0
-CELL_PAD, SMALLEST_CELL = 26.0, 42.0
-GUTTER = 44.0  # between the columns
-FURTHEST = 68.0  # between two rows
-BELOW = 6.0  # between a control and its hint: room for the focus ring
+CONTROL = 42.0  # units: height of a control
+LABEL = 19.0  # units: size of a row's name
+CHOICE = 17.0  # units: size of the words of a choice
+CELL_PAD = 26.0  # units beside the word in a cell of a choice, both sides together
+SMALLEST_CELL = 42.0  # units: width of a cell at least
+GUTTER = 44.0  # units between the columns
+FURTHEST = 68.0  # units between two rows at most
+BELOW = 6.0  # units between a control and its hint: room for the focus ring
 SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
 
 

@@ -21,7 +21,8 @@ from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
-BETWEEN, TAB_HIGH = 10.0, 44.0  # units
+BETWEEN = 10.0  # units between two tabs, and between two rows of them
+TAB_HIGH = 44.0  # units
 
 
 class StatisticsPage(Page):

@@ -15,10 +15,10 @@ from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Chooser, Treatment
 
-CELL = 48.0
-STEPPER = 3 * CELL  # units wide
-LETTERS = 18.0
-SPENT = 80  # of 255: how well a sign is seen that leads nowhere
+CELL = 48.0  # units: width of each of its three parts
+STEPPER = 3 * CELL  # units: width of all of it
+LETTERS = 18.0  # units: size of the value
+SPENT = 80  # of 255: opacity of a sign that leads nowhere
 
 
 @dataclass(slots=True)

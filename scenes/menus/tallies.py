@@ -16,13 +16,21 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.faces import face
 
-GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
+GOLD = ("#fbe3a0", "#c08a2e")  # of a bar: its colour at the right end, and at the left
+RED = ("#f6a3a4", "#b32840")
+GREEN = ("#6fd0b0", "#2f8f6e")
 CLAIMED = (("caught", "lies"), ("right", "doubts"))  # what of what, where claims can be doubted
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
-FIGURE, BAR_HIGH, PORTRAIT, ROW = 26.0, 9.0, 48.0, 54.0
-NAME, GAMES, WIDEST = 0.30, 0.12, 0.30  # shares of the width: two columns, and at most each of the others
-INSET, GAP = 14.0, 12.0  # units within and between
-NARROWEST = 190.0  # tile, at text 100 %
+FIGURE = 26.0  # units: size of the figure on a tile
+BAR_HIGH = 9.0  # units
+PORTRAIT = 48.0  # units: width
+ROW = 54.0  # units: height of a row at least
+NAME = 0.30  # share of the width: the column of names
+GAMES = 0.12  # share of the width: the column of games played
+WIDEST = 0.30  # share of the width: each of the other columns at most
+INSET = 14.0  # units between the edge of a tile or row and what stands on it
+GAP = 12.0  # units between two tiles, and behind a name
+NARROWEST = 190.0  # units: width of a tile at least, at text 100 %
 
 
 @dataclass(frozen=True, slots=True)

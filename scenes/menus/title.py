@@ -26,16 +26,20 @@ from scenes.menus.backdrop import backdrop
 from scenes.menus.left_off import LeftOff
 from scenes.menus.page import gold_rule
 
-BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
+BOX = 206  # units: width of a box's front
+PITCH = 234  # units from the left of a box to that of the next
+SHELF_Y = 560  # units from the top of a canvas 720 high to the shelf
 SPINE = 18  # units of a box's side to the right of its front
-BELOW = 178  # width of the words below a box
-ROOM, SHELF = 1160, 1232  # width of what stands on the shelf, at most; of the shelf itself
-ROW, GAP = 669, 16  # the middle of the row of buttons, and between two of them
+BELOW = 178  # units: width of the words below a box
+ROOM = 1160  # units: width of what stands on the shelf, at most
+SHELF = 1232  # units: width of the shelf
+ROW = 669  # units from the top of a canvas 720 high to the middle of the row of buttons
+GAP = 16  # units between two buttons
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
-WORDLESS_WIDE = 56.0
-LANGUAGE = (136, 46, 24)  # width and height of the choice of languages; how far it is from the upper right corner
+WORDLESS_WIDE = 56.0  # units: width of a button that is its sign alone
+LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; how far it is from the corner
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
-NAME = 860  # how wide the program's name may be
+NAME = 860  # units: width of the program's name at most
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 

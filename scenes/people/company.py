@@ -15,7 +15,8 @@ from engine.words import Person, Several, Words
 from scenes.kit.text import Paragraph, Span, wrap
 
 # A name is carried through the formatting of a sentence between two marks that no text contains.
-_OPEN, _CLOSE = "\ue000", "\ue001"
+_OPEN = "\ue000"
+_CLOSE = "\ue001"
 _MARKED = re.compile(f"{_OPEN}(\\d)(.*?){_CLOSE}")
 
 
