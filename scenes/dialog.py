@@ -79,10 +79,10 @@ class Dialog(Scene):
         laid = self._layout(canvas)
         left, top, wide, _ = laid.sheet
         y, inner = top + PAD - 6, wide - 2 * PAD
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.heading:
             place = canvas.rect(left + PAD, y, inner, laid.heading)
-            found.append(
+            widgets.append(
                 label(
                     canvas, "heading", place, self.heading,
                     face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
@@ -91,10 +91,10 @@ class Dialog(Scene):
             y += laid.heading + GAP
         if self.sentence:
             place = canvas.rect(left + PAD, y, inner, laid.words)
-            found.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
+            widgets.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
         for at, (option, spot) in enumerate(zip(self.options, laid.buttons, strict=True)):
-            found.append(self._button(canvas, at, option, canvas.rect(*spot)))
-        return found
+            widgets.append(self._button(canvas, at, option, canvas.rect(*spot)))
+        return widgets
 
     def _button(self, canvas: Canvas, at: int, option: Option, place: pygame.Rect) -> Widget:
         return button(

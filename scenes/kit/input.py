@@ -160,8 +160,8 @@ class Controllers:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2 import controller
 
-                found = controller.Controller(event.device_index)
-                self._open[found.id] = found
+                plugged = controller.Controller(event.device_index)
+                self._open[plugged.id] = plugged
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.CONTROLLERAXISMOTION:

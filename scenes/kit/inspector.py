@@ -105,8 +105,8 @@ class Inspector:
         """Draw it, if it is there and there is a place for it; where."""
         if self.widget is None or not self.shown:
             return []
-        found = self.lay(canvas, pointer, clear)
-        return [] if found is None else [found[0].draw(surface, found[1].topleft, canvas.scale)]
+        placed = self.lay(canvas, pointer, clear)
+        return [] if placed is None else [placed[0].draw(surface, placed[1].topleft, canvas.scale)]
 
     def lay(
         self, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
@@ -192,9 +192,9 @@ def _words(
         parts.append((theme.SMALL, [Span(f"{word} ", "text", theme.MUTED), Span(known, "strong", theme.IVORY)]))
     if reason:
         parts.append((theme.SMALL, [Span(reason, "strong", theme.BAD)]))
-    found, y, between = [], corner[1], canvas.px(GAP / 3)
+    paragraphs, y, between = [], corner[1], canvas.px(GAP / 3)
     for units, spans in parts:
         words = wrap(spans, room, canvas.font(units))
-        found.append((words, pygame.Rect(corner[0], y, room, words.height)))
+        paragraphs.append((words, pygame.Rect(corner[0], y, room, words.height)))
         y += words.height + between
-    return tuple(found), y - between - corner[1]
+    return tuple(paragraphs), y - between - corner[1]

@@ -244,18 +244,18 @@ def scroll(
     """
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-        with_clip(surface, found.view, lambda: paint_content(surface, found.area))
-        found.veil(surface)
-        if found.most:
-            bar, thumb = found.bar, found.thumb
+        with_clip(surface, widget.view, lambda: paint_content(surface, widget.area))
+        widget.veil(surface)
+        if widget.most:
+            bar, thumb = widget.bar, widget.thumb
             _track(bar.size, canvas.scale).draw(surface, bar.topleft)
             lit = treatment.focused or treatment.hovered or treatment.pressed
             _thumb(thumb.size, canvas.scale, lit).draw(surface, thumb.topleft)
 
-    found = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
-    found.ground = ground
-    found.offset = max(0, min(found.most, canvas.px(offset)))
-    return found
+    widget = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
+    widget.ground = ground
+    widget.offset = max(0, min(widget.most, canvas.px(offset)))
+    return widget
 
 
 def wheel(stage: Stage, intent: Intent) -> bool:

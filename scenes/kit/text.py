@@ -53,19 +53,19 @@ class Unit:
 
 def units(spans: Sequence[Span]) -> list[Unit]:
     """The text cut where a line may break."""
-    found: list[Unit] = []
+    cut: list[Unit] = []
     for span in spans:
         for piece in _UNIT.findall(span.text):
             if piece.isspace():
-                if found:
-                    found[-1] = Unit(found[-1].spans, blank=True)
+                if cut:
+                    cut[-1] = Unit(cut[-1].spans, blank=True)
                 continue
             part = Span(piece.replace(NO_BREAK, " "), span.face, span.colour)
-            if found and not found[-1].blank and _glued(found[-1].text, piece):
-                found[-1] = Unit((*found[-1].spans, part))
+            if cut and not cut[-1].blank and _glued(cut[-1].text, piece):
+                cut[-1] = Unit((*cut[-1].spans, part))
             else:
-                found.append(Unit((part,)))
-    return found
+                cut.append(Unit((part,)))
+    return cut
 
 
 def _glued(before: str, after: str) -> bool:
@@ -138,10 +138,10 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     return words
 
 
-def _filled(found: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
+def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
     """Lines that hold as much as they can."""
     lines: list[list[Unit]] = []
-    for unit in found:
+    for unit in cut:
         if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
             lines[-1].append(unit)
         else:

@@ -46,8 +46,8 @@ def _shelf(width: int, height: int) -> pygame.Surface:
 def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> list[Widget]:
     """Mask, sentence and shelf, one below the other in a box of units."""
     left, top, wide, high = box
-    told, room = house.text("statistics", "empty"), min(WIDEST * max(1.0, canvas.text), wide)
-    tall = words_height(canvas, told, room, theme.SPOKEN)
+    sentence, room = house.text("statistics", "empty"), min(WIDEST * max(1.0, canvas.text), wide)
+    tall = words_height(canvas, sentence, room, theme.SPOKEN)
     low = PORTRAIT + BOARD
     mask = max(60.0, min(MASK, (high - tall - low) * 1.1))
     deep = mask * 0.64
@@ -58,11 +58,11 @@ def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, fl
         picture = _mask(canvas.px(mask), canvas.px(min(HALO, high)))
         surface.blit(picture, picture.get_rect(center=place.center))
 
-    found = [Widget("mask", canvas.rect(left + (wide - mask) / 2, y, mask, deep), house.text("title", "name"), paint)]
+    widgets = [Widget("mask", canvas.rect(left + (wide - mask) / 2, y, mask, deep), house.text("title", "name"), paint)]
     y += deep + gap * 0.9
     place = canvas.rect(left + (wide - room) / 2, y, room, tall)
-    found.append(words(canvas, "empty", place, told, units=theme.SPOKEN, align="centre"))
-    return [*found, _waiting(house, canvas, (left, top + high - low, wide, low))]
+    widgets.append(words(canvas, "empty", place, sentence, units=theme.SPOKEN, align="centre"))
+    return [*widgets, _waiting(house, canvas, (left, top + high - low, wide, low))]
 
 
 def _waiting(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> Widget:

@@ -92,7 +92,7 @@ class PeoplePicker(Scene):
         for at, who in enumerate(opponents()):
             x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + (at // COLUMNS) * (cell_high + 6)
             cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
-        told = Widget(
+        about = Widget(
             "about", canvas.rect(left + PAD, top + HEAD + 14 + 2 * cell_high, wide - 2 * PAD, self._told_high(canvas)),
             self._told(self.current), self._paint_told(canvas),
         )  # fmt: skip
@@ -101,7 +101,7 @@ class PeoplePicker(Scene):
         place = canvas.rect(left + (wide - back_wide) / 2, top + high - 60, back_wide, 46)
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = f"person {self.current}"
-        return [title, *cells, told, button(canvas, "back", place, label, self.back, sign="left")]
+        return [title, *cells, about, button(canvas, "back", place, label, self.back, sign="left")]
 
     def _seat(self, who: str) -> SeatCard:
         one = opponents()[who]
@@ -158,9 +158,9 @@ class PeoplePicker(Scene):
                 lines.append([Span(self.house.text("setup", "seated"), "text", theme.MUTED)])
             y = rect.top
             for spans in lines:
-                told = wrap(spans, rect.width, pixels)
-                draw(surface, told, pygame.Rect(rect.left, y, rect.width, told.height), "centre")
-                y += told.height
+                paragraph = wrap(spans, rect.width, pixels)
+                draw(surface, paragraph, pygame.Rect(rect.left, y, rect.width, paragraph.height), "centre")
+                y += paragraph.height
 
         return paint
 

@@ -41,15 +41,15 @@ class Places:
     boxed: bool
 
 
-def arrange(canvas: Canvas, seats: Sequence[SeatCard], told: Sequence[str], lines: Sequence[SetupLine]) -> Places:
+def arrange(canvas: Canvas, seats: Sequence[SeatCard], characters: Sequence[str], lines: Sequence[SetupLine]) -> Places:
     """The places for these seats and rows: one left and one right edge for all that stands on the page.
 
-    `told` are the lines of all opponents. The box stands there where the window is large and the words are not.
+    `characters` are the lines of all opponents. The box stands there where the window is large and the words are not.
     """
     spare = max(0.0, canvas.height - STAGE[1]) / 2
     top, foot = HEADING + spare, canvas.height - FOOT - 6 - spare
     first = SIDE + (canvas.width - STAGE[0]) / 2
-    bare = row(canvas, first, top, ROOM, seats, told, 0.0)
+    bare = row(canvas, first, top, ROOM, seats, characters, 0.0)
     strip_high = 0.0 if bare.lines else canvas.font(theme.READING) * 1.5 / canvas.scale + 8
     left = foot - 12 - top - bare.high - strip_high - 10  # for portraits and rows
     usual = ROWS * (CONTROL + BELOW + canvas.font(theme.SMALL) * 1.2 / canvas.scale + BETWEEN) + 10
@@ -63,7 +63,7 @@ def arrange(canvas: Canvas, seats: Sequence[SeatCard], told: Sequence[str], line
     if left - needed < SMALLER:  # the rows of this game are fewer than usual, and there is little room
         needed = min(needed, sum(rows) + BETWEEN * len(rows) + 10)
     face = max(SMALLER, min(BIGGEST, left - needed))
-    place = row(canvas, first, top, ROOM, seats, told, face)
+    place = row(canvas, first, top, ROOM, seats, characters, face)
     strip = (first, top + place.high + 8, ROOM, strip_high - 8) if strip_high else None
     panel = (first + ROOM - wide, foot - 12 - left + face, wide, left - face)
     return Places(place, strip, panel, foot, first, boxed)

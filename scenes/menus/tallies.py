@@ -63,8 +63,8 @@ def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame
 
 def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
     """Games won of all; and where a game has claims, lies that were caught and doubts that were right."""
-    found = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
-    return found if claims else found[:1]
+    pairs = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
+    return pairs if claims else pairs[:1]
 
 
 @dataclass(slots=True)
@@ -100,16 +100,16 @@ class Tallies:
         """Its captions, then a row for each line."""
         columns = self._columns()
         pixels, inset = self.canvas.font(theme.SMALL), self.canvas.px(INSET)
-        told = [
+        captions = [
             wrap([Span(caption, "text", theme.MUTED)], self.canvas.px(wide) - inset, pixels)
             for caption, (_, wide) in zip(section.captions, columns[1:], strict=False)
         ]
         name = wrap(
             [Span(section.title, "title", theme.GOLD_WORDS)], self.canvas.px(columns[0][1]), self.canvas.font(theme.HEADING)
         )  # fmt: skip
-        head = max(each.height for each in (name, *told)) / self.canvas.scale + 10
+        head = max(each.height for each in (name, *captions)) / self.canvas.scale + 10
         if self.surface is not None:
-            for (x, wide), words in zip(columns, (name, *told), strict=False):
+            for (x, wide), words in zip(columns, (name, *captions), strict=False):
                 high = words.height / self.canvas.scale
                 draw(self.surface, words, self._rect(x, head - high - 4, wide, high))
         self.y += head

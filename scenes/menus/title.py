@@ -157,12 +157,12 @@ class Title(Scene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
-        found = [
+        widgets = [
             self._box_widget(canvas, game, left + STAND.first + STAND.pitch * at, top) for at, game in enumerate(GAMES)
         ]
-        found += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
+        widgets += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
         wide, high, margin = LANGUAGE
-        found.append(
+        widgets.append(
             choice(
                 canvas,
                 "language",
@@ -173,7 +173,7 @@ class Title(Scene):
                 lambda at: self.house.change(language=LANGUAGES[at]),
             )
         )
-        return found
+        return widgets
 
     def saved(self) -> list[str]:
         """The games that can be continued, the one last played first."""
@@ -185,14 +185,14 @@ class Title(Scene):
     def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
         """All buttons, from the first box to the last: the game that was left first. Without one they stand in the middle."""
         saved = self.saved()
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if saved:
-            found.append(self._continue_button(canvas, left, middle, saved))
-            left = found[0].rect.right / canvas.scale + 2 * GAP
+            widgets.append(self._continue_button(canvas, left, middle, saved))
+            left = widgets[0].rect.right / canvas.scale + 2 * GAP
         signs, wide = self._quiet_widths(canvas, right - left)
         room = sum(wide.values()) + GAP * (len(wide) - 1)
         x = right - room if saved else (left + right - room) / 2
-        return [*found, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
+        return [*widgets, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
 
     def _continue_button(self, canvas: Canvas, x: float, middle: float, saved: list[str]) -> Widget:
         text = self.house.text
@@ -243,13 +243,13 @@ class Title(Scene):
             "credits": self.open_credits,
             "quit": self.house.leave,
         }
-        found = []
+        buttons = []
         for name, sign in signs.items():
             make = sign_button if wide[name] == WORDLESS_WIDE else button
             rect = canvas.rect(x, y, wide[name], 46)
-            found.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
+            buttons.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
             x += wide[name] + GAP
-        return found
+        return buttons
 
     def _below(self, game: str) -> str:
         """How many can play, and how long it takes."""
@@ -268,14 +268,16 @@ class Title(Scene):
             for each in GAMES
         )
         low, high = seats(game)
-        told = full if fits else self.house.text("title", "seats", low=low, high=high)
+        caption = full if fits else self.house.text("title", "seats", low=low, high=high)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             lit = treatment.focused or treatment.hovered
             art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
-            line = image(told, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY)
+            line = image(
+                caption, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY
+            )
             surface.blit(line, line.get_rect(midtop=(place.centerx, place.bottom + canvas.px(28))))
 
         return Widget(
@@ -286,7 +288,7 @@ class Title(Scene):
             lambda: self.open_game(game),
             enabled=playable,
             reason="" if playable else self.house.text("title", "soon"),
-            tooltip="" if told == full else full,
+            tooltip="" if caption == full else full,
         )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
