@@ -18,12 +18,12 @@ def keep(folder: Path, error: BaseException) -> Path | None:
     return note(folder, "".join(traceback.format_exception(error)))
 
 
-def note(folder: Path, told: str) -> Path | None:
+def note(folder: Path, happened: str) -> Path | None:
     """Append what happened to the log in `folder`; where it is, or None where nothing can be written."""
     import platform  # the first window does not wait for it
 
     path = folder / LOG
-    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{told}\n"
+    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:

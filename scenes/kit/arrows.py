@@ -88,12 +88,12 @@ class Paths:
 
     def _around(self, name: str, among: set[str]) -> list[tuple[str, Way]]:
         """From where, and by which arrow, one could come to a place: free arrows first, then near ones."""
-        here, found = self._spots[name], []
+        here, ways = self._spots[name], []
         for near in among - {name}:
             for way in WAYS:
                 if self._lies(near, name, way):
-                    found.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
-        return [(near, way) for *_, near, way in sorted(found)]
+                    ways.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
+        return [(near, way) for *_, near, way in sorted(ways)]
 
     def _lies(self, here: str, there: str, way: Way) -> bool:
         return _ahead(self._spots[here], self._spots[there], way)
@@ -105,13 +105,13 @@ def _reached(start: str, links: Links, backwards: bool = False) -> set[str]:
     for (here, _), there in links.items():
         one, other = (there, here) if backwards else (here, there)
         doors.setdefault(one, []).append(other)
-    found, fresh = {start}, [start]
+    reached, fresh = {start}, [start]
     while fresh:
         for there in doors.get(fresh.pop(), ()):
-            if there not in found:
-                found.add(there)
+            if there not in reached:
+                reached.add(there)
                 fresh.append(there)
-    return found
+    return reached
 
 
 class Arrows:
@@ -132,11 +132,11 @@ class Arrows:
             if came == (-right, -below) and there is not None and _ahead(there.rect.center, here.rect.center, came):
                 self._trail.pop()
                 return there
-        found = self._known(places).to(here.id, way)
-        if found is None:
+        name = self._known(places).to(here.id, way)
+        if name is None:
             return None
-        self._trail = [*self._trail[-LONGEST:], (here.id, way, found)]
-        return by_name[found]
+        self._trail = [*self._trail[-LONGEST:], (here.id, way, name)]
+        return by_name[name]
 
     def _known(self, places: Sequence[Widget]) -> Paths:
         key = [(each.id, tuple(each.rect)) for each in places]

@@ -17,7 +17,8 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
-CAP, CAP_EDGE = 23, 9  # units: a key cap, and between it and the edges of its button
+CAP = 23  # units: side of a key cap
+CAP_EDGE = 9  # units between a key cap and the edges of its button
 
 
 @lru_cache(maxsize=400)
@@ -183,14 +184,14 @@ def slider(
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         high = canvas.px(10)
-        share = found.value / found.top
-        _track((place.width, high), canvas.scale, found.value).draw(surface, (place.left, place.centery - high // 2))
+        share = widget.value / widget.top
+        _track((place.width, high), canvas.scale, widget.value).draw(surface, (place.left, place.centery - high // 2))
         coin = _knob(canvas.scale, treatment.focused)
         side = coin.size[0]
         coin.draw(surface, (place.left + share * (place.width - side), place.centery - side / 2))
 
-    found = Slider(name, rect, label, paint, value=value, on_change=on_change)
-    return found
+    widget = Slider(name, rect, label, paint, value=value, on_change=on_change)
+    return widget
 
 
 @lru_cache(maxsize=64)
@@ -207,18 +208,18 @@ def paint_choice(
     surface: pygame.Surface,
     place: pygame.Rect,
     canvas: Canvas,
-    found: Chooser,
+    chooser: Chooser,
     treatment: Treatment,
     word: Callable[[str, bool], pygame.Surface],
     radius: float = theme.RADIUS_BUTTON,
 ) -> None:
     """`word` paints an option, chosen or not; `radius` is that of the focus ring."""
     sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
-    for at, cell in enumerate(found.cells()):
-        if at == found.chosen:
+    for at, cell in enumerate(chooser.cells()):
+        if at == chooser.chosen:
             inner = cell.inflate(-canvas.px(6), -canvas.px(6))
             sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
-        words = word(found.options[at], at == found.chosen)
+        words = word(chooser.options[at], at == chooser.chosen)
         surface.blit(words, words.get_rect(center=cell.center))
     if treatment.focused:
         ring(place.size, canvas.scale, radius).draw(surface, place.topleft)
@@ -240,11 +241,11 @@ def choice(
         return image(text, "strong", canvas.font(units), theme.GOLD_WORDS if chosen else theme.IVORY)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        paint_choice(surface, place, canvas, found, treatment, word)
+        paint_choice(surface, place, canvas, widget, treatment, word)
 
     shares = tuple(word(each, False).get_width() + canvas.px(14) for each in options)
-    found = Chooser(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
-    return found
+    widget = Chooser(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
+    return widget
 
 
 def field(
@@ -254,18 +255,18 @@ def field(
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "field_gold" if treatment.focused else "field", canvas.scale).draw(surface, place.topleft)
-        words, colour = (found.text, theme.IVORY) if found.text else (hint, theme.MUTED)
+        words, colour = (widget.text, theme.IVORY) if widget.text else (hint, theme.MUTED)
         line = image(words, "text", canvas.font(theme.READING), colour)
         left = place.left + canvas.px(12)
         room = place.width - canvas.px(24)
         area = pygame.Rect(max(0, line.get_width() - room), 0, min(room, line.get_width()), line.get_height())
         surface.blit(line, (left, place.centery - line.get_height() // 2), area)
         if treatment.focused:
-            x = left + (area.width if found.text else 0) + 1
+            x = left + (area.width if widget.text else 0) + 1
             upright(surface, theme.IVORY, x, place.top + canvas.px(9), place.bottom - canvas.px(9), 2)
 
-    found = TextField(name, rect, label, paint, text=text, on_change=on_change)
-    return found
+    widget = TextField(name, rect, label, paint, text=text, on_change=on_change)
+    return widget
 
 
 def words(

@@ -23,8 +23,9 @@ if TYPE_CHECKING:
 
 FAR = 8.0  # units the pointer moves before what is pressed is lifted
 HOME = 0.14  # seconds of the way back
-LIGHT, LIGHT_WIDE = "#ffdf8f", 9.0  # of the places that take it; units
-CAST = 7.0  # units of the shadow below what is carried
+LIGHT = "#ffdf8f"  # colour of the light around the places that take it
+LIGHT_WIDE = 9.0  # units that this light reaches beyond a place
+CAST = 7.0  # units that the shadow lies below what is carried; its blur is as large
 
 At = tuple[int, int]
 
@@ -82,21 +83,21 @@ class Dragging:
             return None
         takers = [each for each in reversed(widgets) if each.id in self.targets]
         for spot in (self.at, self._middle()):
-            found = next((each for each in takers if each.hit(spot)), None)
-            if found is not None:
-                return found
+            taker = next((each for each in takers if each.hit(spot)), None)
+            if taker is not None:
+                return taker
         return None
 
     def follow(self, widgets: Sequence[Widget]) -> None:
         """The scene has built its widgets again: the one in the air is another, or there is none any more."""
         if self.source is not None:
-            found = next((each for each in widgets if each.id == self.source.id and each.drag is not None), None)
-            if found is None or not found.enabled:
+            widget = next((each for each in widgets if each.id == self.source.id and each.drag is not None), None)
+            if widget is None or not widget.enabled:
                 self.cancel()
             else:
-                self.source = found
-                if found.drag is not None and self.carried:
-                    self.targets = tuple(found.drag.targets())
+                self.source = widget
+                if widget.drag is not None and self.carried:
+                    self.targets = tuple(widget.drag.targets())
 
     def release(self) -> None:
         """The pointer is up again, and nothing was lifted; what is on its way home goes on."""

@@ -6,7 +6,8 @@ import pygame
 
 from scenes.kit.stage import Scene, Stage
 
-SECONDS, REDUCED = 0.24, 0.12
+SECONDS = 0.24  # how long a fade takes
+REDUCED = 0.12  # seconds: the same with reduced motion
 
 
 class Fade:

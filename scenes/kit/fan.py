@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from itertools import accumulate, groupby, pairwise
 from math import cos, radians, sin
 
-HIGH = 1.4  # of a card, as a share of its width
-SQUEEZED = 0.6  # of its step: more no card gives away to another that is opened
-CORNER = 0.36  # of a card: so much shows its value; those alike lie closer before less of one kind shows
-CLOSEST = 0.18  # of a card: the step of cards alike where there is least room
+HIGH = 1.4  # height of a card, as a share of its width
+SQUEEZED = 0.6  # share of its step that a card keeps at least when another one is opened
+CORNER = 0.36  # share of a card that shows its value; cards alike move closer before less than this of any kind shows
+CLOSEST = 0.18  # share of a card: the step between cards alike where there is least room
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,8 @@ _BUTTONS = {
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}  # the row above the letters
 _REPEATING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.DELETE, Act.PAGE_UP, Act.PAGE_DOWN)
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-DELAY, EVERY = 380, 55  # milliseconds before a key that is held comes again, and between two
+DELAY = 380  # milliseconds before a key that is held comes again
+EVERY = 55  # milliseconds between two times that it comes again
 
 
 def intent(event: pygame.event.Event) -> Intent | None:
@@ -146,7 +147,8 @@ def may_repeat(intent: Intent) -> bool:
 class Controllers:
     """Controllers that are plugged in, from the start or later; the left stick is four arrows."""
 
-    FAR, NEAR = 20000, 9000  # of 32767: where a push of the stick begins, and where it ends
+    FAR = 20000  # of 32767: where a push of the stick begins
+    NEAR = 9000  # of 32767: where it ends
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
@@ -158,8 +160,8 @@ class Controllers:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2 import controller
 
-                found = controller.Controller(event.device_index)
-                self._open[found.id] = found
+                plugged = controller.Controller(event.device_index)
+                self._open[plugged.id] = plugged
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.CONTROLLERAXISMOTION:

@@ -21,9 +21,11 @@ from scenes.kit.tooltip import told
 from scenes.kit.widget import Widget
 
 REST = 0.4  # seconds before it comes
-CARD = (240, 208, 176, 144, 116)  # units; how wide it shows the card, the largest that finds a place
-PAD, GAP, AWAY = 14.0, 12.0, 24.0  # units: inside its sheet, between its parts, between it and what it shows
-BESIDE = 230.0  # units of the column of words where they stand beside the card
+CARD = (240, 208, 176, 144, 116)  # units: widths of the card shown, of which the first that finds a place is taken
+PAD = 14.0  # units inside its sheet
+GAP = 12.0  # units between its parts
+AWAY = 24.0  # units between it and what it shows
+BESIDE = 230.0  # units: width of the column of words where they stand beside the card
 EDGE = 8.0  # units it stays away from the window's edge
 POINTER = (26, 34)  # pixels of the arrow below and to the right of its tip
 NEAR_POINTER = 8  # pixels it stays away from the tip
@@ -103,8 +105,8 @@ class Inspector:
         """Draw it, if it is there and there is a place for it; where."""
         if self.widget is None or not self.shown:
             return []
-        found = self.lay(canvas, pointer, clear)
-        return [] if found is None else [found[0].draw(surface, found[1].topleft, canvas.scale)]
+        placed = self.lay(canvas, pointer, clear)
+        return [] if placed is None else [placed[0].draw(surface, placed[1].topleft, canvas.scale)]
 
     def lay(
         self, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
@@ -190,9 +192,9 @@ def _words(
         parts.append((theme.SMALL, [Span(f"{word} ", "text", theme.MUTED), Span(known, "strong", theme.IVORY)]))
     if reason:
         parts.append((theme.SMALL, [Span(reason, "strong", theme.BAD)]))
-    found, y, between = [], corner[1], canvas.px(GAP / 3)
+    paragraphs, y, between = [], corner[1], canvas.px(GAP / 3)
     for units, spans in parts:
         words = wrap(spans, room, canvas.font(units))
-        found.append((words, pygame.Rect(corner[0], y, room, words.height)))
+        paragraphs.append((words, pygame.Rect(corner[0], y, room, words.height)))
         y += words.height + between
-    return tuple(found), y - between - corner[1]
+    return tuple(paragraphs), y - between - corner[1]

@@ -27,11 +27,13 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment, Widget
 
-BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
-GRIP = 28.0  # how wide it may be taken hold of
-STEP = 48.0  # one turn of the wheel, or one arrow key
-SMALLEST_THUMB = 40.0
-MIST, VEILED = 26.0, 0.94  # how high the veil is behind which lines go out of sight, and how thick at its edge
+BAR = 12.0  # units: width of the bar
+GAP = 8.0  # units between the content and the bar
+GRIP = 28.0  # units from the right edge in which the bar can be taken hold of
+STEP = 48.0  # units: one turn of the wheel, or one arrow key
+SMALLEST_THUMB = 40.0  # units: height
+MIST = 26.0  # units: height of the veil behind which lines go out of sight
+VEILED = 0.94  # opacity of the veil at its edge, from 0 to 1
 
 PaintContent = Callable[[pygame.Surface, pygame.Rect], object]
 
@@ -242,18 +244,18 @@ def scroll(
     """
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-        with_clip(surface, found.view, lambda: paint_content(surface, found.area))
-        found.veil(surface)
-        if found.most:
-            bar, thumb = found.bar, found.thumb
+        with_clip(surface, widget.view, lambda: paint_content(surface, widget.area))
+        widget.veil(surface)
+        if widget.most:
+            bar, thumb = widget.bar, widget.thumb
             _track(bar.size, canvas.scale).draw(surface, bar.topleft)
             lit = treatment.focused or treatment.hovered or treatment.pressed
             _thumb(thumb.size, canvas.scale, lit).draw(surface, thumb.topleft)
 
-    found = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
-    found.ground = ground
-    found.offset = max(0, min(found.most, canvas.px(offset)))
-    return found
+    widget = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
+    widget.ground = ground
+    widget.offset = max(0, min(widget.most, canvas.px(offset)))
+    return widget
 
 
 def wheel(stage: Stage, intent: Intent) -> bool:

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-MOST_AREA = 0.75  # of the picture; where more has changed, all of it is painted at once
+MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 
@@ -118,32 +118,32 @@ def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.
     first = next((at for at in range(shorter) if before[at].key != after[at].key), shorter)
     last = next((at for at in range(shorter - first) if before[-1 - at].key != after[-1 - at].key), shorter - first)
     olds, news = (_numbered(each[first : len(each) - last]) for each in (before, after))
-    found = [stroke.place for key, stroke in olds.items() if key not in news]
-    found += [stroke.place for key, stroke in news.items() if key not in olds]
+    places = [stroke.place for key, stroke in olds.items() if key not in news]
+    places += [stroke.place for key, stroke in news.items() if key not in olds]
     if [key for key in olds if key in news] != [key for key in news if key in olds]:
         return [whole]  # the same strokes, one over the other in another order
-    return found
+    return places
 
 
 def _numbered(strokes: Sequence[Stroke]) -> dict[tuple[object, ...], Stroke]:
     """The strokes by what they paint; the same stroke painted twice is two."""
-    found: dict[tuple[object, ...], Stroke] = {}
+    numbered: dict[tuple[object, ...], Stroke] = {}
     for stroke in strokes:
         key: tuple[object, ...] = stroke.key
-        while key in found:
+        while key in numbered:
             key = (*key, "again")
-        found[key] = stroke
-    return found
+        numbered[key] = stroke
+    return numbered
 
 
 def merged(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
     """Rectangles that cover the same and do not overlap; the whole where that is most of it."""
-    found: list[pygame.Rect] = []
+    covering: list[pygame.Rect] = []
     for each in rects:
         rect = each.copy()
-        while (at := rect.collidelist(found)) >= 0:
-            rect.union_ip(found.pop(at))
-        found.append(rect)
-    if sum(rect.width * rect.height for rect in found) > MOST_AREA * whole.width * whole.height:
+        while (at := rect.collidelist(covering)) >= 0:
+            rect.union_ip(covering.pop(at))
+        covering.append(rect)
+    if sum(rect.width * rect.height for rect in covering) > MOST_AREA * whole.width * whole.height:
         return [whole.copy()]
-    return found
+    return covering

@@ -32,9 +32,7 @@ class Scene:
 
     name = "scene"
     whole = True  # covers what is below
-    default = (
-        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
-    )
+    default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
@@ -224,9 +222,9 @@ class Stage:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
             self._build(self.top)
-            found = [widget.id for widget in self.widgets if widget.focusable]
-            if self.focus not in found:
-                self.focus = self.top.default if self.top.default in found else None
+            names = [widget.id for widget in self.widgets if widget.focusable]
+            if self.focus not in names:
+                self.focus = self.top.default if self.top.default in names else None
             self.dragging.follow(self.widgets)
 
     def _build(self, scene: Scene) -> None:
@@ -364,22 +362,22 @@ class Stage:
             self._press(place)
 
     def _tab(self, by: int) -> None:
-        found = [widget.id for widget in self.widgets if widget.focusable]
-        if found:
-            at = found.index(self.focus) + by if self.focus in found and self.showing_focus else (0 if by > 0 else -1)
-            self.focus, self.showing_focus = found[at % len(found)], True
+        names = [widget.id for widget in self.widgets if widget.focusable]
+        if names:
+            at = names.index(self.focus) + by if self.focus in names and self.showing_focus else (0 if by > 0 else -1)
+            self.focus, self.showing_focus = names[at % len(names)], True
 
     def _step(self, right: int, below: int) -> bool:
         """Move the focus to the nearest widget in a direction; the first arrow key only shows it."""
-        found = [widget for widget in self.widgets if widget.focusable]
-        if not found:
+        widgets = [widget for widget in self.widgets if widget.focusable]
+        if not widgets:
             return False
-        here = next((widget for widget in found if widget.id == self.focus), None)
+        here = next((widget for widget in widgets if widget.id == self.focus), None)
         if here is None or not self.showing_focus:
-            self.focus, self.showing_focus = (here or found[0]).id, True
+            self.focus, self.showing_focus = (here or widgets[0]).id, True
             return True
         led = here.leads(right, below)
-        there = None if led is not None else self._arrows.step(here, found, right, below)
+        there = None if led is not None else self._arrows.step(here, widgets, right, below)
         if there is None and led is None:
             return False
         self.focus = led if led is not None or there is None else there.id

@@ -21,7 +21,8 @@ NEVER_FIRST = "，。、：；！？）」』》〉】…—～／％%’”"
 NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 NO_BREAK = "\u00a0"  # a blank at which no line may end
-LITTLE, ENOUGH = 0.12, 0.3  # of the width: a last line that holds less than the one is filled up to the other
+LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
+ENOUGH = 0.3  # share of the width: it takes them until it holds this much
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
 _UNIT = re.compile(rf"[{_CHINESE}]|[^{_CHINESE}\s]+(?:{NO_BREAK}[^{_CHINESE}\s]+)*|\s+")
@@ -52,19 +53,19 @@ class Unit:
 
 def units(spans: Sequence[Span]) -> list[Unit]:
     """The text cut where a line may break."""
-    found: list[Unit] = []
+    cut: list[Unit] = []
     for span in spans:
         for piece in _UNIT.findall(span.text):
             if piece.isspace():
-                if found:
-                    found[-1] = Unit(found[-1].spans, blank=True)
+                if cut:
+                    cut[-1] = Unit(cut[-1].spans, blank=True)
                 continue
             part = Span(piece.replace(NO_BREAK, " "), span.face, span.colour)
-            if found and not found[-1].blank and _glued(found[-1].text, piece):
-                found[-1] = Unit((*found[-1].spans, part))
+            if cut and not cut[-1].blank and _glued(cut[-1].text, piece):
+                cut[-1] = Unit((*cut[-1].spans, part))
             else:
-                found.append(Unit((part,)))
-    return found
+                cut.append(Unit((part,)))
+    return cut
 
 
 def _glued(before: str, after: str) -> bool:
@@ -137,10 +138,10 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     return words
 
 
-def _filled(found: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
+def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
     """Lines that hold as much as they can."""
     lines: list[list[Unit]] = []
-    for unit in found:
+    for unit in cut:
         if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
             lines[-1].append(unit)
         else:

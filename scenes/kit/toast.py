@@ -10,10 +10,12 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.note import Note, note
 
-SECONDS = 6.0  # a short one is there; long ones stay longer
+SECONDS = 6.0  # how long a short one is there; long ones stay longer
 READING = 16.0  # letters a second beyond the first hundred
-AT_ONCE = 3
-TOP, GAP, WIDEST = 54.0, 8.0, 720.0  # units
+AT_ONCE = 3  # toasts shown at the same time; the others wait
+TOP = 54.0  # units from the top of the window to the first one
+GAP = 8.0  # units between two of them
+WIDEST = 720.0  # units: width at most; large words make it wider
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from scenes.kit.note import note
 from scenes.kit.widget import Widget
 
 REST = 0.3  # seconds before it comes
-WIDEST = 420.0  # units
+WIDEST = 420.0  # units: width at most; large words make it wider
 AWAY = 10.0  # units between it and its widget
 
 

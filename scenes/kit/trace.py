@@ -29,7 +29,7 @@ class Trace:
         if not self._path or stage.widgets is self._last:
             return
         self._last = stage.widgets
-        told = {
+        entry = {
             "scene": stage.top.name if stage.scenes else "",
             "size": size,
             "time": time.time(),
@@ -39,4 +39,4 @@ class Trace:
             ],
         }
         with open(self._path, "a", encoding="utf-8") as file:
-            file.write(json.dumps(told, ensure_ascii=False) + "\n")
+            file.write(json.dumps(entry, ensure_ascii=False) + "\n")
