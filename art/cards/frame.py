@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from art import brush, theme
+from art import type as letters
 
 VIEW = (300, 420)  # canvas of a card, in units
 RADIUS = 20  # units, of its corners
@@ -90,3 +91,17 @@ def banner(card: pygame.Surface, name_painter: NamePainter, strip: bool = False)
     card.blit(image, (0, 0))
     x, y, w, h = (round(value * scale) for value in area)
     name_painter(pygame.Rect(x, y, w, h), card)
+
+
+def lettering(name: str, strip: bool = False) -> NamePainter:
+    """Paints a name into a banner, as large as there is room. A strip is for small cards, where every pixel counts."""
+
+    def paint(place: pygame.Rect, card: pygame.Surface) -> None:
+        pixels = round(place.height * (0.92 if strip else 0.68))
+        kind = "strong" if strip else "title"
+        while pixels > 8 and letters.width(name, kind, pixels) > place.width:
+            pixels -= 1
+        line = letters.line(name, kind, pixels, theme.INK_TITLE)
+        card.blit(line, line.get_rect(center=place.center))
+
+    return paint

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
@@ -154,10 +154,18 @@ class Asking:
 
     def back(self) -> Answer:
         """The button that takes the last step back."""
-        return Answer("take back", self.say("back"), self._step_back, key="u")
+        return Answer("take back", self.table.house.text("table", "take_back"), self._step_back, key="u")
 
     def _step_back(self) -> None:
         self.step_back()
+
+    def passes(self, key: str, cost: str = "") -> Answer:
+        """The button that lets pass what somebody claims, with what that costs."""
+        return Answer("pass", self.passing(), self.gives(PASS), cost, key=key)
+
+    def passing(self) -> str:
+        """Letting pass, as buttons call it."""
+        return self.table.house.text("table", "pass")
 
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer."""

@@ -143,11 +143,11 @@ def word(text: str, colour: str) -> Picture:
 
 
 def truth_word(table: TableScene) -> Picture:
-    return word(table.company.sentence("truth"), theme.GOOD)
+    return word(table.house.text("table", "truth"), theme.GOOD)
 
 
 def lie_word(table: TableScene) -> Picture:
-    return word(table.company.sentence("lie"), theme.BAD)
+    return word(table.house.text("table", "lie"), theme.BAD)
 
 
 # Beats

@@ -244,7 +244,7 @@ class RoundTable(TableScene):
             Turn.ACTING if acting else Turn.WAITING,
             aimed_at=not out and seat == aimed,
             out=out,
-            out_word=self.words.text("table", "out"),
+            out_word=self.house.text("table", "out"),
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:

@@ -118,7 +118,7 @@ class Sitting:
     def _opening(self) -> tuple[Table, int]:
         """The table the person sits down to, and how many events have led to it: none, where no position was given."""
         table, begun = self.opening_truth()
-        return table if self.me is None or not begun else table.mask(self.me), begun
+        return table if self.me is None or self.record.header.position is None else table.mask(self.me), begun
 
     def opening_truth(self) -> tuple[Table, int]:
         """The same table and number, with every card known."""

@@ -11,6 +11,7 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image
 from scenes.tables.complots import cards
 from scenes.tables.layout import TableLayout
+from scenes.tables.pile import draw_pile
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
@@ -47,10 +48,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
     top, count = y - deck.get_height() / 2, len(table.shown.court)
-    taken = []
-    for layer in reversed(range(min(4, max(0, (count + 1) // 2)))):
-        corner = left - deck.get_width() / 2 + canvas.px(2 * layer), top + canvas.px(2.4 * layer)
-        taken.append(surface.blit(deck, corner))
+    taken = draw_pile(surface, canvas, deck, (left, y), count)
     heap = cards.heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
     if table.revealing:  # the card that is shown would cover half of the names

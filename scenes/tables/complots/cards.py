@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, portraits, theme
-from art import type as letters
+from art import brush, portraits
 from art.cards.back import back
 from art.cards.complots import face, lost
+from art.cards.frame import lettering
 from art.coins import treasury
 
 
@@ -23,18 +23,7 @@ def card(character: str, width: int, name: str = "", strip: bool = False) -> pyg
     """A character's card; `?` is its back. With a name it bears a banner."""
     if character.startswith("?"):
         return back("complots", width)
-    if not name:
-        return face(character, width)
-
-    def lettering(place: pygame.Rect, surface: pygame.Surface) -> None:
-        pixels = round(place.height * (0.92 if strip else 0.68))  # a strip is for small cards: every pixel counts
-        kind = "strong" if strip else "title"
-        while pixels > 8 and letters.width(name, kind, pixels) > place.width:
-            pixels -= 1
-        line = letters.line(name, kind, pixels, theme.INK_TITLE)
-        surface.blit(line, line.get_rect(center=place.center))
-
-    return face(character, width, lettering, strip)
+    return face(character, width, lettering(name, strip) if name else None, strip)
 
 
 @lru_cache(maxsize=60)

@@ -50,6 +50,7 @@ from scenes.tables.beats import (
     word,
 )
 from scenes.tables.complots import cards
+from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.sprites import Picture, Sprite, hold
 
 if TYPE_CHECKING:
@@ -57,7 +58,6 @@ if TYPE_CHECKING:
 
 TAKEN = 0.1  # seconds that a lost card lies face down in the middle before it is turned
 DEALT = 0.16  # seconds that a card flies while all are dealt
-GREETERS = 3  # opponents that say something when all sit down
 CLAIMED = 120  # units across: the face that was claimed and is not there
 CLAIMED_WORD = 74  # units from the middle of that face to the middle of the word below it
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
@@ -82,14 +82,9 @@ def turns(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float
 
 # Events, in the order in which they are listed in the game
 
-
-@shows(Gathered, "told", "deal")
-def gathered(table: ComplotsTable, _: Gathered) -> Beat:
-    def begin() -> None:
-        for seat in range(min(table.players, GREETERS + 1)):
-            table.voice(seat, "greets")
-
-    return waits(table, LENGTHS["told"], begin)
+shows(Gathered, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
 
 
 @shows(Drew, "brief", "card")
@@ -106,14 +101,7 @@ def picked(table: ComplotsTable, _: Picked) -> Beat:
 
 @shows(TurnBegan, "brief")
 def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
-    def begin() -> None:
-        table.speeches.clear()
-        table.spotlight = None
-        if event.seat == table.me:
-            table.house.sound("your_turn")
-        table.changed()
-
-    return waits(table, LENGTHS["brief"], begin)
+    return begins(table, event.seat)
 
 
 @shows(Announced, "said", "claim")
@@ -220,19 +208,3 @@ def sent_away(table: ComplotsTable, event: SentAway) -> Beat:
     return card_flies(
         table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.court_place(), LENGTHS["told"]
     )
-
-
-@shows(GameEnded, "told")
-def game_ended(table: ComplotsTable, event: GameEnded) -> Beat:
-    def begin() -> None:
-        for seat in event.winners:
-            table.voice(seat, "wins")
-        if table.me is not None:
-            table.house.sound("win" if table.me in event.winners else "lose")
-
-    return waits(table, 1.2, begin)
-
-
-@shows(MatchEnded, "none")
-def match_ended(table: ComplotsTable, _: MatchEnded) -> Beat:
-    return waits(table, LENGTHS["none"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.games.complots.questions import DOUBT
 from engine.games.complots.table import Announced, Blocked
 from scenes.people.company import spans
@@ -40,7 +40,9 @@ class Questions(Asking):
         claim = self.table.claim
         if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
             return self.say("doubt", character=claim.character)
-        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block", "pass": "pass"}
+        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block"}
+        if verb == "pass":
+            return self.passing()
         if verb in ("return", "discard"):
             return self.say("give_back" if verb == "return" else "discard", "label")
         return self.say(names[verb], character=card)
@@ -143,7 +145,7 @@ class Questions(Asking):
         risk = "doubt_fatal" if lives == 1 else "doubt_twice" if twice else "doubt_risk"
         begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
         doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
-        let = Answer("pass", self.say("pass"), self.gives(PASS), self._cost(claim), key="2")
+        let = self.passes("2", self._cost(claim))
         return Prompt(spans(table.company.tell(claim)), (doubt, let), standing=self.orders())
 
     def _cost(self, claim: Announced | Blocked) -> str:
@@ -180,7 +182,7 @@ class Questions(Asking):
                 )
             )
         cost = self._loss(claim) if claim.target == table.me else ""
-        let = Answer("pass", self.say("pass"), self.gives(PASS), cost, key=str(len(found) + 1))
+        let = self.passes(str(len(found) + 1), cost)
         standing = self.orders() if not table.against_me() else ()
         sentence = table.words.text("table", "block_question", line=line)
         return Prompt(spans(sentence), (*found, let), standing=standing)
