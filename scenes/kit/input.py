@@ -32,7 +32,7 @@ class Act(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """An act; or text typed; or the pointer at `at` moving, pressed, released, or turning its wheel by `wheel`.
+    """What the person did: an act; or text typed; or what the pointer did at `at`, in pixels, and its wheel by `wheel`.
 
     `over`: the act was held and is let go.
     """
@@ -121,7 +121,7 @@ def _of_key(event: pygame.event.Event) -> Intent | None:
 
 
 class Held:
-    """Which keys are down: one that is held moves on and deletes, but it answers nothing a second time."""
+    """Which keys are down. A key that is held goes on moving and deleting (`may_repeat`), but answers nothing twice."""
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
@@ -140,7 +140,7 @@ class Held:
 
 
 def may_repeat(intent: Intent) -> bool:
-    """Whether a key that is held goes on meaning this; the blank goes on passing what is shown."""
+    """Whether a key that is held repeats this intent; the space bar does, so that it skips what is being shown."""
     return intent.act in _REPEATING or intent.key == "space"
 
 
@@ -155,7 +155,7 @@ class Controllers:
         self._pushed: dict[int, bool] = {}
 
     def heed(self, event: pygame.event.Event) -> Intent | None:
-        """Open and close what comes and goes; what a stick means."""
+        """Open a controller that is plugged in, forget one that is taken away; the intent of a stick, else None."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2 import controller

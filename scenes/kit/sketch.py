@@ -25,7 +25,7 @@ PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/c
 class Stroke(NamedTuple):
     """One blit or fill: `what` is the picture or the colour, `place` where it shows. Equal keys paint the same.
 
-    A key is what is painted, the corner, the part of the picture (all of it: None), the flags, and the clip.
+    A key is what is painted, the corner, the part of the picture (None: all of it), the flags, and the clip.
     """
 
     key: tuple[object, tuple[int, int], tuple[int, ...] | None, int, tuple[int, ...]]
@@ -41,7 +41,7 @@ class Stroke(NamedTuple):
 
 
 class Sketch(PLAIN):
-    """A surface as large as the window, opaque; its first painting changes all of it."""
+    """An opaque surface as large as the window. `changed` are the rectangles in which the last painting altered it."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -52,7 +52,7 @@ class Sketch(PLAIN):
 
     @contextmanager
     def painting(self) -> Iterator[Sketch]:
-        """What is painted meanwhile is the whole new picture. Where it goes wrong the old picture stays."""
+        """What is painted inside the `with` is the whole new picture; where that raises, the old picture stays."""
         self._noting, self._clip = [], self.get_rect()
         try:
             yield self
@@ -111,7 +111,7 @@ class Sketch(PLAIN):
 
 
 def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Where two lists of strokes paint something else."""
+    """The rectangles in which two lists of strokes paint different things."""
     if not before:
         return [whole]
     shorter = min(len(before), len(after))
@@ -137,7 +137,7 @@ def _numbered(strokes: Sequence[Stroke]) -> dict[tuple[object, ...], Stroke]:
 
 
 def merged(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same and do not overlap; the whole where that is most of it."""
+    """Rectangles that cover at least these and do not overlap; only `whole` where they are most of it."""
     covering: list[pygame.Rect] = []
     for each in rects:
         rect = each.copy()

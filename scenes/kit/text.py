@@ -1,7 +1,7 @@
 """Words in lines: broken where the language allows, Latin and Chinese mixed, in several colours and faces.
 
 A text is a list of spans. It is cut into units that may not be torn (a Latin word, one Chinese character with the marks
-glued to it), and the units are laid into lines. SDL's own wrapping begins lines with a comma.
+glued to it), and the units are laid into lines. SDL's own wrapping would begin lines with a comma.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What may not be torn, and whether a blank follows it. Its spans differ where a mark is glued to a coloured name."""
+    """What may not be torn, and whether a blank follows it. It has several spans where, say, a mark follows a name."""
 
     spans: tuple[Span, ...]
     blank: bool = False
@@ -52,7 +52,7 @@ class Unit:
 
 
 def units(spans: Sequence[Span]) -> list[Unit]:
-    """The text cut where a line may break."""
+    """The text, cut wherever a line may end."""
     cut: list[Unit] = []
     for span in spans:
         for piece in _UNIT.findall(span.text):
@@ -78,7 +78,7 @@ def _glued(before: str, after: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Lines of spans with their widths, at one size. `height` and the widths are pixels."""
+    """Lines, each its spans and its width, all in words of `pixels` size and `leading` apart; pixels throughout."""
 
     lines: tuple[tuple[tuple[Span, ...], int], ...]
     pixels: int
@@ -99,7 +99,7 @@ def _width(text: str, face: str, pixels: int) -> int:
 
 
 def _joined(line: Sequence[Unit]) -> tuple[Span, ...]:
-    """The spans of a line, those alike made one, with the blanks between its units."""
+    """The spans of a line, with the blanks between its units; neighbours of one face and colour are joined."""
     result: list[Span] = []
     for at, unit in enumerate(line):
         for span in unit.spans:
@@ -126,7 +126,7 @@ def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
 
 @lru_cache(maxsize=200)
 def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
-    """As few lines as `wrap` makes, all about equally long: for a few words in the middle of a place."""
+    """As few lines as `wrap` makes, all of about the same length: for a few words in the middle of a place."""
     words, narrow = wrap(spans, width, pixels), width // 2
     while width - narrow > NEARLY:
         middle = (width + narrow) // 2
@@ -139,7 +139,7 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
 
 
 def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
-    """Lines that hold as much as they can."""
+    """The units in lines, each filled before the next begins."""
     lines: list[list[Unit]] = []
     for unit in cut:
         if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
@@ -150,7 +150,7 @@ def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
 
 
 def _shared(before: list[Unit], last: list[Unit], width: int, pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:
-    """The last two lines; where the last would hold less than `least` it takes over words, never to be the longer one."""
+    """The last two lines; a last one narrower than `least` takes over words, but never grows the longer of the two."""
     wide = _measure(_joined(last), pixels)
     if wide >= least:
         return before, last
@@ -167,7 +167,7 @@ def _measure(spans: Sequence[Span], pixels: int) -> int:
 
 
 def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
-    """What stands before each span of a line, in pixels: `letters` takes each for a line with a begin and an end."""
+    """Pixels before each span of a line: the space that `letters` leaves out, since it takes each for a line by itself."""
     before = ""
     for span in spans:
         if before:
@@ -180,12 +180,12 @@ def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
 
 @lru_cache(maxsize=800)
 def image(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
-    """One line of words, kept."""
+    """The picture of one line of words, kept; `pixels` is their size."""
     return letters.line(text, face, pixels, colour, tracking)
 
 
 def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align: str = "left") -> None:
-    """Draw the lines from the top of `rect`; `align` is left, centre or right."""
+    """Draw the lines from the top of `rect` down; `align` is left, centre or right."""
     y = rect.top
     for spans, width in paragraph.lines:
         x = rect.left + {"left": 0, "centre": (rect.width - width) // 2, "right": rect.width - width}[align]

@@ -1,4 +1,4 @@
-"""Toasts: sentences that come at the top of the window and go by themselves, or when they are clicked."""
+"""Toasts: sentences that appear at the top of the window, and go after some seconds or when they are clicked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Toast:
 
 
 class Toasts:
-    """Those that are shown and those that wait behind them, oldest first."""
+    """The toasts that are shown and, behind them, those that wait; oldest first."""
 
     def __init__(self) -> None:
         self.waiting: list[Toast] = []
@@ -35,7 +35,7 @@ class Toasts:
         return [each.text for each in self.waiting[:AT_ONCE]]
 
     def add(self, text: str) -> None:
-        """Another sentence; one that is there already starts its time again."""
+        """Add a sentence; the time of one that is there already starts again."""
         self.waiting = [each for each in self.waiting if each.text != text]
         self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING))
 
@@ -45,7 +45,7 @@ class Toasts:
         self.waiting = [each for each in self.waiting if each.left > 0]
 
     def click(self, at: tuple[int, int], canvas: Canvas) -> bool:
-        """Send the toast at this place away; whether there was one."""
+        """Remove the toast at this place, in pixels; whether there was one."""
         for toast, _, place in self._laid(canvas):
             if place.collidepoint(at):
                 self.waiting.remove(toast)
@@ -53,7 +53,7 @@ class Toasts:
         return False
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw them; where."""
+        """Draw the toasts that are shown; the rectangles that cover them."""
         return [laid.draw(surface, place, "toast", canvas.scale) for _, laid, place in self._laid(canvas)]
 
     def _laid(self, canvas: Canvas) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
