@@ -61,10 +61,10 @@ def _path(canvas: Canvas, start: End, end: End, far: float) -> list[Place]:
     """The middles of the dots in pixels."""
     bend, free = min(MOST_BENT, far * BENT), far - start.short - end.short
     dots = max(4, int(free / STEP))
-    found = []
+    spots = []
     for at in range(dots + 1):
         share = (start.short + free * at / dots) / far
         x = start.place[0] + (end.place[0] - start.place[0]) * share
         y = start.place[1] + (end.place[1] - start.place[1]) * share - bend * 4 * share * (1 - share)
-        found.append((x * canvas.scale, y * canvas.scale))
-    return found
+        spots.append((x * canvas.scale, y * canvas.scale))
+    return spots

@@ -43,7 +43,7 @@ class _Laid:
     size: tuple[int, int]
 
 
-_Found = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
+_Tried = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
 
 
 class Caption:
@@ -52,11 +52,11 @@ class Caption:
     def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
         self.canvas, self.text, self.go_on = canvas, text, go_on
         inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
-        found = float("inf"), inside, self._lay(WIDTHS[-1])
+        best = float("inf"), inside, self._lay(WIDTHS[-1])
         for wide in WIDTHS:
             if canvas.px(wide) < inside.width:
-                found = self._better(found, inside, clear, self._lay(wide))
-        _, self.place, self._laid = found
+                best = self._better(best, inside, clear, self._lay(wide))
+        _, self.place, self._laid = best
 
     def _lay(self, wide: float) -> _Laid:
         canvas = self.canvas
@@ -70,7 +70,7 @@ class Caption:
     def _button_high(self) -> float:
         return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
 
-    def _better(self, best: _Found, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Found:
+    def _better(self, best: _Tried, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Tried:
         """The place where a caption of this shape hides least, as high and as near to the middle as can be, or `best`."""
         place, away, step = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART), max(1, self.canvas.px(STEP))
         kept = [rect.inflate(away, away) for rect in clear.kept]
@@ -107,14 +107,14 @@ class Caption:
             top += max(0, (side - words.height) // 2)
             draw(surface, words, pygame.Rect(left, top, words.width, words.height))
 
-        found = [Widget("caption", self.place, self.text, paint)]
+        widgets = [Widget("caption", self.place, self.text, paint)]
         if self.go_on:
             high = canvas.px(self._button_high())
             wide = canvas.px(max(130.0, button_width(canvas, self.go_on)))
             rect = pygame.Rect(0, 0, wide, high)
             rect.bottomright = self.place.right - canvas.px(12), self.place.bottom - canvas.px(10)
-            found.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
-        return found
+            widgets.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
+        return widgets
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> float:

@@ -49,15 +49,15 @@ def middle(layout: TableLayout, at: int, cards: int) -> Place:
 
 def own_widgets(canvas: Canvas, layout: TableLayout, cards: Sequence[OwnCard], fallen_tilt: float) -> list[Widget]:
     """The cards `card 0`, `card 1` ... in hand and then the lost ones, `fallen 2` ..., turned by so many degrees."""
-    found = []
+    widgets = []
     for at, card in enumerate(cards):
         x, y = middle(layout, at, len(cards))
         box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
         if card.fallen:
-            found.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
+            widgets.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
         else:
-            found.append(Widget(f"card {at}", box, card.label, _held(canvas, card, TILTS[at % 2]), card.press))
-    return found
+            widgets.append(Widget(f"card {at}", box, card.label, _held(canvas, card, TILTS[at % 2]), card.press))
+    return widgets
 
 
 def _held(canvas: Canvas, card: OwnCard, tilt: float) -> Paint:

@@ -75,13 +75,13 @@ class Side:
         tabs = self.table.tabs()
         if tabs:
             return self._tabbed(canvas, layout, tabs)
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.showing(layout):
-            found += self._panel(canvas, layout)
+            widgets += self._panel(canvas, layout)
             self.read = len(self.table.lines)
         if layout.compact:
-            found.append(self._tab_widget(canvas, layout))
-        return found
+            widgets.append(self._tab_widget(canvas, layout))
+        return widgets
 
     def _panel(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
         text = self.table.house.text
@@ -100,10 +100,10 @@ class Side:
         box = canvas.rect(x, y, wide, high)
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         ground = _shade(HEAD / high), _shade((high - below) / high)
-        found = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
+        widgets = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
-            found.append(
+            widgets.append(
                 Widget(
                     "ledger",
                     place,
@@ -111,7 +111,7 @@ class Side:
                     lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
                 )
             )
-        return found
+        return widgets
 
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
         """The lines in their place on a panel, into whose colours those at both ends fade."""
@@ -168,17 +168,17 @@ class Side:
 
     def _tabbed(self, canvas: Canvas, layout: TableLayout, tabs: Sequence[Tab]) -> list[Widget]:
         chosen = self.chosen(tabs)
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.showing(layout):
             tabs = [replace(tab, new=0) if at == chosen else tab for at, tab in enumerate(tabs)]
-            found += self._tabbed_panel(canvas, layout, tabs, chosen)
+            widgets += self._tabbed_panel(canvas, layout, tabs, chosen)
         if layout.compact:
             label = self.table.house.text("table", "panel")
             press = partial(self._press_name, tabs)
-            found += edge_widgets(
+            widgets += edge_widgets(
                 canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
             )
-        return found
+        return widgets
 
     def _press_name(self, tabs: Sequence[Tab], at: int) -> None:
         """A name at the edge opens the drawer there; that of the tab on show closes it."""
@@ -200,12 +200,12 @@ class Side:
                 middle = place.top + canvas.px(head / 2)
                 surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
 
-        found = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
+        widgets = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
         if not layout.compact:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
-            found += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
+            widgets += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
         box = x + 8, y + head + 8, wide - 16, high - head - 16
-        return [*found, *tabs[chosen].content(canvas, layout, box)]
+        return [*widgets, *tabs[chosen].content(canvas, layout, box)]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
         """Where the lines lie; measured anew for another size, or when the log is another one."""
@@ -218,13 +218,13 @@ class Side:
 
     def _rows(self, canvas: Canvas, place: Scroll, rolls: log.Rolls) -> list[Widget]:
         """The lines that show, to be clicked: each leads to the moment after what it tells."""
-        found = []
+        rows = []
         for at in rolls.between(place.view.top - place.area.top, place.view.bottom - place.area.top):
             line = self.table.lines[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.look_back, line.at + 1)
-            found.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
-        return found
+            rows.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
+        return rows
 
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
         """The tab: an arrow, the names of what is in the drawer, and how many lines are new."""

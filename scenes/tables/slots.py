@@ -65,14 +65,14 @@ class Lay:
         wide = min(count, self.most)
         step = min(self.step, room / (wide - 1)) if wide > 1 else self.step
         rows = -(-count // self.most)
-        found = []
+        spots = []
         for at in range(count):
             row, column = divmod(at, self.most)
             across = column - (wide - 1) / 2
             sunk = across * across * abs(self.turn) * step / 115  # a circle's arc, near its top
             below = (row - (rows - 1) / 2) * self.down - at * self.rise + sunk
-            found.append((across * step, below, -across * self.turn))
-        return found
+            spots.append((across * step, below, -across * self.turn))
+        return spots
 
 
 STACK = Lay(rise=3)  # one on the other
@@ -146,19 +146,19 @@ def offered(
     otherwise: State | None = None,
 ) -> list[Slot]:
     """The slots as a question makes them: these can be used, those cannot for a reason; the others as they were."""
-    found, why = [], why or {}
+    offered_slots, why = [], why or {}
     for slot in slots:
         if slot.id in aimed:
-            found.append(replace(slot, state=State.AIMED))
+            offered_slots.append(replace(slot, state=State.AIMED))
         elif slot.id in chosen:
-            found.append(replace(slot, state=State.CHOSEN))
+            offered_slots.append(replace(slot, state=State.CHOSEN))
         elif slot.id in can:
-            found.append(replace(slot, state=State.USABLE))
+            offered_slots.append(replace(slot, state=State.USABLE))
         elif slot.id in why:
-            found.append(replace(slot, state=State.FORBIDDEN, reason=why[slot.id]))
+            offered_slots.append(replace(slot, state=State.FORBIDDEN, reason=why[slot.id]))
         else:
-            found.append(replace(slot, state=otherwise or slot.state))
-    return found
+            offered_slots.append(replace(slot, state=otherwise or slot.state))
+    return offered_slots
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,24 +216,24 @@ class Board:
             return []
         spots = self._spots(slot, len(tokens), max(token.size[0] for token in tokens))
         boxes = [self.canvas.rect(*around(x, y, *token.size)) for token, (x, y, _) in zip(tokens, spots, strict=True)]
-        found = []
+        laid = []
         for at, (token, (x, y, turn)) in enumerate(zip(tokens, spots, strict=True)):
-            found.append(_Lying(token, x, y, turn, _uncovered(boxes[at], boxes[at + 1 :])))
-        return found
+            laid.append(_Lying(token, x, y, turn, _uncovered(boxes[at], boxes[at + 1 :])))
+        return laid
 
     # Widgets
 
     def widgets(self) -> list[Widget]:
         """Every slot, then what lies in it; a slot that can be picked is one thing with what lies there."""
-        found = []
+        widgets = []
         for slot in self.slots.values():
             lying = [self._lying[token.id] for token in self._in[slot.id]]
-            found.append(self._slot_widget(slot, lying))
-            found += [self._token_widget(slot, each) for each in lying]
+            widgets.append(self._slot_widget(slot, lying))
+            widgets += [self._token_widget(slot, each) for each in lying]
             if slot.over is not None and not slot.busy:
                 paint = partial(_paint_over, slot.over)
-                found.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
-        return found
+                widgets.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
+        return widgets
 
     def _pressed(self, name: str, state: State) -> Callable[[], None] | None:
         if self._press is None or not (state.open or state is State.FORBIDDEN):
@@ -313,9 +313,9 @@ def _numbered(size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=200)
 def _darkened(picture: pygame.Surface) -> pygame.Surface:
-    found = picture.copy()
-    found.fill((DARK, DARK, DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
+    darkened = picture.copy()
+    darkened.fill((DARK, DARK, DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darkened
 
 
 @lru_cache(maxsize=200)

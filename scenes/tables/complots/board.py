@@ -60,7 +60,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     for middle, name in names:
         words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
         taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
-    told = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
-    number = image(told, "text", canvas.font(18), theme.IVORY)
+    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    number = image(how_many, "text", canvas.font(18), theme.IVORY)
     taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
     return taken

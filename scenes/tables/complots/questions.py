@@ -72,16 +72,16 @@ class Questions(Asking):
         return self.say("must_coup") if must else table.words.text("asks", "action")
 
     def _verbs(self) -> list[Answer]:
-        table, found = self.table, []
+        table, answers = self.table, []
         verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
         for number, verb in enumerate(verbs, 1):
             claim = table.rules.claims.get(verb)
             held = self.say("have" if claim in table.hand() else "bluff") if claim else ""
             gain = self.say("verbs", verb, "gain")
-            told = [self.say("verbs", verb, "told")]
+            sentences = [self.say("verbs", verb, "told")]
             if claim:
-                told.append(capital(self.say("holding" if claim in table.hand() else "bluffing", character=claim)))
-            found.append(
+                sentences.append(capital(self.say("holding" if claim in table.hand() else "bluffing", character=claim)))
+            answers.append(
                 Answer(
                     f"action {verb}",
                     self.say("verbs", verb, "label"),
@@ -91,10 +91,10 @@ class Questions(Asking):
                     faces=(claim,) if claim else (),
                     reason=self.refusal(verb),
                     key=str(number),
-                    tooltip=self.say("two_sentences", one=told[0], two=told[1]) if claim else told[0],
+                    tooltip=self.say("two_sentences", one=sentences[0], two=sentences[1]) if claim else sentences[0],
                 )
             )
-        return found
+        return answers
 
     def refusal(self, verb: str) -> str:
         """Why this action cannot be chosen at all, in words; empty where it can."""
@@ -163,13 +163,13 @@ class Questions(Asking):
         table, claim = self.table, self.table.claim
         assert isinstance(claim, Announced)
         line = table.company.tell(claim)
-        found = []
+        answers = []
         for number, option in enumerate((each for each in table.sitting.options() if each.verb == "block"), 1):
             character = option.word()
             held = character in table.hand()
             fatal = claim.action == "assassinate" and len(table.hand()) > 1
             second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
-            found.append(
+            answers.append(
                 Answer(
                     f"block {character}",
                     self.say("block", character=character),
@@ -180,10 +180,10 @@ class Questions(Asking):
                 )
             )
         cost = self._loss(claim) if claim.target == table.me else ""
-        let = Answer("pass", self.say("pass"), self.gives(PASS), cost, key=str(len(found) + 1))
+        let = Answer("pass", self.say("pass"), self.gives(PASS), cost, key=str(len(answers) + 1))
         standing = self.orders() if not table.against_me() else ()
         sentence = table.words.text("table", "block_question", line=line)
-        return Prompt(spans(sentence), (*found, let), standing=standing)
+        return Prompt(spans(sentence), (*answers, let), standing=standing)
 
     # Cards
 
