@@ -1,4 +1,4 @@
-"""What the prompt bar says for each question of Complots, and what the person has half chosen."""
+"""What the prompt bar says for each question of Complots."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Questions(Asking):
         return Prompt(spans(self._turn_sentence()), tuple(verbs), groups=(PLAIN, len(verbs) - PLAIN))
 
     def change(self, seat: int) -> int:
-        """By how many coins a seat would be richer or poorer with the action that is about to be confirmed."""
+        """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
         verb, target, data = self.verb, self.target, self.table.rules.data
         if target is None or not self.table.asked or seat not in (target, self.table.seat):
             return 0
@@ -97,7 +97,7 @@ class Questions(Asking):
         return answers
 
     def refusal(self, verb: str) -> str:
-        """Why this action cannot be chosen at all, in words; empty where it can."""
+        """Why this action cannot be chosen now, in words; empty where it can."""
         options = self.table.sitting.options()
         if any(option.verb == verb for option in options):
             return ""
@@ -106,7 +106,7 @@ class Questions(Asking):
         return self.table.words.reason(self.table.sitting.refusal(Choice(verb, target)) or "not_an_option")
 
     def begin(self, verb: str) -> None:
-        """The first step of an action: what needs no target is done at once (and can be taken back)."""
+        """The person chooses an action. One without a target is done at once; the only possible target is picked."""
         if self.refusal(verb):
             return
         begun = self.picking.pick(verb_part(verb))
@@ -147,7 +147,7 @@ class Questions(Asking):
         return Prompt(spans(table.company.tell(claim)), (doubt, let), standing=self.orders())
 
     def _cost(self, claim: Announced | Blocked) -> str:
-        """What letting it pass means for the person; empty where it means nothing."""
+        """What the person would lose by letting it pass, in words; empty where they lose nothing."""
         table = self.table
         if isinstance(claim, Blocked) or claim.target != table.me:
             return ""
