@@ -168,16 +168,18 @@ class Result(Scene):
 
     def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
         """Units of all that may scroll."""
-        told = 0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
-        return self.ranking.high(canvas, wide) + told
+        figures_below = (
+            0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
+        )
+        return self.ranking.high(canvas, wide) + figures_below
 
     def _hero_high(self, canvas: Canvas, wide: float, stacked: bool, figures: bool) -> float:
         beside = HEADED if stacked else 0.0
-        told = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
+        figures_room = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
         title = self._title_high(canvas, wide - beside) + 20
         if stacked:
-            return max(self._portrait(stacked) * LAUREL, title + told)
-        return self._portrait(stacked) * LAUREL + 6 + title + told
+            return max(self._portrait(stacked) * LAUREL, title + figures_room)
+        return self._portrait(stacked) * LAUREL + 6 + title + figures_room
 
     def _portrait(self, stacked: bool) -> float:
         """Of each winner; several share the room."""
@@ -235,13 +237,13 @@ class Result(Scene):
         self.changed()
 
     def _actions(self) -> list[tuple[str, str, Callable[[], None] | None]]:
-        found: list[tuple[str, str, Callable[[], None] | None]] = [
+        actions: list[tuple[str, str, Callable[[], None] | None]] = [
             ("again", "play", self.rematch),
             ("truth", "mask", self.truth),
             ("other_table", "people", self.other),
             ("leave", "left", self.leave),
         ]
-        return [each for each in found if each[0] != "other_table" or self.other is not None]
+        return [each for each in actions if each[0] != "other_table" or self.other is not None]
 
     def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, str, Callable[[], None] | None]]]:
         """The buttons in one row, or in as many as their words need; all of them are equally wide."""
@@ -256,7 +258,7 @@ class Result(Scene):
         left, wide = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
         rows = self._button_rows(canvas, wide)
         each = (wide - BUTTON_GAP * (len(rows[0]) - 1)) / len(rows[0])
-        found = []
+        buttons = []
         for line, row in enumerate(rows):
             for at, (name, sign, action) in enumerate(row):
                 place = canvas.rect(
@@ -265,14 +267,14 @@ class Result(Scene):
                     each,
                     BUTTON_HIGH,
                 )
-                found.append(
+                buttons.append(
                     button(
                         canvas, name, place, self.house.text("result", name), action or (lambda: None),
                         kind="gold" if name == "again" else "quiet", sign=sign, key="return" if name == "again" else "",
                         enabled=action is not None, reason="" if action else self.house.text("result", "no_truth"),
                     )
                 )  # fmt: skip
-        return found
+        return buttons
 
     # Drawing
 
@@ -293,12 +295,12 @@ class Result(Scene):
         step = portrait * LAUREL
         middle = x + (HEADED if places.stacked else wide) / 2 - (14 if places.stacked else 0)
         down = y + (high if places.stacked else step) / 2
-        found = []
+        faces = []
         for at, seat in enumerate(winners):
             where = pygame.Rect(0, 0, canvas.px(portrait), canvas.px(portrait))
             where.center = (canvas.px(middle + (at - (len(winners) - 1) / 2) * step), canvas.px(down))
-            found.append((seat, where))
-        return found
+            faces.append((seat, where))
+        return faces
 
     def _paint_winners(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
         """Halo, laurel, and the face without the mask; the emblem where nobody won."""
@@ -349,10 +351,10 @@ class Result(Scene):
         settings = self.house.settings
         if not self.painted or self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
             return []
-        found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
+        drawn, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            found += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
-        return found
+            drawn += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
+        return drawn
 
     # What the person does
 

@@ -47,13 +47,13 @@ GAP = 10.0  # units between things that stand beside each other
 @lru_cache(maxsize=60)
 def sample(card: str, width: int) -> pygame.Surface:
     """A character with a value in the corner, so that covered ones can be told."""
-    found = face(card, width).copy()
+    picture = face(card, width).copy()
     if not card.startswith("?"):
         shield = brush.path(SHIELD, brush.down(*theme.PARCHMENT), "#8a5a18", 4)
-        found.blit(brush.paint(shield, found.get_size(), (300, 420)), (0, 0))
+        picture.blit(brush.paint(shield, picture.get_size(), (300, 420)), (0, 0))
         value = letters.line(str(VALUES[card]), "title", max(11, round(width * 0.17)), theme.INK_TITLE)
-        found.blit(value, value.get_rect(center=(round(width * 0.187), round(width * 0.19))))
-    return found
+        picture.blit(value, value.get_rect(center=(round(width * 0.187), round(width * 0.19))))
+    return picture
 
 
 class SampleTable(Scene):
@@ -97,9 +97,9 @@ class SampleTable(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         names = iter(_names(sorted(self.cards, key=VALUES.__getitem__)))
         held = [self._held(card, next(names)) for card in sorted(self.cards, key=VALUES.__getitem__)]
-        found = [self._place(canvas, at) for at in range(SLOTS)] if self.places else []
-        found += self.own.widgets(canvas, self.fan(canvas), held, {} if self.places else BADGES)
-        return [*found, *self._prompt(canvas)]
+        widgets = [self._place(canvas, at) for at in range(SLOTS)] if self.places else []
+        widgets += self.own.widgets(canvas, self.fan(canvas), held, {} if self.places else BADGES)
+        return [*widgets, *self._prompt(canvas)]
 
     def _held(self, card: str, name: str) -> Held:
         hidden = card.startswith("?")

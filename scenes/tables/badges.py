@@ -70,13 +70,13 @@ class Badges:
         """Words, stroke, sign and the words after it from left to right: pictures, and pixels of nothing between them."""
         pixels, gap = self.canvas.font(WORDS), self.canvas.px(GAP)
         colour = _colour(badge)
-        found: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]
+        parts: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]
         if badge.more:
-            found += [gap, _stroke(round(pixels * 0.9), colour), gap]
+            parts += [gap, _stroke(round(pixels * 0.9), colour), gap]
             if badge.sign is not None:
-                found += [badge.sign(round(pixels * SIGN), colour), gap // 2]
-            found.append(image(badge.more, FACE, pixels, colour))
-        return found
+                parts += [badge.sign(round(pixels * SIGN), colour), gap // 2]
+            parts.append(image(badge.more, FACE, pixels, colour))
+        return parts
 
     def draw(self, surface: pygame.Surface) -> None:
         for badge, place in self.laid:
@@ -102,6 +102,6 @@ def _wide(parts: Sequence[pygame.Surface | int]) -> int:
 
 @lru_cache(maxsize=16)
 def _stroke(high: int, colour: str) -> pygame.Surface:
-    found = pygame.Surface((1, high))
-    found.fill(colour)
-    return found
+    stroke = pygame.Surface((1, high))
+    stroke.fill(colour)
+    return stroke

@@ -199,10 +199,10 @@ class Hand:
         if lifted is not None and _topmost(self._rest, x, y, self.fan.card) == lifted:
             return lifted
         lies = self._targets
-        found = _topmost(lies, x, y, self.fan.card)
-        if lifted is not None and (found is None or found < lifted):
-            return lifted if lies[lifted].risen(-LIFT).holds(x, y, self.fan.card) else found
-        return found
+        topmost = _topmost(lies, x, y, self.fan.card)
+        if lifted is not None and (topmost is None or topmost < lifted):
+            return lifted if lies[lifted].risen(-LIFT).holds(x, y, self.fan.card) else topmost
+        return topmost
 
     def neighbour(self, at: int, right: int) -> str | None:
         """The id of the card beside one; None at the ends."""
@@ -224,13 +224,13 @@ class Hand:
 
     def _widget(self, at: int) -> HandCard:
         each = self.held[at]
-        found = HandCard(
+        widget = HandCard(
             self.ids[at], self._strip(at, self._rest), each.label, partial(self._paint, at), each.press,
             enabled=not each.reason, reason=each.reason, inspect=each.inspect, hand=self, at=at,
         )  # fmt: skip
         if each.targets is not None and each.press is not None and not each.reason:
-            found.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen)
-        return found
+            widget.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen)
+        return widget
 
     def strip(self, at: int, lifted: int | None = None) -> pygame.Rect:
         """What shows of a card, as an upright rectangle in the window; at rest, or when one of them is lifted."""
@@ -278,17 +278,17 @@ class Hand:
 
     def badges(self, canvas: Canvas) -> Badges:
         """What stands on the upper edges: the badges of sets and of cards, and how many are alike."""
-        found = Badges(canvas)
+        badges = Badges(canvas)
         kinds = self._kinds
         for at, each in enumerate(self.held):
             first = at == 0 or kinds[at] != kinds[at - 1]
             alike = [other for other, kind in enumerate(kinds) if kind == kinds[at]]
             if first and (badge := self._sets.get(kinds[at]) or (Badge(f"×{len(alike)}") if len(alike) > 1 else None)):
                 lies = [self._shown[self.ids[other]] for other in alike]
-                self._pin(found, badge, lies)
+                self._pin(badges, badge, lies)
             if each.badge is not None:
-                self._pin(found, each.badge, [self._shown[self.ids[at]]])
-        return found
+                self._pin(badges, each.badge, [self._shown[self.ids[at]]])
+        return badges
 
     def _pin(self, badges: Badges, badge: Badge, lies: Sequence[Lie]) -> None:
         top = min(lie.y for lie in lies) - self.fan.card * HIGH / 2 - PIN

@@ -62,7 +62,7 @@ class Leaf(Scene):
             sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
 
         title = canvas.rect(left + PAD, top + PAD, inner, head)
-        found = [
+        widgets = [
             Widget("sheet", canvas.rect(left, top, wide, whole), self.heading, ground),
             words(
                 canvas, "heading", title, self.heading,
@@ -71,12 +71,12 @@ class Leaf(Scene):
         ]  # fmt: skip
         y = top + PAD + head + GAP
         for high, made in rows:
-            found.append(made(canvas.rect(left + PAD, y, inner, high)))
+            widgets.append(made(canvas.rect(left + PAD, y, inner, high)))
             y += high + GAP
-        found.append(
+        widgets.append(
             button(canvas, "enough", canvas.rect(left + PAD, y, inner, foot), self.close, self.back, kind="gold")
         )
-        return found
+        return widgets
 
     def back(self) -> None:
         assert self.stage is not None

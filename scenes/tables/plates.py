@@ -280,9 +280,9 @@ def plate_column(
 ) -> tuple[list[Widget], float]:
     """Plates one below the other from the top of a box, with their labels; and how many units they are high together."""
     x, y, wide, _ = box
-    found, top = [], y
+    widgets, top = [], y
     for look, label in looks:
         high = plate_high(canvas, wide, look)
-        found.append(plate_widget(canvas, (x, top, wide, high), look, label))
+        widgets.append(plate_widget(canvas, (x, top, wide, high), look, label))
         top += high + gap
-    return found, top - gap - y
+    return widgets, top - gap - y

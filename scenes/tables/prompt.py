@@ -170,14 +170,14 @@ class Bar:
 
     def _tile_rows(self, answers: list[Answer], needs: dict[str, float]) -> list[list[tuple[Answer, float]]]:
         """The groups, a row each, where all of them fit."""
-        found, at = [], 0
+        rows, at = [], 0
         for count in self.prompt.groups:
             row, at = answers[at : at + count], at + count
             width = (self._inner - GAP * (len(row) - 1)) / max(1, len(row))
             if any(needs[answer.id] > width for answer in row):
                 return self._even_rows(answers, needs, max(self.prompt.groups))
-            found.append([(answer, width) for answer in row])
-        return found
+            rows.append([(answer, width) for answer in row])
+        return rows
 
     def _even_rows(
         self, answers: list[Answer], needs: dict[str, float], columns: int
@@ -207,11 +207,11 @@ class Bar:
         label = "".join(span.text for span in self.prompt.sentence)
         if self.prompt.note:
             label = f"{label} {self.prompt.note}"
-        found = [Widget("prompt", place, label, self._paint)]
+        widgets = [Widget("prompt", place, label, self._paint)]
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
-            found.append(self._button(cell))
-        return found
+            widgets.append(self._button(cell))
+        return widgets
 
     def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         kind = "prompt" if self.prompt.asking else "waiting"

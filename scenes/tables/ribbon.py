@@ -210,14 +210,14 @@ def ribbon_widgets(canvas: Canvas, box: Box, ribbon: Ribbon) -> list[Widget]:
     """The ribbon, its steps from left to right, then what stands beside them."""
     laid = _Layout(canvas, canvas.rect(*box), ribbon)
     names = ", ".join(step.name for step in ribbon.steps)
-    found = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
-    found += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
+    widgets = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
+    widgets += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
     for at, (side, aside) in enumerate((("left", ribbon.left), ("right", ribbon.right))):
         if laid.asides[at]:
             paint = partial(_paint_aside, laid, at)
             tip = aside.tooltip or ("" if laid.told == TOLD else aside.label)
-            found.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
-    return found
+            widgets.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
+    return widgets
 
 
 def _paint_aside(laid: _Layout, at: int, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:

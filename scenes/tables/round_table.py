@@ -163,12 +163,12 @@ class RoundTable(TableScene):
 
     def bubbles(self, canvas: Canvas, layout: TableLayout) -> list[Bubble]:
         """What is being said, laid out so that it covers nobody's plate."""
-        plates, found = self.plates(canvas, layout), []
+        plates, bubbles = self.plates(canvas, layout), []
         for seat, speech in self.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
             place = layout.seat(self.around(seat))
-            found.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
-        return found
+            bubbles.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
+        return bubbles
 
     # Widgets
 
@@ -209,12 +209,12 @@ class RoundTable(TableScene):
         return f"{self.words.card(card):name}"
 
     def _targets(self, canvas: Canvas, layout: TableLayout) -> list[Target]:
-        plates, glowing, found = self.plates(canvas, layout), self.glowing, []
+        plates, glowing, targets = self.plates(canvas, layout), self.glowing, []
         for seat in range(self.players):
             if not self.around(seat):
                 continue
             can = seat in glowing
-            found.append(
+            targets.append(
                 Target(
                     seat,
                     self.around(seat),
@@ -226,7 +226,7 @@ class RoundTable(TableScene):
                     about(self, seat),
                 )
             )
-        return found
+        return targets
 
     # Drawing
 

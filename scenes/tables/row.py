@@ -52,12 +52,12 @@ def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[py
         sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
 
     box = canvas.rect(left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE)
-    found = [Widget("row", box, row.label, ground)]
+    widgets = [Widget("row", box, row.label, ground)]
     for at, card in enumerate(row.cards):
         place = canvas.rect(left + at * (card_wide + GAP), top, card_wide, high)
         press = None if row.press is None else partial(row.press, at)
-        found.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
-    return found
+        widgets.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
+    return widgets
 
 
 def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
@@ -66,7 +66,7 @@ def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[py
     Where there is no such place it lies in the middle, in the size that covers least.
     """
     x, y = layout.centre
-    found = []
+    tried = []
     for card_wide in WIDTHS:
         wide, high = cards * (card_wide + GAP) - GAP, card_wide * 1.4
         lowest = layout.prompt[1] - EDGE - 8 - high
@@ -78,8 +78,8 @@ def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[py
             covered = sum(both.width * both.height for both in (rect.clip(each) for each in keep))
             if not covered:
                 return place, card_wide
-            found.append((covered, (place, card_wide)))
-    return min(found, key=lambda each: each[0])[1]
+            tried.append((covered, (place, card_wide)))
+    return min(tried, key=lambda each: each[0])[1]
 
 
 def _card(canvas: Canvas, row: Row, at: int) -> Paint:

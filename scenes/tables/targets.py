@@ -39,10 +39,10 @@ class Target:
 
 def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target]) -> list[Widget]:
     """Their portraits, `seat 1` and so on."""
-    found = []
+    widgets = []
     for target in targets:
         place, side = layout.seat(target.around), layout.portrait
-        found.append(
+        widgets.append(
             Widget(
                 f"seat {target.seat}",
                 canvas.rect(place.x - side / 2, place.y - side / 2, side, side),
@@ -54,7 +54,7 @@ def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target])
                 tooltip=target.tooltip,
             )
         )
-    return found
+    return widgets
 
 
 def _aimed(canvas: Canvas, target: Target) -> Paint:

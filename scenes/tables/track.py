@@ -112,21 +112,21 @@ class Track:
 def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
     """A bent path from a point to another, through `middle`."""
     bend = [2 * m - (b + e) / 2 for b, m, e in zip(begin, middle, end, strict=True)]
-    found = []
+    points = []
     for step in range(CURVED + 1):
         t = step / CURVED
         x, y = ((1 - t) ** 2 * b + 2 * t * (1 - t) * c + t**2 * e for b, c, e in zip(begin, bend, end, strict=True))
-        found.append((x, y))
-    return tuple(found)
+        points.append((x, y))
+    return tuple(points)
 
 
 @lru_cache(maxsize=16)
 def _lengths(path: tuple[Point, ...]) -> tuple[float, ...]:
     """How far each point is from the first, along the path."""
-    found = [0.0]
+    lengths = [0.0]
     for one, other in pairwise(path):
-        found.append(found[-1] + math.dist(one, other))
-    return tuple(found)
+        lengths.append(lengths[-1] + math.dist(one, other))
+    return tuple(lengths)
 
 
 def along(path: tuple[Point, ...], share: float) -> Point:
@@ -241,12 +241,12 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
 
 def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
     """A place for every space, to be rested on: what it means."""
-    found = []
+    widgets = []
     for at, stone in enumerate(track.stones):
         side = canvas.px(2 * track.radius)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = _pixels(canvas, track.place(at))
-        found.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))
+        widgets.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))
     if track.sign is not None and track.next < len(track.stones):
-        found.append(Widget(f"{name} sign", canvas.rect(*sign_box(canvas, track)), track.sign.words))
-    return found
+        widgets.append(Widget(f"{name} sign", canvas.rect(*sign_box(canvas, track)), track.sign.words))
+    return widgets

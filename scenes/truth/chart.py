@@ -91,12 +91,12 @@ def chart(
         if treatment.focused:
             ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
-    found = Chart(
+    slider = Chart(
         "chart", place, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
         inset=axis.inset(place), plot=plot.size,
     )  # fmt: skip
-    found.on_change = lambda value: on_change(axis.first + value)
-    return found
+    slider.on_change = lambda value: on_change(axis.first + value)
+    return slider
 
 
 @dataclass(slots=True)

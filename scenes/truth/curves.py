@@ -82,12 +82,12 @@ def _bends(points: Sequence[Place]) -> list[float]:
 def smooth(points: Sequence[Place]) -> list[str]:
     """A piece of path from each point to the next, so that the whole never swings beyond the points."""
     bends = _bends(points)
-    found = []
+    pieces = []
     for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         third = (x1 - x0) / 3
         ends = f"{x0 + third:.1f} {y0 + bends[at] * third:.1f} {x1 - third:.1f} {y1 - bends[at + 1] * third:.1f}"
-        found.append(f"C{ends} {x1:.1f} {y1:.1f}")
-    return found
+        pieces.append(f"C{ends} {x1:.1f} {y1:.1f}")
+    return pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,8 +191,8 @@ def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pyga
 def _until_out(drawn: Drawn, seat: int) -> Curve:
     """The curve up to where this seat has no chance any more and tells no more lies."""
     curve = drawn.curve
-    told = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
-    alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < told]
+    last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
+    alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
     return curve[: alive[-1] + 2] if alive else curve[:1]
 
 

@@ -37,7 +37,7 @@ class Reckoned:
         self._points = list(_points(to_text(record)))
 
     def poll(self) -> list[Point]:
-        found, self._points = self._points, []
-        return found
+        points, self._points = self._points, []
+        return points
 
     def close(self) -> None: ...

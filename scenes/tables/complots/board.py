@@ -1,4 +1,4 @@
-"""What lies in the middle of the table of Complots: the Court and the Treasury, with their names."""
+"""The middle of the table of Complots: the Court (a deck) and the Treasury (a heap of coins), with their names."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BELOW = 18  # units that the words below the deck take besides their own height
 
 
 def spots(layout: TableLayout) -> dict[str, Box]:
-    """Where both lie, in units."""
+    """The boxes of deck and heap, in units."""
     x, y = layout.centre
     return {
         "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
@@ -35,7 +35,7 @@ def spots(layout: TableLayout) -> dict[str, Box]:
 
 
 def whole(layout: TableLayout) -> Box:
-    """Where both lie with their names below, in units."""
+    """The box around deck, heap and the words below them, in units."""
     x, y = layout.centre
     words = layout.words(17) * 1.3 + layout.words(18) * 1.3 + BELOW
     left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
@@ -43,7 +43,7 @@ def whole(layout: TableLayout) -> Box:
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
-    """Draw both; where they lie."""
+    """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
@@ -58,7 +58,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     for middle, name in names:
         words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
         taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
-    told = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
-    number = image(told, "text", canvas.font(18), theme.IVORY)
+    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    number = image(how_many, "text", canvas.font(18), theme.IVORY)
     taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
     return taken

@@ -76,7 +76,7 @@ def front(card: str, width: float) -> Picture:
 
 
 def turns(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float) -> Turned:
-    """A card of a seat is turned over in the middle."""
+    """How a card of a seat is turned in the middle, `wait` seconds after it has set out; `told` is the word below it."""
     return Turned(back(SHOWN_CARD), front(card, SHOWN_CARD), table.card_place(seat, 0), told, wait)
 
 
@@ -130,7 +130,7 @@ def doubted(table: ComplotsTable, event: Doubted) -> Beat:
 
 @shows(Exposed, "reveal", "lie")
 def exposed(table: ComplotsTable, event: Exposed) -> Beat:
-    """Nothing is there to be shown: the claimed face appears, and the word."""
+    """A lie: there is no such card to be turned, so the face that was claimed appears, and the word."""
     middle = table.stage_place()
     face = Sprite(lambda canvas: cards.medallion(event.character, canvas.px(CLAIMED)), *middle, alpha=0.0)
     verdict = Sprite(lie_word(table), middle[0], middle[1] + CLAIMED_WORD, alpha=0.0)
@@ -144,7 +144,7 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
 
 @shows(Proved, "reveal", "truth")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
-    """Hold, turn, a word; then the card goes to the Court."""
+    """The truth: the card is turned in the middle, and the word appears."""
     shown = turns(table, event.seat, event.character, truth_word(table), HOLD)
     return turned_over(table, event.seat, shown, "proved")
 
