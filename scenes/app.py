@@ -147,10 +147,10 @@ class App:
         except Exception as error:
             log = faults.keep(self.house.folder, error)
             text = self.house.text
-            told = text("app", "fault_words", log=log) if log is not None else text("app", "fault_no_log")
-            self._back_to_title(told, error)
+            sentence = text("app", "fault_words", log=log) if log is not None else text("app", "fault_no_log")
+            self._back_to_title(sentence, error)
 
-    def _back_to_title(self, told: str, error: Exception) -> None:
+    def _back_to_title(self, sentence: str, error: Exception) -> None:
         """Tell what went wrong, on the title. Raises the error where that is what goes wrong."""
         from scenes.dialog import Dialog, Option
 
@@ -161,7 +161,9 @@ class App:
             self.house.go_title()
         self.house.go_title()
         text = self.house.text
-        self.stage.push(Dialog(self.house, text("app", "fault"), told, [Option(text("app", "to_title"), kind="gold")]))
+        self.stage.push(
+            Dialog(self.house, text("app", "fault"), sentence, [Option(text("app", "to_title"), kind="gold")])
+        )
 
     def _heed(self, event: pygame.event.Event) -> None:
         if event.type in _USED:

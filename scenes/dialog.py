@@ -19,9 +19,11 @@ from scenes.kit.note import torn
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
-PAD, GAP, EDGE = 32.0, 12.0, 20.0  # units: inside the sheet, between buttons, around the sheet
-WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # the first in which everything fits is taken
-DIM = (4, 7, 18, 165)
+PAD = 32.0  # units inside the sheet
+GAP = 12.0  # units between two buttons, and between the words and what is below them
+EDGE = 20.0  # units left free around the sheet at least
+WIDTHS = (560.0, 760.0, 980.0, 1200.0)  # units: the first in which everything fits is taken
+DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 255
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +79,10 @@ class Dialog(Scene):
         laid = self._layout(canvas)
         left, top, wide, _ = laid.sheet
         y, inner = top + PAD - 6, wide - 2 * PAD
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.heading:
             place = canvas.rect(left + PAD, y, inner, laid.heading)
-            found.append(
+            widgets.append(
                 label(
                     canvas, "heading", place, self.heading,
                     face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
@@ -89,10 +91,10 @@ class Dialog(Scene):
             y += laid.heading + GAP
         if self.sentence:
             place = canvas.rect(left + PAD, y, inner, laid.words)
-            found.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
+            widgets.append(label(canvas, "sentence", place, laid.shown, units=theme.SPOKEN, align="centre"))
         for at, (option, spot) in enumerate(zip(self.options, laid.buttons, strict=True)):
-            found.append(self._button(canvas, at, option, canvas.rect(*spot)))
-        return found
+            widgets.append(self._button(canvas, at, option, canvas.rect(*spot)))
+        return widgets
 
     def _button(self, canvas: Canvas, at: int, option: Option, place: pygame.Rect) -> Widget:
         return button(

@@ -104,9 +104,9 @@ class Doors:
 
         try:
             table = saved_table(self.house, game)
-        except OnlyToWatch as found:
+        except OnlyToWatch as error:
             self.to_title()
-            self._only_to_watch(found.record)
+            self._only_to_watch(error.record)
             return
         self.to_title()
         if table is not None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import platform
 import traceback
 from datetime import datetime
 from pathlib import Path
 
 from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import read_bytes
 
 LOG = "carnival.log"
 LONGEST = 200_000  # characters; the older half goes
@@ -20,10 +18,12 @@ def keep(folder: Path, error: BaseException) -> Path | None:
     return note(folder, "".join(traceback.format_exception(error)))
 
 
-def note(folder: Path, told: str) -> Path | None:
+def note(folder: Path, happened: str) -> Path | None:
     """Append what happened to the log in `folder`; where it is, or None where nothing can be written."""
+    import platform  # the first window does not wait for it
+
     path = folder / LOG
-    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{told}\n"
+    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:
@@ -37,7 +37,7 @@ def note(folder: Path, told: str) -> Path | None:
 def _before(path: Path) -> bytes:
     """What the log says so far; one that is no file of ours, or too long to be one, is set aside."""
     try:
-        return read_bytes(path) if path.exists() else b""
+        return files.read_bytes(path) if path.exists() else b""
     except BadInput:
         files.set_aside(path)
         return b""

@@ -103,12 +103,12 @@ class House:
         else:
             self.tell_of(problem, "save_damaged", file=problem.aside.name)
 
-    def tell_statistics(self, found: Statistics) -> None:
+    def tell_statistics(self, statistics: Statistics) -> None:
         """The file of the statistics was damaged, where it was."""
-        if found.problem and found.aside is None:
-            self.tell_of(found.problem, "not_kept", folder=self.folder)
-        elif found.aside is not None:
-            self.tell_of(found.problem, "statistics_damaged", file=found.aside.name)
+        if statistics.problem and statistics.aside is None:
+            self.tell_of(statistics.problem, "not_kept", folder=self.folder)
+        elif statistics.aside is not None:
+            self.tell_of(statistics.problem, "statistics_damaged", file=statistics.aside.name)
 
     def tell_not_kept(self, problem: BadInput) -> None:
         """Something could not be written."""

@@ -73,8 +73,8 @@ def screens(game: str) -> Screens | None:
     """The screens of a game; None where it has no table yet."""
     if game not in GAMES or find_spec(f"{TABLES}.{game}") is None:
         return None
-    found: Screens = import_module(f"{TABLES}.{game}").SCREENS
-    return found
+    own: Screens = import_module(f"{TABLES}.{game}").SCREENS
+    return own
 
 
 @cache
@@ -90,7 +90,7 @@ def example() -> str:
 
 def screens_of(game: str, where: str = "table") -> Screens:
     """The same where there have to be some. Raises BadInput, with `where` the game was named."""
-    found = screens(game)
-    if found is None:
+    own = screens(game)
+    if own is None:
         raise BadInput(f"{where}: expected a game that has a table ({listing(playable())}), not {game}")
-    return found
+    return own

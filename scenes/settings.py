@@ -14,7 +14,7 @@ from engine.core.files import SetAside
 from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.words import LANGUAGES
 
-TEXT_SIZES = (80, 90, 100, 110, 125, 150)
+TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
 SPEEDS = ("slow", "normal", "fast", "instant")
 SPEED_FACTOR = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")

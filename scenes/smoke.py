@@ -19,7 +19,7 @@ from scenes.plan import default
 from scenes.screens import example, screens_of
 from scenes.tables.scene import TableScene
 
-FAILED = 3
+FAILED = 3  # exit code
 EVERY = 0.25  # seconds between two answers
 
 

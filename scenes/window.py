@@ -20,12 +20,12 @@ import pygame
 
 from art.theme import NIGHT
 from engine.core.errors import BadInput
-from engine.core.reading import read_bytes
+from engine.core.files import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"  # before any words are read
-DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"
-SHARE_OF_DESKTOP = 0.82
+DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"  # the variable of SDL that is set above on Linux
+SHARE_OF_DESKTOP = 0.82  # of its width or height, whichever leaves less: the size of a new window
 PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
 NO_SCREENS = ("offscreen", "dummy")
 

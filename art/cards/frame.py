@@ -1,4 +1,4 @@
-"""What all picture cards share: rims, gold frame, banner and the look of a lost card."""
+"""What all picture cards share: their size, rims, gold frame and banner."""
 
 from collections.abc import Callable
 
@@ -7,18 +7,19 @@ import pygame
 from art import brush, theme
 from art import type as letters
 
-VIEW = (300, 420)
-RADIUS = 20
-BANNER_FROM = 90
-"""Narrower cards bear no banner."""
+VIEW = (300, 420)  # canvas of a card, in units
+RADIUS = 20  # units, of its corners
+BANNER_FROM = 90  # pixels of width; narrower cards bear no banner
 
-NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
+NamePainter = Callable[[pygame.Rect, pygame.Surface], None]  # paints a name into the rectangle of the surface
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
-RIM, DARK = "#0d0a0c", "#20120e"
+RIM = "#0d0a0c"  # around the gold of the frame
+DARK = "#20120e"  # within the gold
 
 
 def card_size(width: int) -> tuple[int, int]:
+    """Width and height of a card in pixels, 5 : 7."""
     return width, round(width * 1.4)
 
 
@@ -44,6 +45,7 @@ def rims(width: int) -> tuple[float, float, float]:
 
 
 def frame(width: int) -> str:
+    """The rims and the gold frame of a card `width` pixels wide, on VIEW units."""
     black, gold, dark = rims(width)
     return (
         brush.path(_ring(0, black + 1), RIM)
@@ -54,7 +56,10 @@ def frame(width: int) -> str:
 
 
 def bound(picture: pygame.Surface, strength: int = 150) -> pygame.Surface:
-    """A picture of card size with darker corners, in its frame."""
+    """A picture of card size in its frame, with darker corners (`strength` of 255) that are cut round.
+
+    The picture itself is darkened too.
+    """
     picture.blit(brush.vignette(picture.get_size(), strength, 0.52), (0, 0))
     width = picture.get_width()
     card = brush.corner_crop(picture, width * RADIUS / VIEW[0])

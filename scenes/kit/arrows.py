@@ -1,4 +1,4 @@
-"""Where arrow keys lead: to the nearest place in their direction, everywhere in the end, and back the way one came."""
+"""Where arrow keys move the focus: to the nearest widget in their direction, and back along the way one came."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ Links = dict[tuple[str, Way], str]
 
 
 class Paths:
-    """Where each arrow leads from each place: to the nearest, but so that from anywhere one gets everywhere.
+    """Where each arrow leads from each place: to the nearest, but so that one gets from every place to every other.
 
-    A place that is never the nearest of any other is put on the way to one that is. Places with one middle are one to
-    arrows; the tabulator key tells them apart.
+    A place that is the nearest of no other is put on the way to one that is. Places with the same middle are one place
+    to arrows; the tabulator key tells them apart.
     """
 
     def __init__(self, places: Sequence[Widget]) -> None:
@@ -49,10 +49,11 @@ class Paths:
             self._let_out(places[0].id)
 
     def to(self, here: str, way: Way) -> str | None:
+        """The place that an arrow leads to from here; None where it leads nowhere."""
         return self._links.get((here, way))
 
     def _join(self, start: str) -> None:
-        """Let every place be reached from here."""
+        """Let every place be reached from `start`."""
         reached = _reached(start, self._links)
         for name in self._spots:
             if name not in reached:
@@ -60,7 +61,7 @@ class Paths:
                 reached = _reached(start, self._links)
 
     def _put_on_the_way(self, name: str, start: str, reached: set[str]) -> None:
-        """Lead one arrow of a place that is reached to this one, and on from here to where it led."""
+        """Lead an arrow of a place that is reached to this one, and let it go on from here to where it led before."""
         for near, way in self._around(name, reached):
             tried, led_to = dict(self._links), self._links.get((near, way))
             tried[near, way] = name
@@ -71,7 +72,7 @@ class Paths:
                 return
 
     def _let_out(self, start: str) -> None:
-        """Let this place be reached from every other."""
+        """Let `start` be reached from every place."""
         lead_there = _reached(start, self._links, backwards=True)
         for name in self._spots:
             if name not in lead_there:
@@ -87,42 +88,42 @@ class Paths:
                 return
 
     def _around(self, name: str, among: set[str]) -> list[tuple[str, Way]]:
-        """From where, and by which arrow, one could come to a place: free arrows first, then near ones."""
-        here, found = self._spots[name], []
+        """The arrows that could lead to a place, each with where it starts: unused ones first, then the nearest."""
+        here, ways = self._spots[name], []
         for near in among - {name}:
             for way in WAYS:
                 if self._lies(near, name, way):
-                    found.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
-        return [(near, way) for *_, near, way in sorted(found)]
+                    ways.append(((near, way) in self._links, _distance(self._spots[near], here, way), near, way))
+        return [(near, way) for *_, near, way in sorted(ways)]
 
     def _lies(self, here: str, there: str, way: Way) -> bool:
         return _ahead(self._spots[here], self._spots[there], way)
 
 
 def _reached(start: str, links: Links, backwards: bool = False) -> set[str]:
-    """All that can be reached from here, one step after the other; `backwards`: from where it can be."""
+    """All places that can be reached from `start` in any number of steps; `backwards`: those from which it can be."""
     doors: dict[str, list[str]] = {}
     for (here, _), there in links.items():
         one, other = (there, here) if backwards else (here, there)
         doors.setdefault(one, []).append(other)
-    found, fresh = {start}, [start]
+    reached, fresh = {start}, [start]
     while fresh:
         for there in doors.get(fresh.pop(), ()):
-            if there not in found:
-                found.add(there)
+            if there not in reached:
+                reached.add(there)
                 fresh.append(there)
-    return found
+    return reached
 
 
 class Arrows:
-    """Remembers the steps: the opposite arrow goes back along them, also where another place would be nearer."""
+    """Remembers the last steps: the opposite arrow goes back along them, even where another place would be nearer."""
 
     def __init__(self) -> None:
         self._trail: list[tuple[str, Way, str]] = []
         self._paths: tuple[object, Paths] | None = None
 
     def step(self, here: Widget, places: Sequence[Widget], right: int, below: int) -> Widget | None:
-        """Where this arrow leads from here; None where there is nothing in its direction."""
+        """The place that an arrow leads to from here; None where it leads nowhere. `right` and `below` are a `Way`."""
         by_name, way = {each.id: each for each in places}, (right, below)
         if self._trail and self._trail[-1][2] != here.id:
             self._trail.clear()
@@ -132,11 +133,11 @@ class Arrows:
             if came == (-right, -below) and there is not None and _ahead(there.rect.center, here.rect.center, came):
                 self._trail.pop()
                 return there
-        found = self._known(places).to(here.id, way)
-        if found is None:
+        name = self._known(places).to(here.id, way)
+        if name is None:
             return None
-        self._trail = [*self._trail[-LONGEST:], (here.id, way, found)]
-        return by_name[found]
+        self._trail = [*self._trail[-LONGEST:], (here.id, way, name)]
+        return by_name[name]
 
     def _known(self, places: Sequence[Widget]) -> Paths:
         key = [(each.id, tuple(each.rect)) for each in places]

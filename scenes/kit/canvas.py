@@ -46,13 +46,14 @@ class Canvas:
         return self.scale < 1 or self.text > 1.2
 
     def px(self, units: float) -> int:
+        """Whole pixels of a length in units."""
         return round(units * self.scale)
 
     def rect(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
-        """A rectangle of units in pixels; its edges meet those of its neighbours."""
+        """A rectangle given in units, in pixels; rounded so that rectangles that touch in units touch in pixels."""
         left, top = self.px(x), self.px(y)
         return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
 
     def font(self, units: float, smallest: int = SMALLEST_PIXELS) -> int:
-        """Pixels of words that are `units` large in the design."""
+        """The size in pixels of words that are `units` large in the design, at the text size chosen."""
         return max(round(smallest * min(1.0, self.text)), round(units * max(self.scale, 0.75) * self.text))

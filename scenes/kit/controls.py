@@ -17,7 +17,8 @@ from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
-CAP, CAP_EDGE = 23, 9  # units: a key cap, and between it and the edges of its button
+CAP = 23  # units: side of a key cap
+CAP_EDGE = 9  # units between a key cap and the edges of its button
 
 
 @lru_cache(maxsize=400)
@@ -33,19 +34,20 @@ def sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
 
 @lru_cache(maxsize=200)
 def picture(name: str, size: int, colour: str) -> pygame.Surface:
+    """An icon, `size` pixels wide, kept."""
     return icon(name, size, colour)
 
 
 @lru_cache(maxsize=80)
 def ring(size: tuple[int, int], scale: float, radius: float = theme.RADIUS_BUTTON) -> Piece:
-    """The focus ring around anything of this size, kept."""
+    """The focus ring around anything of this size in pixels, kept; `radius` of its corners in units."""
     return panels.focus_ring(size, scale, radius)
 
 
 def painted_button(
     surface: pygame.Surface, place: pygame.Rect, scale: float, kind: str, widget: Widget, treatment: Treatment
 ) -> panels.Kind:
-    """The body of a button as it is being treated; the colours for its words, which are the caller's."""
+    """Paint the body of a button as it is being treated; the colours for its words, which the caller paints."""
     _button(place.size, kind, _state(widget, treatment), scale, treatment.focused).draw(surface, place.topleft)
     return _look(kind, widget)
 
@@ -79,7 +81,10 @@ def button(
     enabled: bool = True,
     reason: str = "",
 ) -> Widget:
-    """A button with its words, a second line, and the icon `sign` before them; a key that is a digit shows on it."""
+    """A button: its label, below that a `second` line, before both the icon `sign`.
+
+    `units` is the size of the label. A `key` that is a digit shows on a key cap. `reason` says why it is not `enabled`.
+    """
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         state = _state(widget, treatment)
@@ -134,7 +139,7 @@ def _words(
 def button_width(
     canvas: Canvas, label: str, sign: str = "", units: float = theme.BUTTON, second: str = "", key: str = ""
 ) -> float:
-    """Units a button needs for its words."""
+    """Units that a button with these words, this icon and this key is wide at least."""
     pixels = image(label, "title", canvas.font(units), theme.IVORY).get_width()
     if second:
         pixels = max(pixels, image(second, "text", canvas.font(theme.SMALL), theme.IVORY).get_width())
@@ -143,12 +148,12 @@ def button_width(
 
 
 def key_shown(canvas: Canvas, key: str) -> str:
-    """What a key cap shows of a shortcut: digits, where there is room."""
+    """What a key cap shows of a shortcut: digits, on a canvas that is not compact; else nothing."""
     return key if key.isdigit() and not canvas.compact else ""
 
 
 def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
-    """A key cap at the right of a button, in its lower corner or in the middle; none for no key."""
+    """Paint a key cap at the right of a button, in its lower corner or `centred`; nothing where `key` is empty."""
     if not key:
         return
     side = canvas.px(CAP)
@@ -162,7 +167,7 @@ def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rec
 def toggle(
     canvas: Canvas, name: str, rect: pygame.Rect, label: str, on: bool, on_change: Callable[[bool], None]
 ) -> Widget:
-    """A switch; its words stand beside it and belong to the scene."""
+    """A switch; the scene shows its words beside it. `label` is for who cannot see it."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         piece = _toggle(on, canvas.scale, treatment.focused)
@@ -183,14 +188,14 @@ def slider(
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         high = canvas.px(10)
-        share = found.value / found.top
-        _track((place.width, high), canvas.scale, found.value).draw(surface, (place.left, place.centery - high // 2))
+        share = widget.value / widget.top
+        _track((place.width, high), canvas.scale, widget.value).draw(surface, (place.left, place.centery - high // 2))
         coin = _knob(canvas.scale, treatment.focused)
         side = coin.size[0]
         coin.draw(surface, (place.left + share * (place.width - side), place.centery - side / 2))
 
-    found = Slider(name, rect, label, paint, value=value, on_change=on_change)
-    return found
+    widget = Slider(name, rect, label, paint, value=value, on_change=on_change)
+    return widget
 
 
 @lru_cache(maxsize=64)
@@ -207,18 +212,18 @@ def paint_choice(
     surface: pygame.Surface,
     place: pygame.Rect,
     canvas: Canvas,
-    found: Chooser,
+    chooser: Chooser,
     treatment: Treatment,
     word: Callable[[str, bool], pygame.Surface],
     radius: float = theme.RADIUS_BUTTON,
 ) -> None:
-    """`word` paints an option, chosen or not; `radius` is that of the focus ring."""
+    """Paint a choice. `word(option, chosen)` is the picture of an option; `radius` is the focus ring's, in units."""
     sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
-    for at, cell in enumerate(found.cells()):
-        if at == found.chosen:
+    for at, cell in enumerate(chooser.cells()):
+        if at == chooser.chosen:
             inner = cell.inflate(-canvas.px(6), -canvas.px(6))
             sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
-        words = word(found.options[at], at == found.chosen)
+        words = word(chooser.options[at], at == chooser.chosen)
         surface.blit(words, words.get_rect(center=cell.center))
     if treatment.focused:
         ring(place.size, canvas.scale, radius).draw(surface, place.topleft)
@@ -234,17 +239,20 @@ def choice(
     on_change: Callable[[int], None],
     units: float = 17,
 ) -> Chooser:
-    """Several words side by side, the chosen one raised and lined with gold: gold that fills is the main button's."""
+    """A choice among words side by side; `units` is their size.
+
+    The chosen one is raised and lined with gold; filled with gold is only the main button of a page.
+    """
 
     def word(text: str, chosen: bool) -> pygame.Surface:
         return image(text, "strong", canvas.font(units), theme.GOLD_WORDS if chosen else theme.IVORY)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        paint_choice(surface, place, canvas, found, treatment, word)
+        paint_choice(surface, place, canvas, widget, treatment, word)
 
     shares = tuple(word(each, False).get_width() + canvas.px(14) for each in options)
-    found = Chooser(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
-    return found
+    widget = Chooser(name, rect, label, paint, options=options, chosen=chosen, shares=shares, on_change=on_change)
+    return widget
 
 
 def field(
@@ -254,18 +262,18 @@ def field(
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "field_gold" if treatment.focused else "field", canvas.scale).draw(surface, place.topleft)
-        words, colour = (found.text, theme.IVORY) if found.text else (hint, theme.MUTED)
+        words, colour = (widget.text, theme.IVORY) if widget.text else (hint, theme.MUTED)
         line = image(words, "text", canvas.font(theme.READING), colour)
         left = place.left + canvas.px(12)
         room = place.width - canvas.px(24)
         area = pygame.Rect(max(0, line.get_width() - room), 0, min(room, line.get_width()), line.get_height())
         surface.blit(line, (left, place.centery - line.get_height() // 2), area)
         if treatment.focused:
-            x = left + (area.width if found.text else 0) + 1
+            x = left + (area.width if widget.text else 0) + 1
             upright(surface, theme.IVORY, x, place.top + canvas.px(9), place.bottom - canvas.px(9), 2)
 
-    found = TextField(name, rect, label, paint, text=text, on_change=on_change)
-    return found
+    widget = TextField(name, rect, label, paint, text=text, on_change=on_change)
+    return widget
 
 
 def words(
@@ -280,7 +288,10 @@ def words(
     align: str = "left",
     middle: bool = True,
 ) -> Widget:
-    """Words in a rectangle, wrapped to its width; nothing to press."""
+    """Words wrapped to the width of a rectangle, in its `middle` or from its top; nothing to press.
+
+    `units` is their size, `align` is left, centre or right.
+    """
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         paragraph = wrap([Span(text, face, colour)], place.width, canvas.font(units))
@@ -291,5 +302,5 @@ def words(
 
 
 def words_height(canvas: Canvas, text: str, width: float, units: float = theme.READING, face: str = "text") -> float:
-    """Units that words wrapped to `width` units are high."""
+    """Height in units of words that are wrapped to `width` units; `units` is their size."""
     return wrap([Span(text, face)], canvas.px(width), canvas.font(units)).height / canvas.scale

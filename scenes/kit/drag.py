@@ -1,7 +1,7 @@
-"""Dragging: a widget that is held and moved comes along with the pointer, and is let go over a place that takes it.
+"""Dragging: a widget that is held and moved follows the pointer, until it is let go over a place that takes it.
 
-Dragging is never needed and changes nothing by itself: to let go over a place is to press the widget, then the place, as
-two clicks or two times enter would. Let go anywhere else, with escape or when the window loses the focus, it goes home.
+Dragging is never needed and changes nothing by itself: letting go over a place presses the widget, then the place, as
+two clicks would. Let go anywhere else, by escape or when the window loses the focus, the widget goes back to its place.
 """
 
 from __future__ import annotations
@@ -23,17 +23,18 @@ if TYPE_CHECKING:
 
 FAR = 8.0  # units the pointer moves before what is pressed is lifted
 HOME = 0.14  # seconds of the way back
-LIGHT, LIGHT_WIDE = "#ffdf8f", 9.0  # of the places that take it; units
-CAST = 7.0  # units of the shadow below what is carried
+LIGHT = "#ffdf8f"  # colour of the light around the places that take it
+LIGHT_WIDE = 9.0  # units that this light reaches beyond a place
+CAST = 7.0  # units that the shadow lies below what is carried; its blur is as large
 
 At = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Drag:
-    """How a widget can be dragged: what is seen of it on the way, and the ids of the places that would take it.
+    """How a widget can be dragged: `picture` is what follows the pointer, `targets` the ids of the places that take it.
 
-    `picked`: the widget has been pressed before, so that to let go is to press the place alone.
+    `picked`: the widget has been pressed already, so that letting go presses the place alone.
     """
 
     picture: Callable[[Canvas], pygame.Surface]
@@ -59,7 +60,7 @@ class Dragging:
         return self.source.id if self.source is not None and (self.carried or self._back is not None) else None
 
     def press(self, widget: Widget | None, at: At) -> None:
-        """Something is pressed: perhaps it will be moved."""
+        """Remember a widget that is pressed (None: nothing that can be dragged), in case the pointer moves."""
         self.cancel()
         if widget is not None and widget.enabled and widget.drag is not None:
             self.source, self._pressed, self._home, self.at = widget, at, widget.extent.center, at
@@ -77,34 +78,34 @@ class Dragging:
         return True
 
     def over(self, widgets: Sequence[Widget]) -> Widget | None:
-        """The place that would take it if it were let go now: under the pointer, else under its middle."""
+        """The place that would take it if it were let go now: the one under the pointer, else under its middle."""
         if not self.carried:
             return None
         takers = [each for each in reversed(widgets) if each.id in self.targets]
         for spot in (self.at, self._middle()):
-            found = next((each for each in takers if each.hit(spot)), None)
-            if found is not None:
-                return found
+            taker = next((each for each in takers if each.hit(spot)), None)
+            if taker is not None:
+                return taker
         return None
 
     def follow(self, widgets: Sequence[Widget]) -> None:
-        """The scene has built its widgets again: the one in the air is another, or there is none any more."""
+        """Take the widget of the same id from those that were built anew; where there is none, stop dragging."""
         if self.source is not None:
-            found = next((each for each in widgets if each.id == self.source.id and each.drag is not None), None)
-            if found is None or not found.enabled:
+            widget = next((each for each in widgets if each.id == self.source.id and each.drag is not None), None)
+            if widget is None or not widget.enabled:
                 self.cancel()
             else:
-                self.source = found
-                if found.drag is not None and self.carried:
-                    self.targets = tuple(found.drag.targets())
+                self.source = widget
+                if widget.drag is not None and self.carried:
+                    self.targets = tuple(widget.drag.targets())
 
     def release(self) -> None:
-        """The pointer is up again, and nothing was lifted; what is on its way home goes on."""
+        """The pointer is up, and nothing was lifted; a widget on its way home goes on."""
         if self._back is None:
             self.cancel()
 
     def go_home(self, still: bool) -> None:
-        """Nothing takes it here. `still`: it is back at once."""
+        """Let it travel back to its place, since nothing takes it here; `still`: it is back at once."""
         if self.carried and not still:
             self.carried, self.targets, self._back = False, (), 0.0
         else:
@@ -121,7 +122,7 @@ class Dragging:
                 self.cancel()
 
     def _middle(self) -> At:
-        """Of what is carried: it is held where it was taken."""
+        """Where the middle of what is carried is now; it is held at the point where it was taken."""
         dx, dy = self._home[0] - self._pressed[0], self._home[1] - self._pressed[1]
         x, y = self.at[0] + dx, self.at[1] + dy
         if self._back is None:
@@ -130,7 +131,7 @@ class Dragging:
         return round(x + (self._home[0] - x) * share), round(y + (self._home[1] - y) * share)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, widgets: Sequence[Widget]) -> list[pygame.Rect]:
-        """Draw the light around the places, and what is in the air; where."""
+        """Draw the light around the places that take it, and what is in the air; the rectangles that cover them."""
         if self.source is None or self.source.drag is None or self.shown is None:
             return []
         over, drawn = self.over(widgets), []

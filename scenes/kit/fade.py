@@ -6,7 +6,8 @@ import pygame
 
 from scenes.kit.stage import Scene, Stage
 
-SECONDS, REDUCED = 0.24, 0.12
+SECONDS = 0.24  # how long a fade takes
+REDUCED = 0.12  # seconds: the same with reduced motion
 
 
 class Fade:
@@ -18,7 +19,10 @@ class Fade:
         self._left = self._length = 0.0
 
     def before(self, stage: Stage, surface: pygame.Surface, length: float) -> None:
-        """Just before the stage is drawn on what still shows the last frame; a fade takes `length` seconds, 0 for none."""
+        """To be called before the stage is drawn: where another scene has come, keep the last frame to fade from it.
+
+        `surface` still shows that frame; `length` is how many seconds the fade takes, 0 for none.
+        """
         scene = next((each for each in reversed(stage.scenes) if each.whole), None)
         if scene is not self._scene and self._scene is not None and length > 0:
             self._old = surface.copy()
@@ -27,11 +31,11 @@ class Fade:
 
     @property
     def going(self) -> bool:
-        """Whether what was still shows."""
+        """Whether the old picture can still be seen."""
         return self._old is not None
 
     def after(self, surface: pygame.Surface, seconds: float) -> None:
-        """Just after it: what was, over what is."""
+        """To be called after the stage is drawn: draw what is left of the old picture over it."""
         if self._old is None:
             return
         self._left -= min(seconds, 0.05)  # the first frame of a scene may have taken long to paint

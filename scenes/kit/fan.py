@@ -1,8 +1,8 @@
-"""Where the cards of a hand lie: on an arc, those alike closer together, and narrower where there are many.
+"""Where the cards of a hand lie: on an arc, cards alike closer together, and all of them closer where there are many.
 
-Design units throughout; angles in degrees, to the left positive. Cards lie over each other from left to right. A card
-that is opened is given room: its neighbours move away from it, so that it can be read. What shows of it then holds
-what showed of it before: a pointer on it is on it still.
+Design units throughout; angles in degrees, to the left positive. Each card lies over the one to its left. A card that
+is opened is given room: its neighbours move away from it, so that it can be read. All that showed of it before shows
+then too, so that a pointer on it stays on it.
 """
 
 from __future__ import annotations
@@ -12,25 +12,26 @@ from dataclasses import dataclass
 from itertools import accumulate, groupby, pairwise
 from math import cos, radians, sin
 
-HIGH = 1.4  # of a card, as a share of its width
-SQUEEZED = 0.6  # of its step: more no card gives away to another that is opened
-CORNER = 0.36  # of a card: so much shows its value; those alike lie closer before less of one kind shows
-CLOSEST = 0.18  # of a card: the step of cards alike where there is least room
+HIGH = 1.4  # height of a card, as a share of its width
+SQUEEZED = 0.6  # share of its step that a card keeps at least when another one is opened
+CORNER = 0.36  # share of a card that shows its value; cards alike move closer before less than this of any kind shows
+CLOSEST = 0.18  # share of a card: the step between cards alike where there is least room
 
 
 @dataclass(frozen=True, slots=True)
 class Lie:
-    """How a card lies: its middle and its tilt."""
+    """How a card lies: its middle in units, and its tilt in degrees."""
 
     x: float
     y: float
     tilt: float
 
     def risen(self, by: float) -> Lie:
+        """The same, `by` units higher."""
         return Lie(self.x, self.y - by, self.tilt)
 
     def towards(self, other: Lie, share: float) -> Lie:
-        """So much of the way to another place."""
+        """The lie that is a `share` of the way to another, from 0 to 1."""
         return Lie(
             self.x + (other.x - self.x) * share,
             self.y + (other.y - self.y) * share,
@@ -38,7 +39,7 @@ class Lie:
         )
 
     def holds(self, x: float, y: float, card: float) -> bool:
-        """Whether a place lies on a card so wide that lies like this."""
+        """Whether the point `x`, `y` is on a card that lies like this and is `card` units wide."""
         dx, dy, angle = x - self.x, y - self.y, radians(self.tilt)
         along, across = dx * cos(angle) - dy * sin(angle), dx * sin(angle) + dy * cos(angle)
         return abs(along) <= card / 2 and abs(across) <= card * HIGH / 2
@@ -46,10 +47,11 @@ class Lie:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """The arc from `left`, `width` wide; `middle` is the height of the middles of cards in its middle, `card` their width.
+    """The arc on which a hand lies: it begins at `left` and is `width` wide. Cards are `card` wide.
 
-    `within` and `between` are the steps of cards alike and of others as shares of the card, where there is room; cards
-    alike lie `stack` higher, one behind the other. The arc's ends are `sagitta` lower, and tilted by `tilt`.
+    `middle` is how far down a card in the middle of the arc has its own middle; at the ends cards lie `sagitta` lower
+    and are tilted by `tilt`. Where there is room, the step from a card to the next is `within` of its width if they are
+    alike, else `between` of it. Of cards alike each lies `stack` higher than the one that lies over it.
     """
 
     left: float
@@ -64,12 +66,12 @@ class Fan:
 
     @property
     def free(self) -> float:
-        """From the middle of the first card to that of the last, if they lie at the ends."""
+        """The distance between the middles of the first and the last card, if they lie at the ends."""
         angle = radians(self.tilt)
         return max(0.0, self.width - self.card * (cos(angle) + HIGH * sin(angle)))
 
     def steps(self, kinds: Sequence[object]) -> list[float]:
-        """From card to card: as wide as fits, and those between kinds wider than the others as long as they can be."""
+        """The steps from each card to the next: as wide as fits, and if possible wider between cards of two kinds."""
         pairs = [one == other for one, other in pairwise(kinds)]
         alike, others = sum(pairs), len(pairs) - sum(pairs)
         if not pairs:
@@ -84,7 +86,7 @@ class Fan:
         return [close if same else wide for same in pairs]
 
     def lies(self, kinds: Sequence[object], opened: Mapping[int, float]) -> list[Lie]:
-        """How each card lies. `opened` says for some of them, in this order, how wide the step behind them shall be."""
+        """How each card lies. `opened`: how wide the step behind a card shall be, by its number; earlier ones first."""
         steps = self.steps(kinds)
         begin = self.left + self.width / 2 - sum(steps) / 2
         for at, wanted in opened.items():
@@ -94,7 +96,7 @@ class Fan:
         return [self._lie(x, up) for x, up in zip(accumulate([begin, *steps]), behind, strict=True)] if kinds else []
 
     def _opened(self, begin: float, steps: Sequence[float], at: int, wanted: float) -> tuple[float, list[float]]:
-        """Where the hand begins, and its steps, when one of them is as wide as wanted, or as others let it be."""
+        """Where the hand begins, and its steps, when step `at` is `wanted` wide, or as wide as the others allow."""
         others = sum(steps) - steps[at]
         most = max(steps[at], self.free - SQUEEZED * others)
         wide = max(steps[at], min(wanted, most))

@@ -32,7 +32,7 @@ class Act(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """An act; or text typed; or the pointer at `at` moving, pressed, released, or turning its wheel by `wheel`.
+    """What the person did: an act; or text typed; or what the pointer did at `at`, in pixels, and its wheel by `wheel`.
 
     `over`: the act was held and is let go.
     """
@@ -79,7 +79,8 @@ _BUTTONS = {
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}  # the row above the letters
 _REPEATING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.DELETE, Act.PAGE_UP, Act.PAGE_DOWN)
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-DELAY, EVERY = 380, 55  # milliseconds before a key that is held comes again, and between two
+DELAY = 380  # milliseconds before a key that is held comes again
+EVERY = 55  # milliseconds between two times that it comes again
 
 
 def intent(event: pygame.event.Event) -> Intent | None:
@@ -120,7 +121,7 @@ def _of_key(event: pygame.event.Event) -> Intent | None:
 
 
 class Held:
-    """Which keys are down: one that is held moves on and deletes, but it answers nothing a second time."""
+    """Which keys are down. A key that is held goes on moving and deleting (`may_repeat`), but answers nothing twice."""
 
     def __init__(self) -> None:
         self.keys: set[int] = set()
@@ -139,27 +140,28 @@ class Held:
 
 
 def may_repeat(intent: Intent) -> bool:
-    """Whether a key that is held goes on meaning this; the blank goes on passing what is shown."""
+    """Whether a key that is held repeats this intent; the space bar does, so that it skips what is being shown."""
     return intent.act in _REPEATING or intent.key == "space"
 
 
 class Controllers:
     """Controllers that are plugged in, from the start or later; the left stick is four arrows."""
 
-    FAR, NEAR = 20000, 9000  # of 32767: where a push of the stick begins, and where it ends
+    FAR = 20000  # of 32767: where a push of the stick begins
+    NEAR = 9000  # of 32767: where it ends
 
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         self._pushed: dict[int, bool] = {}
 
     def heed(self, event: pygame.event.Event) -> Intent | None:
-        """Open and close what comes and goes; what a stick means."""
+        """Open a controller that is plugged in, forget one that is taken away; the intent of a stick, else None."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2 import controller
 
-                found = controller.Controller(event.device_index)
-                self._open[found.id] = found
+                plugged = controller.Controller(event.device_index)
+                self._open[plugged.id] = plugged
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
         elif event.type == pygame.CONTROLLERAXISMOTION:

@@ -1,7 +1,7 @@
-"""The inspector: a card shown large, with its name, its rule and what is known of it, when one rests on it.
+"""The inspector: a card shown large, with its name, its rule and what is known of it.
 
-It comes by itself after a while, by pointer or by focus, or at once while a key or a button is held. It stands near what
-it shows and covers neither that nor the pointer nor what the scene keeps clear (`Scene.kept_clear`, the prompt).
+It comes when pointer or focus have rested on the card for a while, or at once while a key or a button is held. It
+stands near the card and covers neither that nor the pointer nor what the scene keeps clear (`Scene.kept_clear`).
 """
 
 from __future__ import annotations
@@ -21,9 +21,11 @@ from scenes.kit.tooltip import told
 from scenes.kit.widget import Widget
 
 REST = 0.4  # seconds before it comes
-CARD = (240, 208, 176, 144, 116)  # units; how wide it shows the card, the largest that finds a place
-PAD, GAP, AWAY = 14.0, 12.0, 24.0  # units: inside its sheet, between its parts, between it and what it shows
-BESIDE = 230.0  # units of the column of words where they stand beside the card
+CARD = (240, 208, 176, 144, 116)  # units: widths of the card shown, of which the first that finds a place is taken
+PAD = 14.0  # units inside its sheet
+GAP = 12.0  # units between its parts
+AWAY = 24.0  # units between it and what it shows
+BESIDE = 230.0  # units: width of the column of words where they stand beside the card
 EDGE = 8.0  # units it stays away from the window's edge
 POINTER = (26, 34)  # pixels of the arrow below and to the right of its tip
 NEAR_POINTER = 8  # pixels it stays away from the tip
@@ -32,9 +34,9 @@ SLIDE = 24.0  # units between two places that are tried
 
 @dataclass(frozen=True, slots=True)
 class Inspected:
-    """What is seen of a card: its picture by its width in pixels, its name, its rule in a sentence or two.
+    """What is shown of a card: `picture(width in pixels)`, its name, its rule in a sentence or two.
 
-    `rows` are what else is known: a word, and what there is to say of it.
+    `rows` are what else is known: each a word, and what there is to say of it.
     """
 
     picture: Callable[[int], pygame.Surface]
@@ -45,7 +47,7 @@ class Inspected:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """An inspector laid out; pixels. `card` is the picture's place on its sheet, `words` the paragraphs and theirs."""
+    """An inspector laid out, in pixels: `card` is the picture's place on its sheet, `words` paragraphs and theirs."""
 
     size: tuple[int, int]
     picture: pygame.Surface
@@ -53,7 +55,7 @@ class Laid:
     words: tuple[tuple[Paragraph, pygame.Rect], ...]
 
     def draw(self, surface: pygame.Surface, corner: tuple[int, int], scale: float) -> pygame.Rect:
-        """Draw it; where, with its shadow."""
+        """Draw it with its sheet's corner at `corner`; the rectangle that covers it and its shadow."""
         ground = sheet(self.size, "tooltip", scale).draw(surface, corner)
         surface.blit(self.picture, self.card.move(corner))
         for words, place in self.words:
@@ -78,7 +80,7 @@ class Inspector:
         return self.held or (self.rested >= REST and not self._sent_away)
 
     def rest(self, widget: Widget | None, seconds: float) -> None:
-        """Somebody rests on a widget (on none, or on one that shows nothing) for some time more."""
+        """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
         if widget is None or widget.inspect is None:
             self.widget, self.rested, self._sent_away = None, 0.0, False
         elif self.widget is None or self.widget.id != widget.id:
@@ -87,29 +89,29 @@ class Inspector:
             self.widget, self.rested = widget, self.rested + seconds
 
     def hold(self, on: bool) -> None:
-        """The key is held, or let go: then it is gone until something else is looked at."""
+        """The key is held (`on`) or let go; let go, the card stays away until something else is looked at."""
         if self.held and not on:
             self._sent_away = True
         self.held = on
 
     def send_away(self) -> bool:
-        """A click, or escape; whether it was there."""
+        """Hide it, for a click or escape; whether it was shown."""
         was, self._sent_away, self.held = self.shown, True, False
         return was
 
     def draw(
         self, surface: pygame.Surface, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
     ) -> list[pygame.Rect]:
-        """Draw it, if it is there and there is a place for it; where."""
+        """Draw it, if it is shown and finds a place; the rectangles that cover it."""
         if self.widget is None or not self.shown:
             return []
-        found = self.lay(canvas, pointer, clear)
-        return [] if found is None else [found[0].draw(surface, found[1].topleft, canvas.scale)]
+        placed = self.lay(canvas, pointer, clear)
+        return [] if placed is None else [placed[0].draw(surface, placed[1].topleft, canvas.scale)]
 
     def lay(
         self, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
     ) -> tuple[Laid, pygame.Rect] | None:
-        """How it is laid out and where it stands; None where even the smallest would cover what it may not."""
+        """How it is laid out, and its place; None where even the smallest form would cover what it may not."""
         assert self.widget is not None and self.widget.inspect is not None
         what, around = self.widget.inspect(), self.widget.extent
         reason = told(self.widget)
@@ -125,7 +127,7 @@ class Inspector:
 def _placed(
     canvas: Canvas, what: Inspected, reason: str, around: pygame.Rect, taken: Sequence[pygame.Rect]
 ) -> tuple[Laid, pygame.Rect] | None:
-    """The largest form that finds a place, at the nearest one; rather upright, which covers less of what lies around."""
+    """The largest form that finds a place, at the nearest place; of one size the upright form is tried first."""
     for units, beside in product(CARD, (False, True)):
         laid = _laid_out(canvas, what, reason, units, beside)
         place = _nearest_place(canvas, laid.size, around, taken)
@@ -150,7 +152,7 @@ def _apart(place: pygame.Rect, around: pygame.Rect) -> float:
 
 
 def _places(canvas: Canvas, size: tuple[int, int], around: pygame.Rect, window: pygame.Rect) -> Iterator[pygame.Rect]:
-    """Above and below what it shows, and at its sides, slid along it in both directions."""
+    """Places above, below and at both sides of what it shows, slid along it in both directions."""
     away, step = canvas.px(AWAY), max(1, canvas.px(SLIDE))
     middle = pygame.Rect((0, 0), size)
     middle.center = around.center
@@ -182,7 +184,7 @@ def _laid_out(canvas: Canvas, what: Inspected, reason: str, units: float, beside
 def _words(
     canvas: Canvas, what: Inspected, reason: str, room: int, corner: tuple[int, int]
 ) -> tuple[tuple[tuple[Paragraph, pygame.Rect], ...], int]:
-    """Name, rule, rows and why it cannot be chosen, one below the other, with their places; and how high they are."""
+    """Name, rule, rows and `reason` with their places, from `corner` down; and how high they are together."""
     parts: list[tuple[float, list[Span]]] = [(theme.HEADING, [Span(what.name, "heading", theme.GOLD_WORDS)])]
     if what.rule:
         parts.append((theme.SMALL, [Span(what.rule, "text", theme.IVORY)]))
@@ -190,9 +192,9 @@ def _words(
         parts.append((theme.SMALL, [Span(f"{word} ", "text", theme.MUTED), Span(known, "strong", theme.IVORY)]))
     if reason:
         parts.append((theme.SMALL, [Span(reason, "strong", theme.BAD)]))
-    found, y, between = [], corner[1], canvas.px(GAP / 3)
+    paragraphs, y, between = [], corner[1], canvas.px(GAP / 3)
     for units, spans in parts:
         words = wrap(spans, room, canvas.font(units))
-        found.append((words, pygame.Rect(corner[0], y, room, words.height)))
+        paragraphs.append((words, pygame.Rect(corner[0], y, room, words.height)))
         y += words.height + between
-    return tuple(found), y - between - corner[1]
+    return tuple(paragraphs), y - between - corner[1]

@@ -1,7 +1,7 @@
 """Motion: tweens on one clock, and the queue of beats that a table plays one after the other.
 
 A beat is some tweens that belong together. What it changes for good is done when it ends, so that skipping a beat and
-watching it lead to the same picture. Speed scales time; reduced motion makes travel nothing and keeps short fades.
+watching it lead to the same picture. Speed scales time; with reduced motion nothing travels, and short fades stay.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def travel(t: float) -> float:
 
 @dataclass(slots=True)
 class Tween:
-    """`show(share)` is called with 0 to 1 over `seconds`, after `delay`."""
+    """After `delay` seconds `show(share)` is called for `seconds`, frame by frame, with a share from 0 to 1."""
 
     seconds: float
     show: Callable[[float], None]
@@ -33,7 +33,7 @@ class Tween:
     delay: float = 0.0
 
     def at(self, time: float) -> bool:
-        """Show it as it stands `time` seconds after its beat began; whether it has ended."""
+        """Show it as it is `time` seconds after its beat began; whether it has ended."""
         if time < self.delay:
             return False
         share = 1.0 if self.seconds <= 0 else min(1.0, (time - self.delay) / self.seconds)
@@ -43,7 +43,10 @@ class Tween:
 
 @dataclass(slots=True)
 class Beat:
-    """Tweens that run together; `done` makes the change they showed, `begin` comes before the first of them."""
+    """Tweens that run together. `begin` is called before them, `done` after them: it makes the change they showed.
+
+    `sound` is a cue that is heard when it begins.
+    """
 
     tweens: Sequence[Tween] = ()
     done: Callable[[], None] = lambda: None
@@ -53,7 +56,7 @@ class Beat:
 
 @dataclass(slots=True)
 class BeatQueue:
-    """Beats in order. `speed` 1 is normal; 0 shows everything at once."""
+    """Beats that are played in order. `speed` 1 is normal; 0 ends each beat at once."""
 
     speed: float = 1.0
     paused: bool = False
@@ -70,7 +73,7 @@ class BeatQueue:
         return bool(self._beats)
 
     def tick(self, seconds: float) -> None:
-        """Let time pass. A beat that ends hands what is left of the time to the next."""
+        """Let time pass; what a beat that ends leaves of it goes to the next."""
         if self.paused:
             return
         if self.speed <= 0:
@@ -97,12 +100,12 @@ class BeatQueue:
             self._end()
 
     def finish(self) -> None:
-        """End all beats; those that their ends add too."""
+        """End all beats, with those that are added meanwhile."""
         while self._beats:
             self.skip()
 
     def drop(self) -> None:
-        """Forget all beats; what they would have changed does not happen."""
+        """Forget all beats: their `done` is not called."""
         self._beats.clear()
         self._begun = False
 

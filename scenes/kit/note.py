@@ -16,14 +16,14 @@ from scenes.kit.text import Paragraph, Span, draw, units, wrap
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A sentence laid out; `size` in pixels is that of its sheet."""
+    """A sentence laid out on its sheet: `size` of the sheet, `pad` between its edges and the words, in pixels."""
 
     words: Paragraph
     size: tuple[int, int]
     pad: tuple[int, int]
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, scale: float) -> pygame.Rect:
-        """Draw it; where, with its shadow."""
+        """Draw it on a sheet at `rect`; the rectangle that covers it and its shadow."""
         ground = sheet(rect.size, kind, scale).draw(surface, rect.topleft)
         draw(surface, self.words, rect.inflate(-2 * self.pad[0], -2 * self.pad[1]))
         return ground
@@ -38,7 +38,7 @@ def note(canvas: Canvas, text: str, widest: float, size: float = theme.SMALL, fa
 
 
 def torn(text: str, face: str, pixels: int, width: int) -> str:
-    """The text with blanks put into units wider than `width` (the path of a file), so that every line fits."""
+    """The text with blanks put into units wider than `width` pixels (the path of a file), so that every line fits."""
     return "".join(
         " ".join(_pieces(unit.text, face, pixels, width)) + " " * unit.blank for unit in units([Span(text, face)])
     ).rstrip()

@@ -1,7 +1,7 @@
-"""Painters: threads that paint pictures ahead of need, beside the window. What they paint is kept by lru_cache.
+"""Painters: threads that paint pictures before they are needed. What they paint is kept by lru_cache.
 
-SDL lets other threads run while it draws SVG, so two painters are faster than one on most machines. They have to be gone
-before pygame is: `send_home`.
+SDL lets other threads run while it draws SVG, so two painters are faster than one on most machines. They have to end
+before pygame does (`send_home`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _EVERYBODY: WeakSet[Painters] = WeakSet()  # whoever may still be at work
 
 
 class Painters:
-    """`hands` threads at most; they go when there is nothing left to paint, and come back with the next jobs."""
+    """At most `hands` threads; they end when there is nothing left to paint, and start again with the next jobs."""
 
     def __init__(self, hands: int = 2) -> None:
         self.hands = hands
@@ -28,7 +28,7 @@ class Painters:
         _EVERYBODY.add(self)
 
     def add(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """More to paint, the most needed first."""
+        """Let more be painted, the most needed first."""
         with self._lock:
             self._jobs.extend(jobs)
             missing = min(self.hands, len(self._jobs)) - self._at_work
@@ -41,7 +41,7 @@ class Painters:
         return self._at_work > 0
 
     def drop(self) -> None:
-        """What has not been begun is not painted any more."""
+        """Forget the jobs that have not been begun."""
         with self._lock:
             self._jobs.clear()
 
@@ -52,13 +52,13 @@ class Painters:
                     self._at_work -= 1
                     return
                 job = self._jobs.popleft()
-            with contextlib.suppress(Exception):  # it comes again where it can be told
+            with contextlib.suppress(Exception):  # it comes again where the picture is needed, and is reported there
                 job()
 
 
 @atexit.register
 def send_home() -> None:
-    """Every painter ends the picture under way and goes."""
+    """Wait until every painter has ended the picture under way; jobs that have not been begun are dropped."""
     while busy := [each for each in list(_EVERYBODY) if each.busy]:
         for each in busy:
             each.drop()

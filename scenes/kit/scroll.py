@@ -2,12 +2,15 @@
 
     log = scroll(canvas, "log", rect, label, high, offset, on_scroll, paint)
 
-`high` and `offset` are units: how high the content is, and how much of it lies above the place. `on_scroll(offset)` tells
-the scene the new offset, which it keeps and builds with the next time. `paint(surface, area)` draws the content; `area`
-is where all of it would lie, in pixels, and the surface is clipped to what shows. Widgets of the content are built where
-they lie in `log.area` and go through `log.hold(...)`, behind the place itself in the list: they are clipped, and
-cannot be pressed where they do not show. A scene passes what it is given in `handle` to `wheel(stage, intent)`, and in
-`tick` calls `self.followed = follow(stage, self.followed)`, so that what gets the focus comes into view.
+`high` is the height of the content and `offset` how much of it lies above the place, both in units. `on_scroll(offset)`
+tells the scene the new offset; the scene keeps it and builds with it the next time. `paint(surface, area)` draws the
+content: `area` is where all of it would lie, in pixels, and the surface is clipped to what shows.
+
+Widgets of the content are built where they lie in `log.area`. `log.hold(widgets)` goes behind `log` in the scene's
+list: it clips them, and they cannot be pressed where they do not show.
+
+A scene passes what it is given in `handle` to `wheel(stage, intent)`. In `tick` it calls
+`self.followed = follow(stage, self.followed)`, so that what gets the focus comes into view.
 """
 
 from __future__ import annotations
@@ -27,11 +30,13 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment, Widget
 
-BAR, GAP = 12.0, 8.0  # units: the bar, and between it and the content
-GRIP = 28.0  # how wide it may be taken hold of
-STEP = 48.0  # one turn of the wheel, or one arrow key
-SMALLEST_THUMB = 40.0
-MIST, VEILED = 26.0, 0.94  # how high the veil is behind which lines go out of sight, and how thick at its edge
+BAR = 12.0  # units: width of the bar
+GAP = 8.0  # units between the content and the bar
+GRIP = 28.0  # units from the right edge in which the bar can be taken hold of
+STEP = 48.0  # units: one turn of the wheel, or one arrow key
+SMALLEST_THUMB = 40.0  # units: height
+MIST = 26.0  # units: height of the veil behind which lines go out of sight
+VEILED = 0.94  # opacity of the veil at its edge, from 0 to 1
 
 PaintContent = Callable[[pygame.Surface, pygame.Rect], object]
 
@@ -54,12 +59,16 @@ def _mist(size: tuple[int, int], colour: str, falling: bool) -> pygame.Surface:
 
 
 def nothing(surface: pygame.Surface, area: pygame.Rect) -> None:
-    """For content that is widgets only."""
+    """Paint nothing: for content that is widgets only."""
 
 
 @dataclass(slots=True)
 class Scroll(Widget):
-    """Made by `scroll`; pixels throughout. `offset` is kept within what there is to scroll."""
+    """A scrolled place, made by `scroll`; pixels throughout. `content` is how high all of it is.
+
+    `ground` are the colours behind its upper and its lower edge, into which lines fade that are cut there; with None
+    they do not fade.
+    """
 
     scale: float = 1.0
     content: int = 0
@@ -78,7 +87,7 @@ class Scroll(Widget):
 
     @property
     def view(self) -> pygame.Rect:
-        """The place without the room of the bar, which is kept free where there is no bar too."""
+        """The place without the room of the bar; that room stays free where there is no bar."""
         return pygame.Rect(self.rect.topleft, (self.rect.width - self._px(BAR + GAP), self.rect.height))
 
     @property
@@ -122,7 +131,7 @@ class Scroll(Widget):
         return False
 
     def to(self, offset: int) -> bool:
-        """Scroll there, as far as there is anything; whether that was a change."""
+        """Scroll to an offset, or as near as there is content; whether anything moved."""
         offset = max(0, min(self.most, offset))
         if offset == self.offset:
             return False
@@ -131,7 +140,7 @@ class Scroll(Widget):
         return True
 
     def show(self, top: int, bottom: int) -> bool:
-        """Scroll just so far that these pixels of the content show; whether that was needed."""
+        """Scroll just so far that the content from `top` to `bottom` shows; whether anything moved."""
         if top < self.offset:
             return self.to(top)
         if bottom > self.offset + self.rect.height:
@@ -140,17 +149,17 @@ class Scroll(Widget):
 
     @property
     def clear(self) -> pygame.Rect:
-        """What of the view no veil lies over."""
+        """The part of the view that no veil covers."""
         above, below = self._veils() if self.ground is not None else (0, 0)
         return pygame.Rect(self.view.left, self.view.top + above, self.view.width, self.view.height - above - below)
 
     def _veils(self) -> tuple[int, int]:
-        """How high the two veils are: no higher than what is behind them."""
+        """Heights of the veils above and below: no higher than what is hidden there."""
         most = self._px(MIST)
         return min(most, self.offset), min(most, self.most - self.offset)
 
     def veil(self, surface: pygame.Surface) -> None:
-        """Soft ends; as far as there is something behind them, so that the first and the last line are clear."""
+        """Let the content fade at both ends, as far as more is hidden there: the first and the last line stay clear."""
         if self.ground is None:
             return
         view, (above, below) = self.view, self._veils()
@@ -160,13 +169,13 @@ class Scroll(Widget):
             surface.blit(_mist((view.width, below), self.ground[1], False), (view.left, view.bottom - below))
 
     def hold(self, widgets: Sequence[Widget]) -> list[Widget]:
-        """The widgets of the content, clipped to what shows."""
+        """Widgets of the content, clipped to what shows, to be listed after this place."""
         return [held(self, each) for each in widgets]
 
 
 @dataclass(slots=True)
 class Held(Widget):
-    """A widget of scrolled content; its `rect` is what shows of it."""
+    """The widget `inner` of the content of `scroll`; its `rect` is what shows of it."""
 
     inner: Widget | None = None
     scroll: Scroll | None = None
@@ -179,7 +188,7 @@ class Held(Widget):
         return self.inner is not None and self.inner.handle(intent)
 
     def show(self) -> bool:
-        """Scroll it into view; whether that was needed."""
+        """Scroll it into view; whether anything moved."""
         if self.inner is None or self.scroll is None:
             return False
         top = self.scroll.area.top
@@ -187,6 +196,7 @@ class Held(Widget):
 
 
 def held(scroll: Scroll, inner: Widget) -> Held:
+    """A widget of scrolled content, clipped to what shows; out of sight it is a line at the edge that hides it."""
     view = scroll.view
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
@@ -195,7 +205,7 @@ def held(scroll: Scroll, inner: Widget) -> Held:
             with_clip(surface, inner.rect, lambda: scroll.veil(surface))
 
     shows = inner.rect.clip(view)
-    if not shows.height:  # out of sight: a line at the edge behind which it waits, so that arrows find it
+    if not shows.height:  # a line, so that arrows find it
         edge = view.top if inner.rect.top < view.top else view.bottom
         shows = pygame.Rect(inner.rect.left, edge, inner.rect.width, 0)
     return Held(
@@ -236,28 +246,28 @@ def scroll(
     paint_content: PaintContent = nothing,
     ground: tuple[str, str] | None = None,
 ) -> Scroll:
-    """A scrolled place, as the module says. Without a bar where everything shows.
+    """A scrolled place, as the module says; without a bar where everything shows.
 
-    `ground` are the colours it stands on at its top and its foot: with them lines that are cut there fade into it.
+    `ground` are the colours behind its upper and its lower edge, into which lines fade that are cut there.
     """
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-        with_clip(surface, found.view, lambda: paint_content(surface, found.area))
-        found.veil(surface)
-        if found.most:
-            bar, thumb = found.bar, found.thumb
+        with_clip(surface, widget.view, lambda: paint_content(surface, widget.area))
+        widget.veil(surface)
+        if widget.most:
+            bar, thumb = widget.bar, widget.thumb
             _track(bar.size, canvas.scale).draw(surface, bar.topleft)
             lit = treatment.focused or treatment.hovered or treatment.pressed
             _thumb(thumb.size, canvas.scale, lit).draw(surface, thumb.topleft)
 
-    found = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
-    found.ground = ground
-    found.offset = max(0, min(found.most, canvas.px(offset)))
-    return found
+    widget = Scroll(name, rect, label, paint, scale=canvas.scale, content=canvas.px(high), on_scroll=on_scroll)
+    widget.ground = ground
+    widget.offset = max(0, min(widget.most, canvas.px(offset)))
+    return widget
 
 
 def wheel(stage: Stage, intent: Intent) -> bool:
-    """Turn the scrolled place under the pointer; page keys turn the only one there is. Whether anything moved."""
+    """Scroll the place under the pointer, or by page keys the only one there is; whether anything moved."""
     places = [each for each in stage.widgets if isinstance(each, Scroll)]
     if intent.pointer == "wheel" and intent.at is not None:
         places = [each for each in places if each.rect.collidepoint(intent.at)]
@@ -270,7 +280,7 @@ def wheel(stage: Stage, intent: Intent) -> bool:
 
 
 def follow(stage: Stage, before: str | None) -> str | None:
-    """Bring what has just got the focus into view; the focus, to be handed in as `before` the next time."""
+    """Scroll what has just got the focus into view; the id of it, to be handed in as `before` the next time."""
     if stage.focus != before and stage.showing_focus:
         at = next((each for each in stage.widgets if each.id == stage.focus), None)
         if isinstance(at, Held) and at.show():

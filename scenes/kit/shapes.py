@@ -16,7 +16,7 @@ def _dot(colour: str, radius: float) -> pygame.Surface:
 
 
 def dot(surface: pygame.Surface, colour: str, centre: tuple[float, float], radius: float) -> None:
-    """A disc; pixels."""
+    """Draw a disc; pixels."""
     image = _dot(colour, round(2 * radius) / 2)
     surface.blit(image, image.get_rect(center=(round(centre[0]), round(centre[1]))))
 
@@ -28,7 +28,7 @@ def _outline(size: tuple[int, int], colour: str, width: float, radius: float) ->
 
 
 def outline(surface: pygame.Surface, colour: str, place: pygame.Rect, width: float, radius: float) -> None:
-    """A rectangle with round corners, not filled; pixels."""
+    """Draw the outline of a rectangle with round corners, its line within `place`; pixels."""
     if place.width > 2 * width and place.height > 2 * width:
         surface.blit(_outline(place.size, colour, width, radius), place)
 
@@ -40,20 +40,20 @@ def _bar(size: tuple[int, int], colour: str) -> pygame.Surface:
 
 
 def bar(surface: pygame.Surface, colour: str, place: pygame.Rect) -> pygame.Rect:
-    """A filled bar with round ends; pixels. Where it was drawn."""
+    """Draw a filled bar with round ends, in pixels; the rectangle drawn."""
     if place.width <= 0 or place.height <= 0:
         return pygame.Rect(place.topleft, (0, 0))
     return surface.blit(_bar(place.size, colour), place)
 
 
 def upright(surface: pygame.Surface, colour: str, x: int, top: int, bottom: int, width: int) -> None:
-    """A line from top to bottom."""
+    """Draw an upright line, `x` in its middle; pixels."""
     surface.fill(colour, pygame.Rect(x - width // 2, top, width, bottom - top))
 
 
 @lru_cache(maxsize=64)
 def faint(image: pygame.Surface, alpha: int) -> pygame.Surface:
-    """The picture seen through; `image` is itself a kept one."""
+    """The picture at an `alpha` of 255, kept; `image` has to be a kept picture too."""
     result = image.copy()
     result.set_alpha(alpha)
     return result

@@ -1,4 +1,4 @@
-"""What the window shows of a stack of scenes: kept as a sketch, with what flies and what pops up drawn over it."""
+"""How the window shows a stack of scenes: as a kept sketch, with what moves and what pops up drawn over it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def rehearse(scene: Scene, canvas: Canvas) -> None:
-    """Paint a scene that is not on the stage, so that all its pictures are there when one like it comes."""
+    """Paint a scene that is not on the stage, so that its pictures are kept when one like it comes."""
     scene.widgets = list(scene.build(canvas))
     with Sketch(canvas.pixels).painting() as sketch:
         _paint(sketch, canvas, scene, [Treatment()] * len(scene.widgets))
@@ -31,7 +31,7 @@ def _paint(surface: pygame.Surface, canvas: Canvas, scene: Scene, treatments: Se
 
 
 class Show:
-    """Knows what it has drawn on the window, so that only what is not so any more has to be drawn again."""
+    """Remembers what the window shows, so that only what has changed is drawn again."""
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
@@ -41,11 +41,11 @@ class Show:
         self._over: list[pygame.Rect] = []  # where something was drawn over it
 
     def forget(self) -> None:
-        """Somebody else has drawn on the surface: it does not show the sketch any more."""
+        """Draw everything the next time: somebody else has drawn on the surface."""
         self._on = None
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Bring the surface up to date; where it has changed."""
+        """Bring the surface up to date; the rectangles that have changed."""
         scenes = self._scenes()
         whole = surface.get_rect()
         if type(surface) is not PLAIN:  # one that wants to see every stroke: it gets all of them
@@ -61,7 +61,7 @@ class Show:
         return [*dirty, *self._over]
 
     def _scenes(self) -> list[Scene]:
-        """Those that can be seen, from below."""
+        """The scenes that can be seen, the lowest first."""
         scenes = self.stage.scenes
         return scenes[max(at for at, scene in enumerate(scenes) if scene.whole or at == 0) :]
 
@@ -79,7 +79,7 @@ class Show:
         return self._sketch.changed
 
     def _paint(self, surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
-        """All but what flies over the scene on top."""
+        """Paint the scenes, without what moves over the one on top."""
         for scene in scenes:
             _paint(surface, self.stage.canvas, scene, self._treatments(scene))
             if scene is not scenes[-1]:  # no time passes for it

@@ -18,14 +18,14 @@ from typing import Any, NamedTuple
 
 import pygame
 
-MOST_AREA = 0.75  # of the picture; where more has changed, all of it is painted at once
+MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 
 class Stroke(NamedTuple):
     """One blit or fill: `what` is the picture or the colour, `place` where it shows. Equal keys paint the same.
 
-    A key is what is painted, the corner, the part of the picture (all of it: None), the flags, and the clip.
+    A key is what is painted, the corner, the part of the picture (None: all of it), the flags, and the clip.
     """
 
     key: tuple[object, tuple[int, int], tuple[int, ...] | None, int, tuple[int, ...]]
@@ -41,7 +41,7 @@ class Stroke(NamedTuple):
 
 
 class Sketch(PLAIN):
-    """A surface as large as the window, opaque; its first painting changes all of it."""
+    """An opaque surface as large as the window. `changed` are the rectangles in which the last painting altered it."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
@@ -52,7 +52,7 @@ class Sketch(PLAIN):
 
     @contextmanager
     def painting(self) -> Iterator[Sketch]:
-        """What is painted meanwhile is the whole new picture. Where it goes wrong the old picture stays."""
+        """What is painted inside the `with` is the whole new picture; where that raises, the old picture stays."""
         self._noting, self._clip = [], self.get_rect()
         try:
             yield self
@@ -111,39 +111,39 @@ class Sketch(PLAIN):
 
 
 def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Where two lists of strokes paint something else."""
+    """The rectangles in which two lists of strokes paint different things."""
     if not before:
         return [whole]
     shorter = min(len(before), len(after))
     first = next((at for at in range(shorter) if before[at].key != after[at].key), shorter)
     last = next((at for at in range(shorter - first) if before[-1 - at].key != after[-1 - at].key), shorter - first)
     olds, news = (_numbered(each[first : len(each) - last]) for each in (before, after))
-    found = [stroke.place for key, stroke in olds.items() if key not in news]
-    found += [stroke.place for key, stroke in news.items() if key not in olds]
+    places = [stroke.place for key, stroke in olds.items() if key not in news]
+    places += [stroke.place for key, stroke in news.items() if key not in olds]
     if [key for key in olds if key in news] != [key for key in news if key in olds]:
         return [whole]  # the same strokes, one over the other in another order
-    return found
+    return places
 
 
 def _numbered(strokes: Sequence[Stroke]) -> dict[tuple[object, ...], Stroke]:
     """The strokes by what they paint; the same stroke painted twice is two."""
-    found: dict[tuple[object, ...], Stroke] = {}
+    numbered: dict[tuple[object, ...], Stroke] = {}
     for stroke in strokes:
         key: tuple[object, ...] = stroke.key
-        while key in found:
+        while key in numbered:
             key = (*key, "again")
-        found[key] = stroke
-    return found
+        numbered[key] = stroke
+    return numbered
 
 
 def merged(rects: Sequence[pygame.Rect], whole: pygame.Rect) -> list[pygame.Rect]:
-    """Rectangles that cover the same and do not overlap; the whole where that is most of it."""
-    found: list[pygame.Rect] = []
+    """Rectangles that cover at least these and do not overlap; only `whole` where they are most of it."""
+    covering: list[pygame.Rect] = []
     for each in rects:
         rect = each.copy()
-        while (at := rect.collidelist(found)) >= 0:
-            rect.union_ip(found.pop(at))
-        found.append(rect)
-    if sum(rect.width * rect.height for rect in found) > MOST_AREA * whole.width * whole.height:
+        while (at := rect.collidelist(covering)) >= 0:
+            rect.union_ip(covering.pop(at))
+        covering.append(rect)
+    if sum(rect.width * rect.height for rect in covering) > MOST_AREA * whole.width * whole.height:
         return [whole.copy()]
-    return found
+    return covering

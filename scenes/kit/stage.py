@@ -26,15 +26,13 @@ _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1
 class Scene:
     """What is on screen. Subclasses build widgets, draw what lies beneath them, and let time pass.
 
-    What they draw is kept (scenes/kit/sketch.py): it shows something new only after `changed`. What moves is drawn by
-    `draw_over`.
+    What they draw is kept (scenes/kit/sketch.py): it shows something new only after `changed` or `move`. What moves in
+    every frame is drawn by `draw_over`.
     """
 
     name = "scene"
     whole = True  # covers what is below
-    default = (
-        ""  # the id of what Enter presses while nothing shows that it has the focus; it has it when the scene comes
-    )
+    default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
@@ -44,10 +42,10 @@ class Scene:
         self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
 
     def entered(self) -> None:
-        """It has come onto the stage."""
+        """Called when it has come onto the stage."""
 
     def left(self) -> None:
-        """It has gone from the stage for good: another took its place, or the window closes."""
+        """Called when it has left the stage for good: it was popped or replaced, or the window closes."""
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         """The widgets, in the order of the tabulator key."""
@@ -57,43 +55,44 @@ class Scene:
         """Draw what lies beneath the widgets."""
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what lies still above them: shade, spoken words."""
+        """Draw what lies above the widgets: shade, spoken words."""
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what flies above all that, anew in every frame; where."""
+        """Draw what moves above all that, anew in every frame; the rectangles that cover it."""
         return []
 
     def tick(self, seconds: float) -> None:
         """Time passes."""
 
     def back(self) -> None:
-        """Escape, or the controller's back."""
+        """Do what escape and the controller's back button mean here."""
 
     def handle(self, intent: Intent) -> bool:
-        """An intent no widget used; whether the scene does."""
+        """Use an intent that no widget has used; whether the scene did."""
         return False
 
     def changed(self) -> None:
+        """What it shows is other than before: its widgets are built, and it is painted, anew."""
         self.stale = True
 
     def move(self) -> None:
-        """What it shows has moved, and has to be painted again; its widgets are the same."""
+        """What it shows has moved: it is painted anew, with the widgets it has."""
         self.moved += 1
 
     def may_inspect(self) -> bool:
-        """Whether this is a time to look at a card closely."""
+        """Whether cards can be looked at closely now."""
         return True
 
     def kept_clear(self) -> list[pygame.Rect]:
-        """What the inspector never covers."""
+        """The rectangles that the inspector must not cover."""
         return [widget.rect for widget in self.widgets if widget.id == "prompt"]
 
     def find(self, name: str) -> Widget:
-        """Its widget of this id, whether or not it is on top."""
+        """Its widget of this id, whether or not the scene is on top; there has to be one."""
         return next(widget for widget in self.widgets if widget.id == name)
 
     def looked_at(self, kind: str) -> str | None:
-        """Which of its widgets `<kind> <name>` the pointer or the focus is on: its name. None where it is not on top."""
+        """The name of its widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
         stage = self.stage
         if stage is None or stage.top is not self:
             return None
@@ -105,10 +104,10 @@ class Scene:
 
 
 class Stage:
-    """The scenes of the window, the focus, the pointer; what is dragged, inspector, tooltips and toasts above them all.
+    """The scenes of the window, the focus and the pointer; and above them what is dragged, inspector, tooltip, toasts.
 
-    `active` is whether the window is the one being used: while it is not, no time passes for any scene. `still` is
-    whether motion is to be reduced.
+    `active` is whether the window is being used: while it is not, no time passes for any scene. `still()` is whether
+    motion is to be reduced.
     """
 
     def __init__(self, canvas: Canvas) -> None:
@@ -146,27 +145,29 @@ class Stage:
 
     @property
     def widgets(self) -> list[Widget]:
-        """Those of the scene on top, the only ones that can be used."""
+        """The widgets of the scene on top, the only ones that can be used."""
         return self.top.widgets if self.scenes else []
 
     def push(self, scene: Scene) -> None:
+        """Put a scene on top of the others."""
         scene.stage = self
         self.scenes.append(scene)
         self._enter()
         scene.entered()
 
     def pop(self) -> None:
+        """Take the scene on top away."""
         self._drop()
         if self.scenes:
             self._enter()
 
     def replace(self, scene: Scene) -> None:
-        """This scene instead of the one on top."""
+        """Put this scene in the place of the one on top."""
         self._drop()
         self.push(scene)
 
     def clear_to(self, scene: Scene) -> None:
-        """This scene alone, from wherever one is; it stays if it was there already."""
+        """Let all other scenes leave. This one stays if it is on the stage, and comes onto it if it is not."""
         others = [each for each in self.scenes if each is not scene]
         self.scenes = [each for each in self.scenes if each is scene]
         for each in reversed(others):
@@ -177,7 +178,7 @@ class Stage:
             self.push(scene)
 
     def close(self) -> None:
-        """Every scene leaves, the one on top first."""
+        """Let every scene leave, the one on top first."""
         while self.scenes:
             self._drop()
 
@@ -213,7 +214,7 @@ class Stage:
             self.tooltip.rest(None, seconds)
 
     def _rested(self, wanted: Callable[[Widget], bool]) -> Widget | None:
-        """What the pointer and the visible focus are on, of those wanted: of the two the one that was moved last."""
+        """The `wanted` widget that pointer or visible focus are on; where each is on one, that of what moved last."""
         under = next((each for each in reversed(self.widgets) if wanted(each) and each.hit(self.pointer)), None)
         if self.showing_focus and (under is None or not self.pointing):
             focused = next((each for each in self.widgets if each.id == self.focus), None)
@@ -224,9 +225,9 @@ class Stage:
         """Build the widgets of the scene on top again, where it has changed."""
         if self.scenes and self.top.stale:
             self._build(self.top)
-            found = [widget.id for widget in self.widgets if widget.focusable]
-            if self.focus not in found:
-                self.focus = self.top.default if self.top.default in found else None
+            names = [widget.id for widget in self.widgets if widget.focusable]
+            if self.focus not in names:
+                self.focus = self.top.default if self.top.default in names else None
             self.dragging.follow(self.widgets)
 
     def _build(self, scene: Scene) -> None:
@@ -235,11 +236,11 @@ class Stage:
         scene.widgets = list(scene.build(self.canvas))
 
     def find(self, name: str) -> Widget:
-        """A widget of the scene on top; a scene that looks for its own asks itself."""
+        """The widget of this id of the scene on top; for another scene there is `Scene.find`."""
         return self.top.find(name)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Bring the surface up to date; where it has changed."""
+        """Bring the surface up to date; the rectangles that have changed."""
         for scene in self.scenes:
             if scene.stale:
                 self._build(scene)
@@ -255,7 +256,7 @@ class Stage:
         )
 
     def handle(self, intent: Intent) -> None:
-        """Give an intent to whom it concerns: the focused widget, the pointer's, the focus itself, the scene."""
+        """Give an intent to what it concerns: the widget with the focus or under the pointer, the focus, the scene."""
         self.rebuild()
         if intent.pointer:
             self._handle_pointer(intent)
@@ -285,12 +286,12 @@ class Stage:
             self.top.handle(intent)
 
     def _meant(self) -> Widget | None:
-        """What Enter presses: what can be seen to have the focus, else what the scene has for it."""
+        """The widget that Enter presses: the one that shows the focus; where none does, the scene's default."""
         name = self.focus if self.showing_focus else self.top.default
         return next((widget for widget in self.widgets if widget.id == name), None)
 
     def _press(self, widget: Widget) -> None:
-        """Press it; what is disabled says why."""
+        """Press a widget; one that is disabled says why instead."""
         if not widget.enabled:
             self.tooltip.show(widget)
         elif widget.on_press is not None:
@@ -298,7 +299,7 @@ class Stage:
         widget.press()
 
     def _looks_closely(self, intent: Intent) -> bool:
-        """The key for it is held or let go; whether there is anything to look at."""
+        """Show the inspector while its key is held; whether there is anything to look at."""
         if intent.over:
             self.inspector.hold(False)
             return True
@@ -350,7 +351,7 @@ class Stage:
             self.top.handle(intent)
 
     def _let_go(self) -> None:
-        """What is carried is let go: over a place that takes it that is two clicks, one here, one there."""
+        """Let go what is carried: over a place that takes it, press the widget, then the place; else send it home."""
         taker, source = self.dragging.over(self.widgets), self.dragging.source
         if taker is None or source is None or source.drag is None:
             self.dragging.go_home(self.still())
@@ -364,22 +365,22 @@ class Stage:
             self._press(place)
 
     def _tab(self, by: int) -> None:
-        found = [widget.id for widget in self.widgets if widget.focusable]
-        if found:
-            at = found.index(self.focus) + by if self.focus in found and self.showing_focus else (0 if by > 0 else -1)
-            self.focus, self.showing_focus = found[at % len(found)], True
+        names = [widget.id for widget in self.widgets if widget.focusable]
+        if names:
+            at = names.index(self.focus) + by if self.focus in names and self.showing_focus else (0 if by > 0 else -1)
+            self.focus, self.showing_focus = names[at % len(names)], True
 
     def _step(self, right: int, below: int) -> bool:
         """Move the focus to the nearest widget in a direction; the first arrow key only shows it."""
-        found = [widget for widget in self.widgets if widget.focusable]
-        if not found:
+        widgets = [widget for widget in self.widgets if widget.focusable]
+        if not widgets:
             return False
-        here = next((widget for widget in found if widget.id == self.focus), None)
+        here = next((widget for widget in widgets if widget.id == self.focus), None)
         if here is None or not self.showing_focus:
-            self.focus, self.showing_focus = (here or found[0]).id, True
+            self.focus, self.showing_focus = (here or widgets[0]).id, True
             return True
         led = here.leads(right, below)
-        there = None if led is not None else self._arrows.step(here, found, right, below)
+        there = None if led is not None else self._arrows.step(here, widgets, right, below)
         if there is None and led is None:
             return False
         self.focus = led if led is not None or there is None else there.id

@@ -1,7 +1,7 @@
 """Words in lines: broken where the language allows, Latin and Chinese mixed, in several colours and faces.
 
 A text is a list of spans. It is cut into units that may not be torn (a Latin word, one Chinese character with the marks
-glued to it), and the units are laid into lines. SDL's own wrapping begins lines with a comma.
+glued to it), and the units are laid into lines. SDL's own wrapping would begin lines with a comma.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ NEVER_FIRST = "，。、：；！？）」』》〉】…—～／％%’”"
 NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 NO_BREAK = "\u00a0"  # a blank at which no line may end
-LITTLE, ENOUGH = 0.12, 0.3  # of the width: a last line that holds less than the one is filled up to the other
+LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
+ENOUGH = 0.3  # share of the width: it takes them until it holds this much
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
 _UNIT = re.compile(rf"[{_CHINESE}]|[^{_CHINESE}\s]+(?:{NO_BREAK}[^{_CHINESE}\s]+)*|\s+")
@@ -40,7 +41,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """What may not be torn, and whether a blank follows it. Its spans differ where a mark is glued to a coloured name."""
+    """What may not be torn, and whether a blank follows it. It has several spans where, say, a mark follows a name."""
 
     spans: tuple[Span, ...]
     blank: bool = False
@@ -51,20 +52,20 @@ class Unit:
 
 
 def units(spans: Sequence[Span]) -> list[Unit]:
-    """The text cut where a line may break."""
-    found: list[Unit] = []
+    """The text, cut wherever a line may end."""
+    cut: list[Unit] = []
     for span in spans:
         for piece in _UNIT.findall(span.text):
             if piece.isspace():
-                if found:
-                    found[-1] = Unit(found[-1].spans, blank=True)
+                if cut:
+                    cut[-1] = Unit(cut[-1].spans, blank=True)
                 continue
             part = Span(piece.replace(NO_BREAK, " "), span.face, span.colour)
-            if found and not found[-1].blank and _glued(found[-1].text, piece):
-                found[-1] = Unit((*found[-1].spans, part))
+            if cut and not cut[-1].blank and _glued(cut[-1].text, piece):
+                cut[-1] = Unit((*cut[-1].spans, part))
             else:
-                found.append(Unit((part,)))
-    return found
+                cut.append(Unit((part,)))
+    return cut
 
 
 def _glued(before: str, after: str) -> bool:
@@ -77,7 +78,7 @@ def _glued(before: str, after: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Lines of spans with their widths, at one size. `height` and the widths are pixels."""
+    """Lines, each its spans and its width, all in words of `pixels` size and `leading` apart; pixels throughout."""
 
     lines: tuple[tuple[tuple[Span, ...], int], ...]
     pixels: int
@@ -98,7 +99,7 @@ def _width(text: str, face: str, pixels: int) -> int:
 
 
 def _joined(line: Sequence[Unit]) -> tuple[Span, ...]:
-    """The spans of a line, those alike made one, with the blanks between its units."""
+    """The spans of a line, with the blanks between its units; neighbours of one face and colour are joined."""
     result: list[Span] = []
     for at, unit in enumerate(line):
         for span in unit.spans:
@@ -125,7 +126,7 @@ def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
 
 @lru_cache(maxsize=200)
 def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
-    """As few lines as `wrap` makes, all about equally long: for a few words in the middle of a place."""
+    """As few lines as `wrap` makes, all of about the same length: for a few words in the middle of a place."""
     words, narrow = wrap(spans, width, pixels), width // 2
     while width - narrow > NEARLY:
         middle = (width + narrow) // 2
@@ -137,10 +138,10 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     return words
 
 
-def _filled(found: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
-    """Lines that hold as much as they can."""
+def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
+    """The units in lines, each filled before the next begins."""
     lines: list[list[Unit]] = []
-    for unit in found:
+    for unit in cut:
         if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
             lines[-1].append(unit)
         else:
@@ -149,7 +150,7 @@ def _filled(found: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
 
 
 def _shared(before: list[Unit], last: list[Unit], width: int, pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:
-    """The last two lines; where the last would hold less than `least` it takes over words, never to be the longer one."""
+    """The last two lines; a last one narrower than `least` takes over words, but never grows the longer of the two."""
     wide = _measure(_joined(last), pixels)
     if wide >= least:
         return before, last
@@ -166,7 +167,7 @@ def _measure(spans: Sequence[Span], pixels: int) -> int:
 
 
 def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
-    """What stands before each span of a line, in pixels: `letters` takes each for a line with a begin and an end."""
+    """Pixels before each span of a line: the space that `letters` leaves out, since it takes each for a line by itself."""
     before = ""
     for span in spans:
         if before:
@@ -179,12 +180,12 @@ def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
 
 @lru_cache(maxsize=800)
 def image(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
-    """One line of words, kept."""
+    """The picture of one line of words, kept; `pixels` is their size."""
     return letters.line(text, face, pixels, colour, tracking)
 
 
 def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align: str = "left") -> None:
-    """Draw the lines from the top of `rect`; `align` is left, centre or right."""
+    """Draw the lines from the top of `rect` down; `align` is left, centre or right."""
     y = rect.top
     for spans, width in paragraph.lines:
         x = rect.left + {"left": 0, "centre": (rect.width - width) // 2, "right": rect.width - width}[align]

@@ -1,4 +1,4 @@
-"""Toasts: sentences that come at the top of the window and go by themselves, or when they are clicked."""
+"""Toasts: sentences that appear at the top of the window, and go after some seconds or when they are clicked."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pygame
 from scenes.kit.canvas import Canvas
 from scenes.kit.note import Note, note
 
-SECONDS = 6.0  # a short one is there; long ones stay longer
+SECONDS = 6.0  # how long a short one is there; long ones stay longer
 READING = 16.0  # letters a second beyond the first hundred
-AT_ONCE = 3
-TOP, GAP, WIDEST = 54.0, 8.0, 720.0  # units
+AT_ONCE = 3  # toasts shown at the same time; the others wait
+TOP = 54.0  # units from the top of the window to the first one
+GAP = 8.0  # units between two of them
+WIDEST = 720.0  # units: width at most; large words make it wider
 
 
 @dataclass(slots=True)
@@ -23,7 +25,7 @@ class Toast:
 
 
 class Toasts:
-    """Those that are shown and those that wait behind them, oldest first."""
+    """The toasts that are shown and, behind them, those that wait; oldest first."""
 
     def __init__(self) -> None:
         self.waiting: list[Toast] = []
@@ -33,7 +35,7 @@ class Toasts:
         return [each.text for each in self.waiting[:AT_ONCE]]
 
     def add(self, text: str) -> None:
-        """Another sentence; one that is there already starts its time again."""
+        """Add a sentence; the time of one that is there already starts again."""
         self.waiting = [each for each in self.waiting if each.text != text]
         self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING))
 
@@ -43,7 +45,7 @@ class Toasts:
         self.waiting = [each for each in self.waiting if each.left > 0]
 
     def click(self, at: tuple[int, int], canvas: Canvas) -> bool:
-        """Send the toast at this place away; whether there was one."""
+        """Remove the toast at this place, in pixels; whether there was one."""
         for toast, _, place in self._laid(canvas):
             if place.collidepoint(at):
                 self.waiting.remove(toast)
@@ -51,7 +53,7 @@ class Toasts:
         return False
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw them; where."""
+        """Draw the toasts that are shown; the rectangles that cover them."""
         return [laid.draw(surface, place, "toast", canvas.scale) for _, laid, place in self._laid(canvas)]
 
     def _laid(self, canvas: Canvas) -> Iterator[tuple[Toast, Note, pygame.Rect]]:

@@ -1,4 +1,4 @@
-"""Tooltips: what a widget has to say when one rests on it, by pointer or by focus."""
+"""Tooltips: what a widget has to say when pointer or focus rest on it."""
 
 from __future__ import annotations
 
@@ -9,17 +9,20 @@ from scenes.kit.note import note
 from scenes.kit.widget import Widget
 
 REST = 0.3  # seconds before it comes
-WIDEST = 420.0  # units
+WIDEST = 420.0  # units: width at most; large words make it wider
 AWAY = 10.0  # units between it and its widget
 
 
 def told(widget: Widget) -> str:
-    """Why it is disabled, else what it is; empty where it says nothing."""
+    """What the tooltip of a widget says: why it is disabled, else what it is; empty for nothing."""
     return (widget.reason if not widget.enabled else "") or widget.tooltip
 
 
 def beside(widget: pygame.Rect, size: tuple[int, int], window: pygame.Rect, away: int) -> pygame.Rect:
-    """Where it stands: above the widget if there is room, else below or at a side, always inside the window."""
+    """The place of a tooltip: above the widget if there is room, else below or at a side, always inside the window.
+
+    Pixels; `away` is how far it stays from the widget.
+    """
     place = pygame.Rect((0, 0), size)
     place.midbottom = widget.centerx, widget.top - away
     if place.top < window.top:
@@ -32,7 +35,7 @@ def beside(widget: pygame.Rect, size: tuple[int, int], window: pygame.Rect, away
 
 
 class Tooltip:
-    """Which widget is rested on, and for how long."""
+    """The widget that pointer or focus rest on, and for how many seconds they have."""
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
@@ -40,11 +43,11 @@ class Tooltip:
 
     @property
     def shown(self) -> str:
-        """What it says now; empty while it is not there."""
+        """What it says now; empty while it is not shown."""
         return told(self.widget) if self.widget is not None and self.rested >= REST else ""
 
     def rest(self, widget: Widget | None, seconds: float) -> None:
-        """Somebody rests on a widget (on none) for some time more."""
+        """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
         if widget is None or not told(widget):
             self.widget, self.rested = None, 0.0
         elif self.widget is None or self.widget.id != widget.id:
@@ -53,16 +56,16 @@ class Tooltip:
             self.widget, self.rested = widget, self.rested + seconds
 
     def show(self, widget: Widget) -> None:
-        """At once: somebody presses what cannot be pressed."""
+        """Show it at once, for a widget that was pressed and cannot be."""
         if told(widget):
             self.widget, self.rested = widget, REST
 
     def pressed(self, widget: Widget | None) -> bool:
-        """Whether it was shown at once for this widget, and one still rests on that."""
+        """Whether it is still shown for this widget."""
         return widget is not None and self.widget is not None and self.widget.id == widget.id and bool(self.shown)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw it, if it is there; where."""
+        """Draw it, if it is shown; the rectangles that cover it."""
         if self.widget is None or not self.shown:
             return []
         laid = note(canvas, self.shown, WIDEST * max(1.0, canvas.text))

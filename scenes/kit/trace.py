@@ -18,18 +18,18 @@ VARIABLE = "CARNIVAL_TRACE"
 
 
 class Trace:
-    """`frame` is to be called when a frame has been shown."""
+    """Writes the trace; `frame` has to be called after every frame that was shown."""
 
     def __init__(self) -> None:
         self._path = os.environ.get(VARIABLE, "")
         self._last: Sequence[Widget] | None = None
 
     def frame(self, stage: Stage, size: tuple[int, int]) -> None:
-        """The scene's name, the window's size, the time, and each widget's id, label, rectangle, and if it can be used."""
+        """Write a line where the widgets were built anew: scene, size, time, and each widget with its rectangle."""
         if not self._path or stage.widgets is self._last:
             return
         self._last = stage.widgets
-        told = {
+        entry = {
             "scene": stage.top.name if stage.scenes else "",
             "size": size,
             "time": time.time(),
@@ -39,4 +39,4 @@ class Trace:
             ],
         }
         with open(self._path, "a", encoding="utf-8") as file:
-            file.write(json.dumps(told, ensure_ascii=False) + "\n")
+            file.write(json.dumps(entry, ensure_ascii=False) + "\n")

@@ -1,7 +1,7 @@
 """Widgets: what can be looked at, focused and pressed. They know their rectangle, their label and what they do.
 
-A scene builds its widgets anew whenever something has changed; what a widget is, is told by its `id`, so that focus
-survives. How a widget looks is its `paint`, a function of the surface and of how it is being treated.
+A scene builds its widgets anew whenever something has changed. A new widget with the `id` of an old one is the same
+widget to the focus. How a widget looks is its `paint`, a function of the surface and of how it is being treated.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Treatment:
-    """How a widget is being treated just now; what is `carried` has been dragged away from its place."""
+    """How a widget is being treated now; one that is `carried` has been dragged away from its place."""
 
     focused: bool = False
     hovered: bool = False
@@ -34,14 +34,15 @@ Paint = Callable[[pygame.Surface, pygame.Rect, Treatment], None]
 
 
 def unpainted(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
-    """What is drawn by the scene itself, as a card on the table is."""
+    """Paint nothing: for what the scene draws itself, as a card on the table."""
 
 
 @dataclass(slots=True)
 class Widget:
-    """`label` is its plain text for who cannot see it; `reason` says why it is disabled; `key` is its shortcut.
+    """A widget in the rectangle `rect`, in pixels. `label` is its plain text, for who cannot see it.
 
-    `inspect` tells what is seen of it when it is looked at closely, `drag` how it can be dragged.
+    `reason` says why it is not `enabled`; `key` is its shortcut. `inspect()` is what is shown of it when it is looked
+    at closely, `drag` how it can be dragged.
     """
 
     id: str
@@ -62,16 +63,16 @@ class Widget:
 
     @property
     def only_shown(self) -> bool:
-        """Whether it can be looked at closely, and nothing else: a click means what it would mean beside it."""
+        """Whether it can only be looked at closely: a click on it is the scene's, as a click beside it would be."""
         return self.inspect is not None and self.on_press is None
 
     @property
     def extent(self) -> pygame.Rect:
-        """All that shows of it, where that is more than its place in the layout."""
+        """The rectangle of all that shows of it; a subclass may reach beyond `rect`."""
         return self.rect
 
     def leads(self, right: int, below: int) -> str | None:
-        """The id of the widget an arrow leads to from here; None: the nearest in that direction."""
+        """The id of the widget that an arrow leads to from here; None for the nearest in its direction."""
         return None
 
     def hit(self, at: tuple[int, int]) -> bool:
@@ -82,13 +83,13 @@ class Widget:
             self.on_press()
 
     def handle(self, intent: Intent) -> bool:
-        """Whether the widget uses an intent for itself while it has the focus."""
+        """Use an intent, if the widget has a use for it; whether it did."""
         return False
 
 
 @dataclass(slots=True)
 class Slider(Widget):
-    """A number from 0 to `top` in steps; arrows, clicks and drags change it."""
+    """A whole number from 0 to `top` in steps of `step`; arrows, clicks and drags change it."""
 
     value: int = 0
     top: int = 100
@@ -118,7 +119,7 @@ class Slider(Widget):
 
 @dataclass(slots=True)
 class Chooser(Widget):
-    """One of several `options`, side by side; arrows and clicks change it."""
+    """One of several `options`, side by side; arrows and clicks choose another. `chosen` is its number, from 0."""
 
     options: tuple[str, ...] = ()
     chosen: int = 0
@@ -155,7 +156,7 @@ class Chooser(Widget):
 
 @dataclass(slots=True)
 class TextField(Widget):
-    """A line of text typed by the person."""
+    """A line of text that the person types, of at most `longest` characters."""
 
     text: str = ""
     longest: int = 40

@@ -17,7 +17,8 @@ from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, thumb
 
 FONTS = (("Cinzel", "Natanael Gama"), ("Cormorant Garamond", "Christian Thalmann"), ("Noto Serif TC", "Adobe, Google"))
-BOX, GAP = 148.0, 20.0  # how high a game's box stands, at most; between columns
+BOX = 148.0  # units: height of a game's box at most
+GAP = 20.0  # units between columns
 
 
 class Credits(Page):
@@ -32,10 +33,12 @@ class Credits(Page):
         left, top, wide, high = self.panel(canvas)
         text, x, room = self.house.text, left + PAD, wide - 2 * PAD
         y = top + 20
-        found: list[Widget] = []
-        told = text("credits", "homage")
-        tall = words_height(canvas, told, room, theme.SPOKEN)
-        found.append(label(canvas, "homage", canvas.rect(x, y, room, tall), told, units=theme.SPOKEN, align="centre"))
+        widgets: list[Widget] = []
+        homage = text("credits", "homage")
+        tall = words_height(canvas, homage, room, theme.SPOKEN)
+        widgets.append(
+            label(canvas, "homage", canvas.rect(x, y, room, tall), homage, units=theme.SPOKEN, align="centre")
+        )
         y += tall + 12
         games, deep = self._games(canvas, x, room)
         fonts, low = self._fonts(canvas, x, room)
@@ -46,31 +49,31 @@ class Credits(Page):
         box = max(40.0, min(BOX, spare))
         slack = max(0.0, spare - box) / 3
         for name, parts, tall, stands in (("designers", games, deep, box), ("fonts", fonts, low, 0.0)):
-            found.append(self._title(canvas, name, (x, y + slack, room, title)))
+            widgets.append(self._title(canvas, name, (x, y + slack, room, title)))
             y += slack + title
             if stands:
-                found += self._boxes(canvas, x, y, room, stands)
+                widgets += self._boxes(canvas, x, y, room, stands)
             for part in parts:
                 part.rect.move_ip(0, canvas.px(y + stands))
-                found.append(part)
+                widgets.append(part)
             y += stands + tall + GAP
         place = canvas.rect(x, y + slack, room, foot)
-        found.append(label(canvas, "made", place, made, units=theme.SMALL, colour=theme.MUTED, align="centre"))
-        return [*found, self.back_button(canvas)]
+        widgets.append(label(canvas, "made", place, made, units=theme.SMALL, colour=theme.MUTED, align="centre"))
+        return [*widgets, self.back_button(canvas)]
 
     def _title(self, canvas: Canvas, name: str, box: tuple[float, float, float, float]) -> Widget:
         """A heading in the middle of a thin line."""
-        told, pixels = self.house.text("credits", name), canvas.font(theme.HEADING)
+        heading, pixels = self.house.text("credits", name), canvas.font(theme.HEADING)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            words = image(told, "title", pixels, theme.GOLD_WORDS)
+            words = image(heading, "title", pixels, theme.GOLD_WORDS)
             spot = words.get_rect(midtop=place.midtop)
             line = panels.separator((place.width - words.get_width()) // 2 - canvas.px(20), canvas.scale)
             surface.blit(line, (place.left, spot.centery))
             surface.blit(line, (place.right - line.get_width(), spot.centery))
             surface.blit(words, spot)
 
-        return Widget(name, canvas.rect(*box), told, paint)
+        return Widget(name, canvas.rect(*box), heading, paint)
 
     def _boxes(self, canvas: Canvas, x: float, y: float, wide: float, high: float) -> list[Widget]:
         """The boxes of the games, each in the middle of its column."""
@@ -93,12 +96,14 @@ class Credits(Page):
         for game in GAMES:
             box = imprint(game)
             who = ", ".join(box.designers)
-            told = self.house.text("credits", "published", name=box.published) if box.published else ""
+            published = self.house.text("credits", "published", name=box.published) if box.published else ""
             lines = [
                 (f"name {game}", self.house.words(game).text("name"), "title", named, theme.IVORY),
                 (f"designer {game}", who or self.house.text("credits", "unnamed"), "text", theme.SMALL, theme.IVORY if who else theme.MUTED),
             ]  # fmt: skip
-            columns.append([*lines, (f"published {game}", told, "text", theme.SMALL, theme.MUTED)] if told else lines)
+            columns.append(
+                [*lines, (f"published {game}", published, "text", theme.SMALL, theme.MUTED)] if published else lines
+            )
         return _columns(canvas, x, wide, columns)
 
     def _named(self, canvas: Canvas, room: float) -> float:
@@ -121,15 +126,15 @@ Said = tuple[str, str, str, float, str]  # id, words, face, size, colour
 
 def _columns(canvas: Canvas, x: float, wide: float, columns: Sequence[Sequence[Said]]) -> tuple[list[Widget], float]:
     """Lines in the middle of columns of one width, from height 0; and how high the highest column is."""
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     column, highest = wide / len(columns), 0.0
     for at, lines in enumerate(columns):
         y = 0.0
-        for name, told, face, units, colour in lines:
+        for name, text, face, units, colour in lines:
             room = column - GAP
-            tall = words_height(canvas, told, room, units, face)
+            tall = words_height(canvas, text, room, units, face)
             place = canvas.rect(x + at * column + GAP / 2, y, room, tall)
-            found.append(label(canvas, name, place, told, face=face, units=units, colour=colour, align="centre"))
+            widgets.append(label(canvas, name, place, text, face=face, units=units, colour=colour, align="centre"))
             y += tall
         highest = max(highest, y)
-    return found, highest
+    return widgets, highest

@@ -19,8 +19,10 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
 
-EDGE, GAP = 12.0, 14.0
-THUMB, AROUND = 78.0, 12.0  # how high a box is, at most; above and below it
+EDGE = 12.0  # units between the panel's edge and the rows, above and below
+GAP = 14.0  # units between the name and the buttons, and between two buttons
+THUMB = 78.0  # units: height of a box at most
+AROUND = 12.0  # units above and below a box together, at least
 
 
 class Learn(Page):
@@ -38,21 +40,21 @@ class Learn(Page):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
         x, room, foot = left + PAD, wide - 2 * PAD, top + high - EDGE
-        found: list[Widget] = []
+        below: list[Widget] = []
         if any(self._words(game) is None for game in GAMES):  # said once, below all of them
-            told = self.house.text("learn", "soon")
-            tall = words_height(canvas, told, room, theme.SPOKEN, "spoken") + 10
+            soon = self.house.text("learn", "soon")
+            tall = words_height(canvas, soon, room, theme.SPOKEN, "spoken") + 10
             foot -= tall
             place = canvas.rect(x, foot, room, tall)
-            found.append(
+            below.append(
                 words(
-                    canvas, "soon", place, told,
+                    canvas, "soon", place, soon,
                     face="spoken", units=theme.SPOKEN, colour=theme.OPEN_WORDS, align="centre",
                 )
             )  # fmt: skip
         row = (foot - top - EDGE) / len(GAMES)
         rows = [self._row(canvas, game, (x, top + EDGE + at * row, room, row), at > 0) for at, game in enumerate(GAMES)]
-        return [*(widget for each in rows for widget in each), *found, self.back_button(canvas)]
+        return [*(widget for each in rows for widget in each), *below, self.back_button(canvas)]
 
     def _row(self, canvas: Canvas, game: str, box: tuple[float, float, float, float], ruled: bool) -> list[Widget]:
         """The game's box, its name, what its lesson is about, and the buttons."""
@@ -65,21 +67,23 @@ class Learn(Page):
         middle = y + high / 2
         inner = x + box_widths(THUMB) + 32
         room = x + wide - book - first - 2 * GAP - inner
-        found = [self._ground(canvas, game, box, ruled)]
-        told = self._words(game)
-        found += self._names(canvas, game, told, (inner, y, room if told else room + first + GAP, high))
-        if told is not None:
+        widgets = [self._ground(canvas, game, box, ruled)]
+        lesson_words = self._words(game)
+        widgets += self._names(
+            canvas, game, lesson_words, (inner, y, room if lesson_words else room + first + GAP, high)
+        )
+        if lesson_words is not None:
             place = canvas.rect(x + wide - book - GAP - first, middle - tall / 2, first, tall)
-            found.append(
+            widgets.append(
                 button(
                     canvas, f"lesson {game}", place, text("learn", "first"), partial(self.begin, game),
                     kind="gold", sign="play",
                 )
             )  # fmt: skip
-            found[-1].tooltip = told.about
+            widgets[-1].tooltip = lesson_words.about
         place = canvas.rect(x + wide - book, middle - tall / 2, book, tall)
-        found.append(button(canvas, f"rules {game}", place, rules, partial(self._rules, game), sign="book"))
-        return found
+        widgets.append(button(canvas, f"rules {game}", place, rules, partial(self._rules, game), sign="book"))
+        return widgets
 
     def _ground(self, canvas: Canvas, game: str, box: tuple[float, float, float, float], ruled: bool) -> Widget:
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -93,13 +97,13 @@ class Learn(Page):
         return Widget(f"row {game}", canvas.rect(*box), self.house.words(game).text("name"), paint)
 
     def _names(
-        self, canvas: Canvas, game: str, told: LessonWords | None, box: tuple[float, float, float, float]
+        self, canvas: Canvas, game: str, lesson_words: LessonWords | None, box: tuple[float, float, float, float]
     ) -> list[Widget]:
         x, y, wide, high = box
         text, name = self.house.text, self.house.words(game).text("name")
         low, most = seats(game)
         length = text("title", "players", low=low, high=most, minutes=imprint(game).minutes)
-        about = text("learn", "about", title=told.title) if told else length
+        about = text("learn", "about", title=lesson_words.title) if lesson_words else length
         above = image("Ag", "title", canvas.font(theme.BUTTON), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.READING), theme.IVORY).get_height() / canvas.scale
         top = y + (high - above - below) / 2

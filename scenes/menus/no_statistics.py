@@ -18,10 +18,13 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face
 
-MASK, HALO = 190.0, 520.0  # units: the mask, and the light around it
-PORTRAIT, BOARD, LETTERS = 96.0, 62.0, 17.0  # on the shelf, from its board to below the names, and these
-FADING = ((0, 0.30), (0.2, 0.19), (0.4, 0.1), (0.6, 0.04), (0.8, 0.012), (1, 0))
-WIDEST = 760.0  # of the sentence
+MASK = 190.0  # units: width of the mask at most
+HALO = 520.0  # units: width of the light around it at most
+PORTRAIT = 96.0  # units: width of a portrait on the shelf
+BOARD = 62.0  # units from the top of the shelf's board to below the names
+LETTERS = 17.0  # units: size of the names
+FADING = ((0, 0.30), (0.2, 0.19), (0.4, 0.1), (0.6, 0.04), (0.8, 0.012), (1, 0))  # how far out, and its opacity there
+WIDEST = 760.0  # units: width of the sentence at most; large words make it wider
 
 
 @lru_cache(maxsize=4)
@@ -43,8 +46,8 @@ def _shelf(width: int, height: int) -> pygame.Surface:
 def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> list[Widget]:
     """Mask, sentence and shelf, one below the other in a box of units."""
     left, top, wide, high = box
-    told, room = house.text("statistics", "empty"), min(WIDEST * max(1.0, canvas.text), wide)
-    tall = words_height(canvas, told, room, theme.SPOKEN)
+    sentence, room = house.text("statistics", "empty"), min(WIDEST * max(1.0, canvas.text), wide)
+    tall = words_height(canvas, sentence, room, theme.SPOKEN)
     low = PORTRAIT + BOARD
     mask = max(60.0, min(MASK, (high - tall - low) * 1.1))
     deep = mask * 0.64
@@ -55,11 +58,11 @@ def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, fl
         picture = _mask(canvas.px(mask), canvas.px(min(HALO, high)))
         surface.blit(picture, picture.get_rect(center=place.center))
 
-    found = [Widget("mask", canvas.rect(left + (wide - mask) / 2, y, mask, deep), house.text("title", "name"), paint)]
+    widgets = [Widget("mask", canvas.rect(left + (wide - mask) / 2, y, mask, deep), house.text("title", "name"), paint)]
     y += deep + gap * 0.9
     place = canvas.rect(left + (wide - room) / 2, y, room, tall)
-    found.append(words(canvas, "empty", place, told, units=theme.SPOKEN, align="centre"))
-    return [*found, _waiting(house, canvas, (left, top + high - low, wide, low))]
+    widgets.append(words(canvas, "empty", place, sentence, units=theme.SPOKEN, align="centre"))
+    return [*widgets, _waiting(house, canvas, (left, top + high - low, wide, low))]
 
 
 def _waiting(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> Widget:

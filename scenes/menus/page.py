@@ -18,10 +18,15 @@ from scenes.kit.controls import button, button_width, sheet
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Widget
 
-TITLE, RULE = 44.0, 78.0  # units from the top: the middle of the title, and of the line below it
-TOP, WIDEST, EDGE = 96.0, 1200.0, 40.0  # the panel: its top, its width at most, and what is free beside it at least
-BACK_HIGH, BACK_GAP, FOOT = 46.0, 16.0, 18.0  # the way back: its height, what is above it and below
-PAD = 32.0  # between the panel's edge and what stands on it
+TITLE = 44.0  # units from the top of the window to the middle of the title
+RULE = 78.0  # units from the top of the window to the line below the title
+TOP = 96.0  # units from the top of the window to the panel
+WIDEST = 1200.0  # units: width of the panel at most
+EDGE = 40.0  # units left free on each side of the panel at least
+BACK_HIGH = 46.0  # units: height of the button that leads back
+BACK_GAP = 16.0  # units between the panel and that button
+FOOT = 18.0  # units below that button
+PAD = 32.0  # units between the panel's edge and what stands on it
 
 
 @lru_cache(maxsize=1)

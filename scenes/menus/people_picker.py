@@ -23,10 +23,12 @@ from scenes.menus.setup_places import ROOM
 from scenes.people.faces import face, pin
 
 COLUMNS = 5
-FACE, SMALL_FACE = 116.0, 92.0
-PAD = 20.0
-HEAD, HEADING = 72.0, 32.0  # room of the heading, and its size
-HIGHEST = 80.0  # the panel begins no lower: the portraits of the page begin at 92
+FACE = 116.0  # units: width of a portrait
+SMALL_FACE = 92.0  # units: the same on a compact canvas
+PAD = 20.0  # units between the panel's sides and what stands on it
+HEAD = 72.0  # units: height of the room for the heading
+HEADING = 32.0  # units: size of the heading
+HIGHEST = 80.0  # units from the top: the panel begins no lower, for the portraits of the page below begin at 92
 
 
 @lru_cache(maxsize=4)
@@ -90,7 +92,7 @@ class PeoplePicker(Scene):
         for at, who in enumerate(opponents()):
             x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + (at // COLUMNS) * (cell_high + 6)
             cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
-        told = Widget(
+        about = Widget(
             "about", canvas.rect(left + PAD, top + HEAD + 14 + 2 * cell_high, wide - 2 * PAD, self._told_high(canvas)),
             self._told(self.current), self._paint_told(canvas),
         )  # fmt: skip
@@ -99,7 +101,7 @@ class PeoplePicker(Scene):
         place = canvas.rect(left + (wide - back_wide) / 2, top + high - 60, back_wide, 46)
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = f"person {self.current}"
-        return [title, *cells, told, button(canvas, "back", place, label, self.back, sign="left")]
+        return [title, *cells, about, button(canvas, "back", place, label, self.back, sign="left")]
 
     def _seat(self, who: str) -> SeatCard:
         one = opponents()[who]
@@ -156,9 +158,9 @@ class PeoplePicker(Scene):
                 lines.append([Span(self.house.text("setup", "seated"), "text", theme.MUTED)])
             y = rect.top
             for spans in lines:
-                told = wrap(spans, rect.width, pixels)
-                draw(surface, told, pygame.Rect(rect.left, y, rect.width, told.height), "centre")
-                y += told.height
+                paragraph = wrap(spans, rect.width, pixels)
+                draw(surface, paragraph, pygame.Rect(rect.left, y, rect.width, paragraph.height), "centre")
+                y += paragraph.height
 
         return paint
 

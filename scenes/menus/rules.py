@@ -25,11 +25,16 @@ from scenes.menus.page import PAD, Page
 from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
 
-EDGE, LEAD = 20.0, 24.0  # units: above the search, and between the contents and the text
-NARROW, BROAD = 296.0, 400.0  # the column of contents: the same for all games, but where a title needs more
-FIELD, ENTRY, ENTRY_PAD, ENTRY_EDGE = 44.0, 41.0, 2.0, 10.0
-ABOVE = 34.0  # how much of what comes before is seen above the paragraph the pages open at
-ENTRY_WORDS = 19.0
+EDGE = 20.0  # units above the search
+LEAD = 24.0  # units between the contents and the text
+NARROW = 296.0  # units: width of the column of contents, the same for all games but where a title needs more
+BROAD = 400.0  # units: its width at most
+FIELD = 44.0  # units: height of the search
+ENTRY = 41.0  # units: height of an entry of the contents at least
+ENTRY_PAD = 2.0  # units above the first entry and below the last
+ENTRY_EDGE = 10.0  # units between an entry's words and its sides
+ABOVE = 34.0  # units of what comes before that are seen above the paragraph the pages open at
+ENTRY_WORDS = 19.0  # units: size of an entry's words
 
 
 class RulesPages(Page):
@@ -73,10 +78,10 @@ class RulesPages(Page):
         beside = self._search(canvas, x, y, column - BAR - SPACE)
         y += FIELD + 10
         if self.typed.strip() and found.ids:
-            told = self.house.text("rules", "found", count=len(found.ids))
-            deep = words_height(canvas, told, column - 4, NUMBER, "title")
+            sentence = self.house.text("rules", "found", count=len(found.ids))
+            deep = words_height(canvas, sentence, column - 4, NUMBER, "title")
             line = canvas.rect(x + 4, y, column - 4, deep)
-            beside.append(words(canvas, "found", line, told, face="title", units=NUMBER, colour=theme.MUTED))
+            beside.append(words(canvas, "found", line, sentence, face="title", units=NUMBER, colour=theme.MUTED))
             y += deep + 6
         place = (x, y, column, top + high - 12 - y)
         return [*beside, *self._contents(canvas, found, place), *pages, self.back_button(canvas)]
@@ -91,13 +96,13 @@ class RulesPages(Page):
         text = self.house.text
         room = wide - (FIELD + 8 if self.typed else 0)
         title = text("rules", "search")
-        found: list[Widget] = [
+        widgets: list[Widget] = [
             field(canvas, "search", canvas.rect(x, y, room, FIELD), title, self.typed, title, self.search_for)
         ]
         if self.typed:
             place = canvas.rect(x + room + 8, y, FIELD, FIELD)
-            found.append(_sign_button(canvas, "clear", place, text("rules", "clear"), self._clear))
-        return found
+            widgets.append(_sign_button(canvas, "clear", place, text("rules", "clear"), self._clear))
+        return widgets
 
     def _contents(self, canvas: Canvas, found: Found, box: tuple[float, float, float, float]) -> list[Widget]:
         """The sections of which something shows, the current one raised; scrolled so that it is seen."""
@@ -143,8 +148,10 @@ class RulesPages(Page):
         style = Style.of(canvas, room, text("rules", "ours"))
         self.pages = pages = lay(self.book.sections, found.ids, style, self._pictured())
         if not pages.blocks:
-            told = text("rules", "none")
-            return [words(canvas, "none", rect.inflate(-canvas.px(60), 0), told, units=theme.QUESTION, align="centre")]
+            sentence = text("rules", "none")
+            return [
+                words(canvas, "none", rect.inflate(-canvas.px(60), 0), sentence, units=theme.QUESTION, align="centre")
+            ]
         self._keep_place(before, pages)
         place = scroll(
             canvas, "pages", rect, text("rules", "pages"), pages.high / canvas.scale, self.offset, self._scrolled,

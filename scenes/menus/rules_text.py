@@ -17,10 +17,15 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import NO_BREAK, Paragraph, Span, draw, gaps, image, wrap
 
-READING, TITLE, NUMBER = 20.0, 23.0, 15.0  # units of words
-PAD, GAP, AFTER = 10.0, 6.0, 18.0  # inside a paragraph's sheet, between two of them, after a section
-CARD, CARD_GAP = 92.0, 10.0
-BESIDE = 0.36  # of the width: what pictures may take beside the words; more of them stand below
+READING = 20.0  # units: size of the words of a paragraph
+TITLE = 23.0  # units: size of a section's title
+NUMBER = 15.0  # units: size of a paragraph's number
+PAD = 10.0  # units inside a paragraph's sheet
+GAP = 6.0  # units between two paragraphs
+AFTER = 18.0  # units after a section, beside that
+CARD = 92.0  # units: width of a card
+CARD_GAP = 10.0  # units between two cards
+BESIDE = 0.36  # share of the width that pictures may take beside the words; where they need more they stand below
 _NUMBER = re.compile(r"\b([A-Z]) (?=[0-9])")  # of a paragraph: its letter is never left alone at the end of a line
 HIT = "#4a3c14"  # behind a word that was searched for
 

@@ -24,10 +24,13 @@ from scenes.kit.text import Paragraph, Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 
-INSET, BESIDE = 12.0, 40.0  # units: within a field, and between the seal and what stands beside it
-WAX, SMALL_WAX = 260.0, 180.0
-BUTTON_HIGH, GROUP = 48.0, 4  # hexadecimal digits in a group
-FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")
+INSET = 12.0  # units between the edge of a field and its words
+BESIDE = 40.0  # units between the seal and what stands beside it
+WAX = 260.0  # units: width of the seal
+SMALL_WAX = 180.0  # units: the same on a compact canvas
+BUTTON_HIGH = 48.0  # units
+GROUP = 4  # hexadecimal digits in a group
+FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")  # the parts with a title, that stand in a field
 DIGITS = "digits"  # instead of the face of words
 VERDICTS = {"good": (theme.GOOD, "check"), "bad": (theme.BAD, "cross"), "unknown": (theme.IVORY, "eye")}
 
@@ -68,18 +71,18 @@ class SealSheet(Page):
     def _parts(self) -> list[tuple[str, str, str]]:
         """Each part with its name, the face of its letters and its words; parts of no own name stand in no field."""
         text, seal = self.house.text, self.seal
-        found = [("why", "text", text("seal", "after" if self.opened else "before"))]
+        parts = [("why", "text", text("seal", "after" if self.opened else "before"))]
         if self.opened:
-            found.append(("verdict", "strong", text("seal", self.verdict)))
-        found.append(("fingerprint", DIGITS, seal.fingerprint))
+            parts.append(("verdict", "strong", text("seal", self.verdict)))
+        parts.append(("fingerprint", DIGITS, seal.fingerprint))
         if self.opened:
-            found += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
+            parts += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
             if seal.record is not None:
-                found.append(("draws", "text", draws_told(seal.record)))
+                parts.append(("draws", "text", draws_told(seal.record)))
                 if seal.record.closed is not None:
-                    found.append(("closed", DIGITS, seal.record.closed))
-            found.append(("command", "text", self.copyable))
-        return found
+                    parts.append(("closed", DIGITS, seal.record.closed))
+            parts.append(("command", "text", self.copyable))
+        return parts
 
     def _side(self, canvas: Canvas) -> float:
         """How wide the seal is."""
@@ -90,13 +93,13 @@ class SealSheet(Page):
 
     def _build_parts(self, canvas: Canvas) -> tuple[list[Widget], float]:
         """The widgets of the content, of which the first is at 0, 0; and how high they are together."""
-        y, wide, found = 0.0, self._inner(canvas), []
+        y, wide, widgets = 0.0, self._inner(canvas), []
         for name, face, text in self._parts():
             if name in FIELDS:
                 title = self.house.text("seal", name)
                 high = words_height(canvas, title, wide, theme.HEADING, "title")
                 place = canvas.rect(0, y, wide, high)
-                found.append(
+                widgets.append(
                     words(
                         canvas, f"{name} title", place, title,
                         face="title", units=theme.HEADING, colour=theme.GOLD_WORDS,
@@ -104,17 +107,17 @@ class SealSheet(Page):
                 )  # fmt: skip
                 y += high + 8
                 field = self._digits if face == DIGITS else self._field
-                found.append(field(canvas, name, text, (0, y, wide)))
-                high = found[-1].rect.height / canvas.scale
+                widgets.append(field(canvas, name, text, (0, y, wide)))
+                high = widgets[-1].rect.height / canvas.scale
             elif name == "verdict":
                 side = canvas.font(theme.SPOKEN) * 1.2 / canvas.scale
                 high = max(side, words_height(canvas, text, wide - side - GAP, theme.SPOKEN, face))
-                found.append(self._verdict(canvas, canvas.rect(0, y, wide, high), side + GAP, text))
+                widgets.append(self._verdict(canvas, canvas.rect(0, y, wide, high), side + GAP, text))
             else:
                 high = words_height(canvas, text, wide, theme.READING, face)
-                found.append(words(canvas, name, canvas.rect(0, y, wide, high), text, face=face))
+                widgets.append(words(canvas, name, canvas.rect(0, y, wide, high), text, face=face))
             y += high + 16
-        return found, y - 16
+        return widgets, y - 16
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, _, high = self.panel(canvas)
@@ -191,9 +194,11 @@ class SealSheet(Page):
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             side, more = canvas.px(indent - GAP), canvas.px(indent)
             surface.blit(picture(sign, side, colour), (rect.left, rect.centery - side // 2))
-            told = _wrapped(text, "strong", colour, rect.width - more, canvas.font(theme.SPOKEN))
-            room = pygame.Rect(rect.left + more, rect.centery - told.height // 2, rect.width - more, told.height)
-            draw(surface, told, room)
+            paragraph = _wrapped(text, "strong", colour, rect.width - more, canvas.font(theme.SPOKEN))
+            room = pygame.Rect(
+                rect.left + more, rect.centery - paragraph.height // 2, rect.width - more, paragraph.height
+            )
+            draw(surface, paragraph, room)
 
         return Widget("verdict", place, text, paint)
 

@@ -14,14 +14,15 @@ from scenes.kit.text import Span, balanced, draw, image, shortened, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face, mark_chip, pin
 
-NAME_HIGH = 40.0  # of the row that bears the name; a field for the person's own fits into it
-FIELD = 280.0  # units wide at most is the field
-FACE_GAP = 6.0  # between a portrait and the name
-NAME, NAME_CHINESE = 15.0, 20.0
-PLAIN = ("strong", 17.0)  # letters of names where those of titles are too wide
-ARROW = 14.0  # the sign behind a name that there is a choice
-GAP = 10.0
-PAD = 10.0
+NAME_HIGH = 40.0  # units: height of the row that bears the name; a field for the person's own fits into it
+FIELD = 280.0  # units: width of that field at most
+FACE_GAP = 6.0  # units between a portrait and the name
+NAME = 15.0  # units: size of a name
+NAME_CHINESE = 20.0  # units: size of a name in Chinese
+PLAIN = ("strong", 17.0)  # face and units of all names where the letters of titles are too wide
+ARROW = 14.0  # units: width of the sign behind a name that says that there is a choice
+GAP = 10.0  # units between two cards
+PAD = 10.0  # units between a card's edge and its words
 MOST_LINES = 3  # of character on a card; longer ones stand in one line below the row
 
 
@@ -57,8 +58,8 @@ class SeatRow:
 
     @property
     def high(self) -> float:
-        told = max(self.lines * self.line_high, NAME_HIGH) if self.lines else 0.0
-        return self.face + FACE_GAP + NAME_HIGH + PAD + told
+        below = max(self.lines * self.line_high, NAME_HIGH) if self.lines else 0.0
+        return self.face + FACE_GAP + NAME_HIGH + PAD + below
 
     def card(self, canvas: Canvas, seat: int) -> pygame.Rect:
         return canvas.rect(self.left + seat * (self.wide + GAP), self.top, self.wide, self.high)
@@ -82,17 +83,17 @@ def row(
     top: float,
     room: float,
     seats: Sequence[SeatCard],
-    told: Sequence[str],
+    characters: Sequence[str],
     face_wide: float,
 ) -> SeatRow:
     """Cards side by side, `room` units wide together, with portraits of this width.
 
-    `told` are the lines of all who could sit here, so that the cards stay as high as they are when others sit down.
+    `characters` are the lines of all who could sit here, so that the cards stay as high as they are when others sit down.
     """
     count = len(seats)
     wide = (room - GAP * (count - 1)) / count
     pixels = canvas.font(theme.SMALL)
-    laid = [balanced((Span(each),), canvas.px(wide - 2 * PAD), pixels) for each in told]
+    laid = [balanced((Span(each),), canvas.px(wide - 2 * PAD), pixels) for each in characters]
     lines = max((len(each.lines) for each in laid), default=0)
     lines = 0 if lines > MOST_LINES else lines
     leading = max((each.leading for each in laid), default=0) / canvas.scale
@@ -157,15 +158,15 @@ def opponent_card(
 
 def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: SeatCard | None) -> None:
     """One line of character on a plate in the middle of `room`, after chip and name unless it is nobody's."""
-    told = wrap([Span(about)], room.width, canvas.font(theme.READING))
+    paragraph = wrap([Span(about)], room.width, canvas.font(theme.READING))
     name = image(who.name, "strong", canvas.font(theme.READING), who.mark.words) if who else None
     lead = canvas.px(44) + name.get_width() if name else 0
-    wide = lead + told.width + canvas.px(32)
+    wide = lead + paragraph.width + canvas.px(32)
     plate = pygame.Rect(room.centerx - wide // 2, room.top, wide, room.height)
     sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
-    x, y = plate.left + canvas.px(16), plate.centery - told.height // 2
+    x, y = plate.left + canvas.px(16), plate.centery - paragraph.height // 2
     if who and name:
         mark = mark_chip(who.mark, canvas.px(22))
         surface.blit(mark, mark.get_rect(midleft=(x, plate.centery)))
         surface.blit(name, (x + canvas.px(30), y))
-    draw(surface, told, pygame.Rect(x + lead, y, told.width, told.height))
+    draw(surface, paragraph, pygame.Rect(x + lead, y, paragraph.width, paragraph.height))

@@ -18,13 +18,18 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
-GUTTER, AROUND = 56.0, 18.0  # units: between the columns, and above and below all
-NAMES = 0.33  # of a column, for the names of its rows; the controls begin at one edge behind them
-TITLE, HIGH, SWITCH = 20.0, 44.0, 52.0  # of a row's name, of a control, how wide a switch is
-SMALLEST, LARGEST = 48.0, 72.0  # height of a row
-BETWEEN = 14.0  # between two groups, and between a control and what is said beside it
-VALUE = 62.0  # what a slider leaves for its value
-CHOICE, CHOICE_PAD = (17.0, 16.0, 15.0, 14.0), 14.0  # sizes of words side by side: the first that has room
+GUTTER = 56.0  # units between the columns
+AROUND = 18.0  # units above the first group and below the last
+NAMES = 0.33  # share of a column for the names of its rows; the controls begin at one edge behind them
+TITLE = 20.0  # units: size of a row's name
+HIGH = 44.0  # units: height of a control
+SWITCH = 52.0  # units: width of a switch
+SMALLEST = 48.0  # units: height of a row at least
+LARGEST = 72.0  # units: height of a row at most, unless its words need more
+BETWEEN = 14.0  # units between two groups, and between a control and what is said beside it
+VALUE = 62.0  # units that a slider leaves for its value
+CHOICE = (17.0, 16.0, 15.0, 14.0)  # units: sizes of words side by side, of which the first that has room is taken
+CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 GROUPS = (
@@ -64,17 +69,17 @@ class SettingsPage(Page):
         most = max(SMALLEST, min(LARGEST, (high - fixed) / count))
         slack = max(0.0, high - fixed - sum(max(most, each) for row in tall for each in row))
         y = top + AROUND + slack / 3
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         for pair, heights in zip(pairs, tall, strict=True):
             for side, (group, names) in enumerate(pair):
                 x = left + PAD + side * (column + GUTTER)
-                found.append(self._head(canvas, f"group {group}", (x, y, column, head), text("settings", group)))
+                widgets.append(self._head(canvas, f"group {group}", (x, y, column, head), text("settings", group)))
                 down = y + head
                 for name, needs in zip(names, heights, strict=False):
-                    found += self._row(canvas, rows[name], (x, down, column, max(most, needs)))
+                    widgets += self._row(canvas, rows[name], (x, down, column, max(most, needs)))
                     down += max(most, needs)
             y += head + sum(max(most, each) for each in heights) + BETWEEN + slack / 3
-        return [*found, self.back_button(canvas)]
+        return [*widgets, self.back_button(canvas)]
 
     # Rows
 
@@ -87,8 +92,8 @@ class SettingsPage(Page):
 
     def _needs(self, canvas: Canvas, row: SettingRow, wide: float) -> float:
         name = words_height(canvas, row.name, wide * NAMES - BETWEEN, TITLE, "strong")
-        told = words_height(canvas, row.beside, self._beside(wide), theme.SMALL) if row.beside else 0.0
-        return max(name + 12, told + 8, HIGH + 4)
+        hint = words_height(canvas, row.beside, self._beside(wide), theme.SMALL) if row.beside else 0.0
+        return max(name + 12, hint + 8, HIGH + 4)
 
     def _beside(self, wide: float) -> float:
         return wide * (1 - NAMES) - SWITCH - BETWEEN
@@ -108,12 +113,12 @@ class SettingsPage(Page):
         x, y, wide, high = box
         place = canvas.rect(x, y, wide * NAMES - BETWEEN, high)
         begun = x + wide * NAMES
-        found = [label(canvas, f"{row.id} label", place, row.name, face="strong", units=TITLE)]
-        found += row.control(canvas, begun, y + high / 2, wide * (1 - NAMES))
+        widgets = [label(canvas, f"{row.id} label", place, row.name, face="strong", units=TITLE)]
+        widgets += row.control(canvas, begun, y + high / 2, wide * (1 - NAMES))
         if row.beside:
             place = canvas.rect(begun + SWITCH + BETWEEN, y, self._beside(wide), high)
-            found.append(label(canvas, f"{row.id} hint", place, row.beside, units=theme.SMALL, colour=theme.MUTED))
-        return found
+            widgets.append(label(canvas, f"{row.id} hint", place, row.beside, units=theme.SMALL, colour=theme.MUTED))
+        return widgets
 
     def _rows(self, canvas: Canvas) -> dict[str, SettingRow]:
         text, chosen = self.house.text, self.house.settings
@@ -130,8 +135,8 @@ class SettingsPage(Page):
             self._slider("sound", "volume", chosen.volume),
             self._slider("ambience", "ambience", chosen.ambience),
             self._switch("mute", chosen.muted, "muted"),
-            self._switch("real_time", chosen.real_time, told=text("settings", "real_time_hint")),
-            self._switch("aids", chosen.aids, told=text("settings", "aids_hint")),
+            self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
+            self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
         ]
         return {row.id: row for row in rows}
 
@@ -150,7 +155,7 @@ class SettingsPage(Page):
 
         return SettingRow(name, title, make)
 
-    def _switch(self, name: str, on: bool, setting: str = "", told: str = "") -> SettingRow:
+    def _switch(self, name: str, on: bool, setting: str = "", hint: str = "") -> SettingRow:
         """Beside it stands what it means, or else whether it is on."""
         title, setting = self.house.text("settings", name), setting or name
 
@@ -158,7 +163,7 @@ class SettingsPage(Page):
             rect = canvas.rect(x, middle - HIGH / 2, SWITCH, HIGH)
             return [toggle(canvas, setting, rect, title, on, partial(self._change, setting))]
 
-        return SettingRow(name, title, make, told or self.house.text("settings", "on" if on else "off"))
+        return SettingRow(name, title, make, hint or self.house.text("settings", "on" if on else "off"))
 
     def _slider(self, name: str, setting: str, value: int) -> SettingRow:
         title = self.house.text("settings", name)

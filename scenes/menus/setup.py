@@ -32,12 +32,10 @@ from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
 from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
 from scenes.screens import playable
 
-TABLE_HIGH = 1100.0
-PROPORTION, HALF_RISE = (
-    300 / 416,
-    7 / 300,
-)  # of a box: width of its front by the whole height; half of what stands above it
-APART = 14.0  # between two buttons
+TABLE_HIGH = 1100.0  # units: height of the table painted behind the page
+PROPORTION = 300 / 416  # of a box: width of its front by the height of all of it
+HALF_RISE = 7 / 300  # share of that width: half of what stands above the front
+APART = 14.0  # units between two buttons
 WORDLESS = ("rules", "back", "more", "shuffle")  # who gives up the word where there is no room, in this order
 SHARPEST = 1000  # pixels the table behind is painted wide
 
@@ -136,32 +134,32 @@ class SetUp(Page):
     def _seats(self) -> list[SeatCard]:
         language = self.house.settings.language
         text = self.house.text
-        found = [SeatCard("you", self.house.settings.name or text("setup", "you"), self._marks()[0])]
+        cards = [SeatCard("you", self.house.settings.name or text("setup", "you"), self._marks()[0])]
         for who, mark in zip(self.order[: self.players - 1], self._marks()[1:], strict=True):
             one = opponents()[who]
-            found.append(SeatCard(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
-        return found
+            cards.append(SeatCard(one.portrait, one.name[language], mark, "" if self.hidden else one.about[language]))
+        return cards
 
     def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
         return self._arranged(canvas).panel
 
     def _arranged(self, canvas: Canvas) -> Places:
         language = self.house.settings.language
-        told = [] if self.hidden else [one.about[language] for one in opponents().values()]
-        return arrange(canvas, self._seats(), told, self._lines())
+        characters = [] if self.hidden else [one.about[language] for one in opponents().values()]
+        return arrange(canvas, self._seats(), characters, self._lines())
 
     # What stands there
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         self.places = self._arranged(canvas)
-        place, seats, told = self.places.row, self._seats(), self.places.strip
-        found: list[Widget] = [self._name_field(canvas)]
+        place, seats, strip = self.places.row, self._seats(), self.places.strip
+        widgets: list[Widget] = [self._name_field(canvas)]
         for at, seat in list(enumerate(seats))[1:]:
             label = self.house.text("setup", "change", name=seat.name)
-            found.append(opponent_card(canvas, place, at, seat, label, partial(self._pick, at)))
-        if told:
-            found.append(
-                Widget("about", canvas.rect(*told), seats[1].about or seats[1].name, self._paint_about(canvas))
+            widgets.append(opponent_card(canvas, place, at, seat, label, partial(self._pick, at)))
+        if strip:
+            widgets.append(
+                Widget("about", canvas.rect(*strip), seats[1].about or seats[1].name, self._paint_about(canvas))
             )
         left, top, wide, high = self.places.panel
         rows = lay(canvas, (left + INSIDE, top + 5, wide - 2 * INSIDE, high - 10), self._lines())
@@ -170,7 +168,7 @@ class SetUp(Page):
                 self._enter_plays(widget)
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = "play"
-        return [*found, *rows, *self._buttons(canvas)]
+        return [*widgets, *rows, *self._buttons(canvas)]
 
     def _name_field(self, canvas: Canvas) -> Widget:
         text = self.house.text
@@ -178,12 +176,12 @@ class SetUp(Page):
         hint = text("setup", "you" if self.places.row.lines else "name")
         if image(hint, "text", canvas.font(theme.READING), theme.MUTED).get_width() > place.width - canvas.px(24):
             hint = text("setup", "you")
-        found = field(
+        widget = field(
             canvas, "name", place, text("setup", "name"), self.house.settings.name, hint,
             lambda name: self.house.change(name=name.lstrip()),
         )  # fmt: skip
-        self._enter_plays(found)
-        return found
+        self._enter_plays(widget)
+        return widget
 
     def _enter_plays(self, widget: Widget) -> None:
         """Enter plays from every control that has no use for it; a click only shows that it has the keys now."""
@@ -269,18 +267,18 @@ class SetUp(Page):
                 break
             over -= widths[name] - WORDLESS_WIDE
             widths[name] = WORDLESS_WIDE
-        found = []
+        buttons = []
         for name, sign, action in quiet:
             make = sign_button if widths[name] == WORDLESS_WIDE else button
             place = canvas.rect(left, y + 5, widths[name], 48)
-            found.append(make(canvas, name, place, labels[name], action, kind="night", sign=sign))
+            buttons.append(make(canvas, name, place, labels[name], action, kind="night", sign=sign))
             left += widths[name] + APART
         place = canvas.rect(right - wide, y, wide, 58)
         play = button(
             canvas, "play", place, label, self.play, kind="gold" if self.playable else "quiet", sign="play", units=24,
             key="return", enabled=self.playable, reason="" if self.playable else text("title", "soon"),
         )  # fmt: skip
-        return [*found, play]
+        return [*buttons, play]
 
     def _paint_about(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
         """The character of the opponent one looks at, the first one else."""

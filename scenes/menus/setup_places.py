@@ -10,16 +10,20 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.menus.seats import SeatCard, SeatRow, row
 from scenes.menus.setup_rows import BELOW, CONTROL, SetupLine, column_of, fit, tallest
 
-STAGE = (1280.0, 800.0)  # what the page fills at most; the rest is room around it
-SIDE = 36.0
-ROOM = STAGE[0] - 2 * SIDE
-HEADING = 92.0  # above the seats
-BOX, BESIDE = 226.0, 40.0  # the front of the game's box, and between it and the rows: room for its side
-FOOT = 62.0  # the row of buttons below
-INSIDE = 26.0  # between the panel and its rows
-SMALLER, BIGGER, BIGGEST = 64.0, 80.0, 116.0  # portraits: at least, beside the box at least, at most
-ROWS, BETWEEN = 3, 14.0  # kept free for every game, so that the panel begins at the same height; the least between two
-BOXED_TEXT = 1.1  # larger words need the room of the box
+STAGE = (1280.0, 800.0)  # units that the page fills at most; the rest is room around it
+SIDE = 36.0  # units left free on each side of the page
+ROOM = STAGE[0] - 2 * SIDE  # units: width of what stands on it
+HEADING = 92.0  # units above the seats
+BOX = 226.0  # units: width of the front of the game's box at most
+BESIDE = 40.0  # units between that front and the rows: room for the box's side
+FOOT = 62.0  # units: height of the row of buttons at the bottom
+INSIDE = 26.0  # units between the panel's sides and its rows
+SMALLER = 64.0  # units: width of a portrait at least
+BIGGER = 80.0  # units: width of a portrait at least where the box is shown
+BIGGEST = 116.0  # units: width of a portrait at most
+ROWS = 3  # rows that have room for every game, so that the panel begins at the same height
+BETWEEN = 14.0  # units between two rows at least
+BOXED_TEXT = 1.1  # text size at most where the box is shown; larger words need its room
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +41,15 @@ class Places:
     boxed: bool
 
 
-def arrange(canvas: Canvas, seats: Sequence[SeatCard], told: Sequence[str], lines: Sequence[SetupLine]) -> Places:
+def arrange(canvas: Canvas, seats: Sequence[SeatCard], characters: Sequence[str], lines: Sequence[SetupLine]) -> Places:
     """The places for these seats and rows: one left and one right edge for all that stands on the page.
 
-    `told` are the lines of all opponents. The box stands there where the window is large and the words are not.
+    `characters` are the lines of all opponents. The box stands there where the window is large and the words are not.
     """
     spare = max(0.0, canvas.height - STAGE[1]) / 2
     top, foot = HEADING + spare, canvas.height - FOOT - 6 - spare
     first = SIDE + (canvas.width - STAGE[0]) / 2
-    bare = row(canvas, first, top, ROOM, seats, told, 0.0)
+    bare = row(canvas, first, top, ROOM, seats, characters, 0.0)
     strip_high = 0.0 if bare.lines else canvas.font(theme.READING) * 1.5 / canvas.scale + 8
     left = foot - 12 - top - bare.high - strip_high - 10  # for portraits and rows
     usual = ROWS * (CONTROL + BELOW + canvas.font(theme.SMALL) * 1.2 / canvas.scale + BETWEEN) + 10
@@ -59,7 +63,7 @@ def arrange(canvas: Canvas, seats: Sequence[SeatCard], told: Sequence[str], line
     if left - needed < SMALLER:  # the rows of this game are fewer than usual, and there is little room
         needed = min(needed, sum(rows) + BETWEEN * len(rows) + 10)
     face = max(SMALLER, min(BIGGEST, left - needed))
-    place = row(canvas, first, top, ROOM, seats, told, face)
+    place = row(canvas, first, top, ROOM, seats, characters, face)
     strip = (first, top + place.high + 8, ROOM, strip_high - 8) if strip_high else None
     panel = (first + ROOM - wide, foot - 12 - left + face, wide, left - face)
     return Places(place, strip, panel, foot, first, boxed)

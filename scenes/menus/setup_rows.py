@@ -17,12 +17,14 @@ from scenes.kit.text import Span, balanced, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.stepper import STEPPER, stepper
 
-CONTROL = 42.0
-LABEL, CHOICE = 19.0, 17.0
-CELL_PAD, SMALLEST_CELL = 26.0, 42.0
-GUTTER = 44.0  # between the columns
-FURTHEST = 68.0  # between two rows
-BELOW = 6.0  # between a control and its hint: room for the focus ring
+CONTROL = 42.0  # units: height of a control
+LABEL = 19.0  # units: size of a row's name
+CHOICE = 17.0  # units: size of the words of a choice
+CELL_PAD = 26.0  # units beside the word in a cell of a choice, both sides together
+SMALLEST_CELL = 42.0  # units: width of a cell at least
+GUTTER = 44.0  # units between the columns
+FURTHEST = 68.0  # units between two rows at most
+BELOW = 6.0  # units between a control and its hint: room for the focus ring
 SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
 
 
@@ -47,12 +49,12 @@ def choosing(
 
     def control(canvas: Canvas, box: Box) -> Widget:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            paint_choice(surface, place, canvas, found, treatment, partial(_word, canvas), theme.RADIUS_PLATE)
+            paint_choice(surface, place, canvas, widget, treatment, partial(_word, canvas), theme.RADIUS_PLATE)
 
-        found = choice(canvas, name, canvas.rect(*box), label, shown, chosen, on_change, CHOICE)
-        found.paint = paint
-        found.shares = _cells(canvas, shown)
-        return found
+        widget = choice(canvas, name, canvas.rect(*box), label, shown, chosen, on_change, CHOICE)
+        widget.paint = paint
+        widget.shares = _cells(canvas, shown)
+        return widget
 
     return SetupLine(name, label, hint, wide, control)
 
@@ -105,8 +107,8 @@ def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: C
 
 def offered(option: Option, chosen: Value) -> tuple[Value, ...]:
     """The values of an option as the page shows them: those it names, then whole numbers."""
-    found: tuple[Value, ...] = (*option.values, *range(2, option.most + 1))
-    return found if any(chosen == each and type(chosen) is type(each) for each in found) else (*found, chosen)
+    values: tuple[Value, ...] = (*option.values, *range(2, option.most + 1))
+    return values if any(chosen == each and type(chosen) is type(each) for each in values) else (*values, chosen)
 
 
 def _key(value: Value) -> str:
@@ -177,29 +179,29 @@ def lay(canvas: Canvas, box: Box, lines: Sequence[SetupLine]) -> list[Widget]:
             places[line.id] = left + at * (column + GUTTER), y, tall
         y += tall + gap
     alone = {row[0].id for row in rows if len(row) == 1}
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     for line in lines:
         x, y, tall = places[line.id]
         control = min(line.wide(canvas), column * 0.78)
         name = canvas.rect(x, y, column - control - 10, CONTROL)
-        found.append(words(canvas, f"{line.id} label", name, line.name, face="strong", units=LABEL))
-        found.append(line.control(canvas, (x + column - control, y, control, CONTROL)))
+        widgets.append(words(canvas, f"{line.id} label", name, line.name, face="strong", units=LABEL))
+        widgets.append(line.control(canvas, (x + column - control, y, control, CONTROL)))
         if line.hint:
             beside, below = (
                 (x + column + GUTTER, y, column, tall),
                 (x, y + CONTROL + BELOW, column, tall - CONTROL - BELOW),
             )
             place = canvas.rect(*(beside if line.id in alone else below))
-            found.append(_hint(canvas, f"{line.id} hint", place, line.hint, line.id in alone))
-    return found
+            widgets.append(_hint(canvas, f"{line.id} hint", place, line.hint, line.id in alone))
+    return widgets
 
 
 def _hint(canvas: Canvas, name: str, place: pygame.Rect, text: str, middle: bool) -> Widget:
     """What the chosen value means, in lines of about the same length."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-        told = balanced((Span(text, "text", theme.MUTED),), rect.width, canvas.font(theme.SMALL))
-        top = rect.top + (max(0, rect.height - told.height) // 2 if middle else 0)
-        draw(surface, told, pygame.Rect(rect.left, top, rect.width, told.height))
+        paragraph = balanced((Span(text, "text", theme.MUTED),), rect.width, canvas.font(theme.SMALL))
+        top = rect.top + (max(0, rect.height - paragraph.height) // 2 if middle else 0)
+        draw(surface, paragraph, pygame.Rect(rect.left, top, rect.width, paragraph.height))
 
     return Widget(name, place, text, paint)

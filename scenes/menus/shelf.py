@@ -9,7 +9,7 @@ import pygame
 from art.boxes import VIEW, game_box
 from scenes.kit.widget import Treatment, Widget
 
-SHARE = (VIEW[1] + 14) / (VIEW[0] + 26)  # height of what is seen of a box by its width, with its spine
+SHARE = (VIEW[1] + 14) / (VIEW[0] + 26)  # height of what is seen of a box by its width, spine included
 
 
 def box_widths(high: float) -> float:

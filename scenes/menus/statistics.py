@@ -21,7 +21,8 @@ from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
-BETWEEN, TAB_HIGH = 10.0, 44.0  # units
+BETWEEN = 10.0  # units between two tabs, and between two rows of them
+TAB_HIGH = 44.0  # units
 
 
 class StatisticsPage(Page):
@@ -47,22 +48,22 @@ class StatisticsPage(Page):
         return tuple(self.house.text("statistics", name) for name in names)
 
     def _sections(self) -> list[Section]:
-        told, text, game = self.statistics, self.house.text, self.game
+        statistics, text, game = self.statistics, self.house.text, self.game
         tables = [
-            TallyLine(text("statistics", "table", count=players), told.tally(game, players=players))
-            for players in told.tables(game)
+            TallyLine(text("statistics", "table", count=players), statistics.tally(game, players=players))
+            for players in statistics.tables(game)
         ]
         who = [
-            TallyLine(self._name(each), told.tally(game, opponent=each), self._portrait(each))
-            for each in told.opponents(game)
+            TallyLine(self._name(each), statistics.tally(game, opponent=each), self._portrait(each))
+            for each in statistics.opponents(game)
         ]
-        found = [
+        sections = [
             Section(
                 text("statistics", "by_opponent"), self._captions("games", "won", "caught_by", "doubted"), tuple(who)
             ),
             Section(text("statistics", "by_players"), self._captions("games", "won", "lies", "doubts"), tuple(tables)),
         ]
-        return [section for section in found if section.lines]
+        return [section for section in sections if section.lines]
 
     def _name(self, who: str) -> str:
         known = opponents().get(who)
@@ -103,7 +104,7 @@ class StatisticsPage(Page):
 
     def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
         """A button for each game, in as many rows as they need; and where they end."""
-        found: list[Widget] = []
+        tabs: list[Widget] = []
         x, y = left, top
         for game in self.statistics.games():
             count = self.statistics.tally(game).played
@@ -111,9 +112,9 @@ class StatisticsPage(Page):
             needs = min(wide, button_width(canvas, label, units=theme.HEADING))
             if x > left and x + needs > left + wide:
                 x, y = left, y + TAB_HIGH + BETWEEN
-            found.append(self._tab(canvas, game, canvas.rect(x, y, needs, TAB_HIGH), label))
+            tabs.append(self._tab(canvas, game, canvas.rect(x, y, needs, TAB_HIGH), label))
             x += needs + BETWEEN
-        return found, y + TAB_HIGH
+        return tabs, y + TAB_HIGH
 
     def _tab(self, canvas: Canvas, game: str, place: pygame.Rect, label: str) -> Widget:
         """The one that is open is raised, as the chosen one of a choice."""
@@ -152,12 +153,12 @@ class StatisticsPage(Page):
         def share(some: int, of: int) -> str:
             return text("statistics", "share", some=some, all=of)
 
-        found = Tallies(canvas, wide, bool(whole.count("lies") or whole.count("doubts")), share, surface, area)
+        tallies = Tallies(canvas, wide, bool(whole.count("lies") or whole.count("doubts")), share, surface, area)
         given_up = text("statistics", "conceded", count=whole.conceded) if whole.conceded else ""
-        found.tiles(whole, self._captions("games", "won", "lies", "doubts"), given_up)
+        tallies.tiles(whole, self._captions("games", "won", "lies", "doubts"), given_up)
         for section in self._sections():
-            found.table(section)
-        return found.y
+            tallies.table(section)
+        return tallies.y
 
     # What the person does
 

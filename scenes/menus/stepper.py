@@ -15,10 +15,10 @@ from scenes.kit.shapes import faint
 from scenes.kit.text import image
 from scenes.kit.widget import Chooser, Treatment
 
-CELL = 48.0
-STEPPER = 3 * CELL  # units wide
-LETTERS = 18.0
-SPENT = 80  # of 255: how well a sign is seen that leads nowhere
+CELL = 48.0  # units: width of each of its three parts
+STEPPER = 3 * CELL  # units: width of all of it
+LETTERS = 18.0  # units: size of the value
+SPENT = 80  # of 255: opacity of a sign that leads nowhere
 
 
 @dataclass(slots=True)
@@ -52,19 +52,19 @@ def stepper(
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)
-        back, middle, on = found.cells()
+        back, middle, on = widget.cells()
         inner = middle.inflate(-canvas.px(6), -canvas.px(6))
         sheet(inner.size, "now", canvas.scale).draw(surface, inner.topleft)
-        value = image(found.options[found.chosen], "title", canvas.font(LETTERS), theme.GOLD_WORDS)
+        value = image(widget.options[widget.chosen], "title", canvas.font(LETTERS), theme.GOLD_WORDS)
         surface.blit(value, value.get_rect(center=middle.center))
         for cell, sign, leads in (
-            (back, "minus", found.chosen > 0),
-            (on, "plus", found.chosen < len(found.options) - 1),
+            (back, "minus", widget.chosen > 0),
+            (on, "plus", widget.chosen < len(widget.options) - 1),
         ):
             drawn = picture(sign, canvas.px(20), theme.IVORY)
             surface.blit(drawn if leads else faint(drawn, SPENT), drawn.get_rect(center=cell.center))
         if treatment.focused:
             ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
-    found = Stepper(name, rect, label, paint, options=shown, chosen=chosen, on_change=on_change)
-    return found
+    widget = Stepper(name, rect, label, paint, options=shown, chosen=chosen, on_change=on_change)
+    return widget

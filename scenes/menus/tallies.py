@@ -16,13 +16,21 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import Span, draw, image, shortened, wrap
 from scenes.people.faces import face
 
-GOLD, RED, GREEN = ("#fbe3a0", "#c08a2e"), ("#f6a3a4", "#b32840"), ("#6fd0b0", "#2f8f6e")
+GOLD = ("#fbe3a0", "#c08a2e")  # of a bar: its colour at the right end, and at the left
+RED = ("#f6a3a4", "#b32840")
+GREEN = ("#6fd0b0", "#2f8f6e")
 CLAIMED = (("caught", "lies"), ("right", "doubts"))  # what of what, where claims can be doubted
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
-FIGURE, BAR_HIGH, PORTRAIT, ROW = 26.0, 9.0, 48.0, 54.0
-NAME, GAMES, WIDEST = 0.30, 0.12, 0.30  # shares of the width: two columns, and at most each of the others
-INSET, GAP = 14.0, 12.0  # units within and between
-NARROWEST = 190.0  # tile, at text 100 %
+FIGURE = 26.0  # units: size of the figure on a tile
+BAR_HIGH = 9.0  # units
+PORTRAIT = 48.0  # units: width
+ROW = 54.0  # units: height of a row at least
+NAME = 0.30  # share of the width: the column of names
+GAMES = 0.12  # share of the width: the column of games played
+WIDEST = 0.30  # share of the width: each of the other columns at most
+INSET = 14.0  # units between the edge of a tile or row and what stands on it
+GAP = 12.0  # units between two tiles, and behind a name
+NARROWEST = 190.0  # units: width of a tile at least, at text 100 %
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +63,8 @@ def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame
 
 def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
     """Games won of all; and where a game has claims, lies that were caught and doubts that were right."""
-    found = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
-    return found if claims else found[:1]
+    pairs = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
+    return pairs if claims else pairs[:1]
 
 
 @dataclass(slots=True)
@@ -92,16 +100,16 @@ class Tallies:
         """Its captions, then a row for each line."""
         columns = self._columns()
         pixels, inset = self.canvas.font(theme.SMALL), self.canvas.px(INSET)
-        told = [
+        captions = [
             wrap([Span(caption, "text", theme.MUTED)], self.canvas.px(wide) - inset, pixels)
             for caption, (_, wide) in zip(section.captions, columns[1:], strict=False)
         ]
         name = wrap(
             [Span(section.title, "title", theme.GOLD_WORDS)], self.canvas.px(columns[0][1]), self.canvas.font(theme.HEADING)
         )  # fmt: skip
-        head = max(each.height for each in (name, *told)) / self.canvas.scale + 10
+        head = max(each.height for each in (name, *captions)) / self.canvas.scale + 10
         if self.surface is not None:
-            for (x, wide), words in zip(columns, (name, *told), strict=False):
+            for (x, wide), words in zip(columns, (name, *captions), strict=False):
                 high = words.height / self.canvas.scale
                 draw(self.surface, words, self._rect(x, head - high - 4, wide, high))
         self.y += head

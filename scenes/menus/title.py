@@ -26,16 +26,20 @@ from scenes.menus.backdrop import backdrop
 from scenes.menus.left_off import LeftOff
 from scenes.menus.page import gold_rule
 
-BOX, PITCH, SHELF_Y = 206, 234, 560  # width of a box's front, from one to the next, where they stand
+BOX = 206  # units: width of a box's front
+PITCH = 234  # units from the left of a box to that of the next
+SHELF_Y = 560  # units from the top of a canvas 720 high to the shelf
 SPINE = 18  # units of a box's side to the right of its front
-BELOW = 178  # width of the words below a box
-ROOM, SHELF = 1160, 1232  # width of what stands on the shelf, at most; of the shelf itself
-ROW, GAP = 669, 16  # the middle of the row of buttons, and between two of them
+BELOW = 178  # units: width of the words below a box
+ROOM = 1160  # units: width of what stands on the shelf, at most
+SHELF = 1232  # units: width of the shelf
+ROW = 669  # units from the top of a canvas 720 high to the middle of the row of buttons
+GAP = 16  # units between two buttons
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
-WORDLESS_WIDE = 56.0
-LANGUAGE = (136, 46, 24)  # width and height of the choice of languages; how far it is from the upper right corner
+WORDLESS_WIDE = 56.0  # units: width of a button that is its sign alone
+LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; how far it is from the corner
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
-NAME = 860  # how wide the program's name may be
+NAME = 860  # units: width of the program's name at most
 LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 
@@ -153,12 +157,12 @@ class Title(Scene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
-        found = [
+        widgets = [
             self._box_widget(canvas, game, left + STAND.first + STAND.pitch * at, top) for at, game in enumerate(GAMES)
         ]
-        found += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
+        widgets += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
         wide, high, margin = LANGUAGE
-        found.append(
+        widgets.append(
             choice(
                 canvas,
                 "language",
@@ -169,7 +173,7 @@ class Title(Scene):
                 lambda at: self.house.change(language=LANGUAGES[at]),
             )
         )
-        return found
+        return widgets
 
     def saved(self) -> list[str]:
         """The games that can be continued, the one last played first."""
@@ -181,14 +185,14 @@ class Title(Scene):
     def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
         """All buttons, from the first box to the last: the game that was left first. Without one they stand in the middle."""
         saved = self.saved()
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if saved:
-            found.append(self._continue_button(canvas, left, middle, saved))
-            left = found[0].rect.right / canvas.scale + 2 * GAP
+            widgets.append(self._continue_button(canvas, left, middle, saved))
+            left = widgets[0].rect.right / canvas.scale + 2 * GAP
         signs, wide = self._quiet_widths(canvas, right - left)
         room = sum(wide.values()) + GAP * (len(wide) - 1)
         x = right - room if saved else (left + right - room) / 2
-        return [*found, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
+        return [*widgets, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
 
     def _continue_button(self, canvas: Canvas, x: float, middle: float, saved: list[str]) -> Widget:
         text = self.house.text
@@ -239,13 +243,13 @@ class Title(Scene):
             "credits": self.open_credits,
             "quit": self.house.leave,
         }
-        found = []
+        buttons = []
         for name, sign in signs.items():
             make = sign_button if wide[name] == WORDLESS_WIDE else button
             rect = canvas.rect(x, y, wide[name], 46)
-            found.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
+            buttons.append(make(canvas, name, rect, self._label(name), actions[name], kind="night", sign=sign))
             x += wide[name] + GAP
-        return found
+        return buttons
 
     def _below(self, game: str) -> str:
         """How many can play, and how long it takes."""
@@ -264,14 +268,16 @@ class Title(Scene):
             for each in GAMES
         )
         low, high = seats(game)
-        told = full if fits else self.house.text("title", "seats", low=low, high=high)
+        caption = full if fits else self.house.text("title", "seats", low=low, high=high)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             lit = treatment.focused or treatment.hovered
             art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
-            line = image(told, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY)
+            line = image(
+                caption, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY
+            )
             surface.blit(line, line.get_rect(midtop=(place.centerx, place.bottom + canvas.px(28))))
 
         return Widget(
@@ -282,7 +288,7 @@ class Title(Scene):
             lambda: self.open_game(game),
             enabled=playable,
             reason="" if playable else self.house.text("title", "soon"),
-            tooltip="" if told == full else full,
+            tooltip="" if caption == full else full,
         )
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:

@@ -15,7 +15,8 @@ from engine.words import Person, Several, Words
 from scenes.kit.text import Paragraph, Span, wrap
 
 # A name is carried through the formatting of a sentence between two marks that no text contains.
-_OPEN, _CLOSE = "\ue000", "\ue001"
+_OPEN = "\ue000"
+_CLOSE = "\ue001"
 _MARKED = re.compile(f"{_OPEN}(\\d)(.*?){_CLOSE}")
 
 
@@ -31,16 +32,16 @@ class Named(Person):
 
 def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[Span, ...]:
     """A sentence with marked names in colours and a stronger face."""
-    found: list[Span] = []
+    parts: list[Span] = []
     at = 0
     for match in _MARKED.finditer(marked):
         if match.start() > at:
-            found.append(Span(marked[at : match.start()], face, colour))
-        found.append(Span(match[2], "strong", theme.MARKS[int(match[1])].words))
+            parts.append(Span(marked[at : match.start()], face, colour))
+        parts.append(Span(match[2], "strong", theme.MARKS[int(match[1])].words))
         at = match.end()
     if at < len(marked):
-        found.append(Span(marked[at:], face, colour))
-    return tuple(found)
+        parts.append(Span(marked[at:], face, colour))
+    return tuple(parts)
 
 
 def plain(marked: str) -> str:

@@ -13,15 +13,15 @@ from scenes.screens import HeldCard, screens
 
 def hand_of(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
     """What a seat holds by the truth, then what it has lost; nothing where the game's hands are not drawn."""
-    found = screens(game)
-    return tuple(found.held(table, seat)) if found is not None else ()
+    own = screens(game)
+    return tuple(own.held(table, seat)) if own is not None else ()
 
 
 def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
     """One card, `width` pixels wide; grey where it was lost."""
-    found = screens(game)
-    assert found is not None
-    return found.card(card.id, width, fallen=card.fallen)
+    own = screens(game)
+    assert own is not None
+    return own.card(card.id, width, fallen=card.fallen)
 
 
 @lru_cache(maxsize=80)

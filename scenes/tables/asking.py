@@ -39,8 +39,8 @@ class Asking:
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
-        found: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
-        return found
+        prompt: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
+        return prompt
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -122,10 +122,10 @@ class Asking:
         return self.table.words.reason(reason or NO_OPTION)
 
     def _before_seats(self) -> Picking:
-        found = self.picking
-        while found.back is not None and any(part.kind == "arg" for part in found.picked):
-            found = found.back
-        return found
+        picking = self.picking
+        while picking.back is not None and any(part.kind == "arg" for part in picking.picked):
+            picking = picking.back
+        return picking
 
     def step_back(self) -> bool:
         """Take the last step back; whether there was one."""

@@ -1,4 +1,4 @@
-"""What lies in the middle of the table of Complots: the Court and the Treasury, with their names."""
+"""The middle of the table of Complots: the Court (a deck) and the Treasury (a heap of coins), with their names."""
 
 from __future__ import annotations
 
@@ -16,14 +16,17 @@ from scenes.tables.pile import draw_pile
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-DECK, HEAP = 92, 138  # widths
-DECK_HIGH, HEAP_HIGH = 129, 124
-COURT_X, TREASURY_X = -82, 74  # from the middle of the table
-BELOW = 18  # units of the words below the deck above their own size
+DECK = 92  # units: width of the deck of the Court
+DECK_HIGH = 129  # units: height of that deck
+HEAP = 138  # units: width of the heap of the Treasury
+HEAP_HIGH = 124  # units: height of that heap
+COURT_X = -82  # units from the middle of the table to that of the deck, to the right
+TREASURY_X = 74  # units from the middle of the table to that of the heap, to the right
+BELOW = 18  # units that the words below the deck take besides their own height
 
 
 def spots(layout: TableLayout) -> dict[str, Box]:
-    """Where both lie, in units."""
+    """The boxes of deck and heap, in units."""
     x, y = layout.centre
     return {
         "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
@@ -32,7 +35,7 @@ def spots(layout: TableLayout) -> dict[str, Box]:
 
 
 def whole(layout: TableLayout) -> Box:
-    """Where both lie with their names below, in units."""
+    """The box around deck, heap and the words below them, in units."""
     x, y = layout.centre
     words = layout.words(17) * 1.3 + layout.words(18) * 1.3 + BELOW
     left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
@@ -40,7 +43,7 @@ def whole(layout: TableLayout) -> Box:
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
-    """Draw both; where they lie."""
+    """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
@@ -55,7 +58,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     for middle, name in names:
         words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
         taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
-    told = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
-    number = image(told, "text", canvas.font(18), theme.IVORY)
+    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    number = image(how_many, "text", canvas.font(18), theme.IVORY)
     taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
     return taken

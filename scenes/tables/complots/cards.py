@@ -20,7 +20,7 @@ def medallion(character: str, diameter: int) -> pygame.Surface:
 
 @lru_cache(maxsize=80)
 def card(character: str, width: int, name: str = "", strip: bool = False) -> pygame.Surface:
-    """A character's card; `?` is its back. With a name it bears a banner."""
+    """A character's card, so many pixels wide; `?` is a back. With a name it bears a banner, a larger one if `strip`."""
     if character.startswith("?"):
         return back("complots", width)
     return face(character, width, lettering(name, strip) if name else None, strip)
@@ -28,13 +28,13 @@ def card(character: str, width: int, name: str = "", strip: bool = False) -> pyg
 
 @lru_cache(maxsize=60)
 def turned(character: str, width: int, tilt: float) -> pygame.Surface:
-    """A card that was lost, tilted."""
+    """A card that was lost, turned to the left by `tilt` degrees."""
     return brush.turned(lost(character, width), tilt)
 
 
 @lru_cache(maxsize=40)
 def tilted(character: str, width: int, tilt: float, name: str = "", strip: bool = False) -> pygame.Surface:
-    """A card that does not lie quite straight."""
+    """The same card as `card` paints it, turned to the left by `tilt` degrees."""
     image = card(character, width, name, strip)
     return brush.turned(image, tilt) if tilt else image
 
