@@ -173,7 +173,10 @@ class Offers:
         return [*widgets, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
 
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """Draw the owner's chip at the left corner of the mat, a tick or the key at the right; if it is empty a clock."""
+        """Draw the owner's chip at the left corner of the mat, a tick or the key at the right; a clock if it is empty.
+
+        The mat is at the place `box`, in pixels.
+        """
         px = self.canvas.px
         chip = mark_chip(offer.mark, px(26))
         surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
