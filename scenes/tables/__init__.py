@@ -1,4 +1,4 @@
-"""The tables: how a person sits down at one."""
+"""The tables: how a person sits down at one, for a new match, a saved one, an exercise, or only to look."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
-    """A match begins; opponents think in a process of their own, or in a thread. Raises BadInput for a bad plan."""
+    """The table of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
+
+    Raises BadInput where the plan does not fit the game.
+    """
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
@@ -33,10 +36,10 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:
-    """The match that was left, where it was left; None (and a sentence for the person) where it cannot be read.
+    """The table of the match that was left; None where there is none, or where the person is told why not.
 
-    Such a save is set aside, for a new match would be written over it. Raises OnlyToWatch where the rules of today do not
-    lead to it; one of other rules stays where it is until a new match begins.
+    A save that cannot be read is set aside, so that no new match is written over it. Raises OnlyToWatch where it does
+    not fit the rules of today; where other rules are the only fault, it stays where it is until a new match begins.
     """
     from engine.bots.opponents import ME
     from engine.library import OtherRules
@@ -85,7 +88,7 @@ def _spare(house: House, game: str) -> None:
 
 
 class OnlyToWatch(Exception):
-    """A match that does not fit the rules of today, or its numbers: `record` can be watched as far as it does."""
+    """A saved match does not fit the rules of today or their numbers; `record` can be watched as far as it fits."""
 
     def __init__(self, record: Record) -> None:
         super().__init__(record.header.game)
@@ -93,7 +96,7 @@ class OnlyToWatch(Exception):
 
 
 def exercise_table(house: House, record: Record, processes: bool = True) -> TableScene:
-    """Play on from where a record was cut, against the same opponents: it is not saved and counts nowhere."""
+    """The table on which a record that was cut is played on, against the same opponents; neither saved nor counted."""
     from scenes.tables.sitting import Sitting
 
     table = scene_of(record.header.game)(house, Sitting.resume(record, thinker(house, processes)))
@@ -110,7 +113,7 @@ def posed_table(
     position: Mapping[str, Any] | None = None,
     answers: tuple[tuple[int, str], ...] = (),
 ) -> TableScene:
-    """A table as it stands after these answers (seat, choice), nothing moving: for pictures, lessons and tests."""
+    """A table after these answers (seat, text of the choice), all of them already shown: for pictures and tests."""
     from engine.bots.thinker import Thinker
     from engine.library import load
     from scenes.tables.sitting import Sitting
@@ -123,7 +126,7 @@ def posed_table(
 
 
 def prepare(house: House, game: str, players: int = 4) -> None:
-    """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
+    """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
     from scenes.kit.painters import Painters
 
     game_screens = screens(game)
@@ -132,9 +135,9 @@ def prepare(house: House, game: str, players: int = 4) -> None:
 
 
 def open_table(house: House, record: Record) -> TableScene:
-    """A recorded match with everything face up and nobody asked: to look back at any of its moments.
+    """The table of a recorded match, every card known and nobody asked, to look back at any of its moments.
 
-    Raises BadInput where the record parts from the rules.
+    Raises BadInput where the record does not fit the rules.
     """
     from scenes.tables.sitting import Sitting
 
@@ -142,14 +145,14 @@ def open_table(house: House, record: Record) -> TableScene:
 
 
 def thinker(house: House, processes: bool) -> Thinker:
-    """Who thinks for the opponents; where their process dies, the person is told that another one has begun."""
+    """What thinks for the opponents. Where their process dies another one begins, and the person is told."""
     from engine.bots.thinker import Thinker
 
     return Thinker(processes, lambda: house.tell(house.text("app", "thought_lost")))
 
 
 def keeper(house: House) -> Callable[[Record], None]:
-    """Saves a record after every answer, beside the window; where the folder cannot be written, says so once and goes on."""
+    """A function that saves a record, in a thread; where the folder cannot be written, the person is told."""
 
     def keep(record: Record) -> None:
         try:
@@ -161,5 +164,5 @@ def keeper(house: House) -> Callable[[Record], None]:
 
 
 def scene_of(game: str) -> type[TableScene]:
-    """The scene of a game's table. Raises BadInput where it has none."""
+    """The class of a game's table. Raises BadInput where it has none."""
     return table_screens(game).table()

@@ -1,4 +1,4 @@
-"""Badges: small pills on the upper edge of cards, that say what a card or a set of them is worth, or how many they are."""
+"""Badges: small pills on the upper edge of cards, which say what a card or a set is worth, or how many are alike."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIGN = 0.86  # side of a sign, as a share of the size of the words
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """`words`, and after a stroke `more`, with a sign before it (by its size and colour). Bright: something to be had."""
+    """`words`, and after a stroke `more`; `sign(pixels, colour)` stands before that. `bright`: something can be had."""
 
     words: str
     more: str = ""
@@ -36,14 +36,14 @@ class Badge:
 
 
 class Badges:
-    """Badges of one hand: none lies on another, and none leaves the window."""
+    """The badges of one hand, laid so that none lies on another and none leaves the window; `laid` has their places."""
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
         self.laid: list[tuple[Badge, pygame.Rect]] = []
 
     def pin(self, badge: Badge, at: tuple[float, float]) -> None:
-        """Lay one with its middle at a place (units), or beside or above those that lie there already."""
+        """Lay one with its middle at `at` (units), or beside or above those that lie there already."""
         place = pygame.Rect((0, 0), self._size(badge))
         place.center = self.canvas.px(at[0]), self.canvas.px(at[1])
         window = pygame.Rect((0, 0), self.canvas.pixels)
@@ -67,7 +67,7 @@ class Badges:
         return max(high, _wide(self._parts(badge)) + 2 * self.canvas.px(PAD)), high
 
     def _parts(self, badge: Badge) -> list[pygame.Surface | int]:
-        """Words, stroke, sign and the words after it from left to right: pictures, and pixels of nothing between them."""
+        """What stands on a badge from left to right: pictures, and how many pixels are left free between them."""
         pixels, gap = self.canvas.font(WORDS), self.canvas.px(GAP)
         colour = _colour(badge)
         parts: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]

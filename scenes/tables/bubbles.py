@@ -25,7 +25,7 @@ NEARER = 18  # units a bubble may come down on its portrait, so as not to cover 
 
 @dataclass(frozen=True, slots=True)
 class Speech:
-    """What somebody says. A claim has a small line, the large name of what is claimed, and its `face`."""
+    """What somebody says. In a claim `words` are small, `claim` is large, and `face` is the card that is claimed."""
 
     words: str
     claim: str = ""
@@ -39,7 +39,7 @@ def _piece(size: tuple[int, int], tail: str, tip: int, scale: float) -> Piece:
 
 @lru_cache(maxsize=40)
 def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygame.Surface:
-    """The words without the bubble; in brief a claim is one line."""
+    """The words without the bubble; where `brief` a claim is one line."""
     if not speech.claim:
         pixels = canvas.font(theme.SPOKEN)
         lines = paragraph((Span(speech.words, "spoken", theme.INK),), canvas.px(WIDEST), pixels)
@@ -66,8 +66,10 @@ def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygam
 
 
 class Bubble:
-    """A speech laid out at a seat: over the portrait, in the top row under the plate, beside the cards where else it
-    would lie over the plate of somebody else.
+    """A speech laid out at a seat; `box` is its place in pixels, `tail` the side of it that points at the speaker.
+
+    It lies over the portrait, in the top row under the plate; beside the cards where it would cover one of `others`,
+    the plates of the other seats.
     """
 
     def __init__(
@@ -109,7 +111,7 @@ class Bubble:
         self.tip = max(canvas.px(26), min(x - left, size[0] - canvas.px(26)))
 
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
-        """Past the cards of the seat and a little lower, where nothing lies that has to be read."""
+        """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""
         canvas, size = self.canvas, self._size()
         away = canvas.px(self.layout.portrait / 2 + 2 * self.layout.seat_card + panels.TAIL)
         x = canvas.px(place.x)

@@ -31,7 +31,7 @@ STRONG = 22  # units that it reaches after a move that was not the one
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """Places in pixels: `kept` must not be hidden by a caption, `better` are covered only where nothing else is free."""
+    """Places in pixels: a caption must not hide those in `kept`, and covers those in `better` only for want of room."""
 
     kept: tuple[pygame.Rect, ...]
     better: tuple[pygame.Rect, ...] = ()

@@ -1,4 +1,4 @@
-"""The end of an exercise, which began at a moment of a game that is over and is neither saved nor counted."""
+"""The end of an exercise: a game that was played on from an earlier moment, and is neither saved nor counted."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def exercise_over(table: TableScene) -> Dialog:
-    """An exercise ends where it began: at the truth."""
+    """A dialog that says who has won, and leads back to the truth, where the exercise began."""
     text, stage = table.house.text, table.stage
     assert stage is not None
     winners = tuple(table.sitting.truth.table.winner or ())

@@ -1,4 +1,4 @@
-"""The flow of a table: from event to beat to question, and how long everything waits."""
+"""How time passes at a table: each event becomes a beat, then opponents answer, or the person is asked."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ END = 0.8  # seconds from the end of the match to its result
 
 
 class Flow(Hooks):
-    """Lets time pass at a table. `TableScene` (scenes/tables/scene.py) is this and what can be seen and done there."""
+    """The part of `TableScene` (scenes/tables/scene.py) that lets time pass.
+
+    `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked.
+    """
 
     house: House
     sitting: Sitting
@@ -30,7 +33,7 @@ class Flow(Hooks):
     race: Race
     paused = hurry = False
     showing = 0  # events in the beat under way
-    looked: int | None = None  # so many events, while the person looks back at an earlier moment
+    looked: int | None = None  # while the person looks back: the number of events that had happened then
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +71,7 @@ class Flow(Hooks):
             self.queue.finish()
 
     def _go_on(self, seconds: float) -> bool:
-        """Nothing moves: show the next event, let opponents answer, or put the question. Whether something was done."""
+        """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""
         event = self.sitting.next_event()
         if event is not None:
             if not self._own(event):
@@ -89,7 +92,7 @@ class Flow(Hooks):
         return self._minds(seconds)
 
     def _on_disk(self) -> bool:
-        """Whether the person's own answer is where no kill can take it back: what others do about it waits for that."""
+        """Whether the person's last answer is saved on the disk: before that nothing is shown of what others do."""
         if self._unsaved:
             if self.queue.speed <= 0:
                 self.house.saves.settle()
@@ -100,7 +103,7 @@ class Flow(Hooks):
         return isinstance(event, self.takeable) and actor(event) == self.me
 
     def _beat(self) -> Beat:
-        """The beat of the next event, or of a run of them that belong together."""
+        """The beat of the next event, or of the run that begins with it."""
         coming = self.sitting.coming()
         self.showing = self.presenters.run(coming)
         run = coming[: self.showing]
@@ -112,7 +115,10 @@ class Flow(Hooks):
         return self.presenters.beat(self, run)
 
     def _minds(self, seconds: float) -> bool:
-        """Opponents answer when they are ready and it has taken as long as every answer of this kind takes."""
+        """Let the opponents answer, once all are ready and their pause is over. Whether they have answered.
+
+        The pause is the same for every answer to this kind of question: it tells nothing of what was thought.
+        """
         asking = self.sitting.minds_ask
         if asking is None:
             if self.hurry and self.sitting.kind is not None:
@@ -131,7 +137,7 @@ class Flow(Hooks):
         return True
 
     def is_window(self, kind: str) -> bool:
-        """Whether others may object here: what standing orders can let pass."""
+        """Whether this kind of question is a window, in which others may object; standing orders can let it pass."""
         return self.sitting.truth.game.questions[kind].weight == "window"
 
     def _pass_by_order(self) -> bool:
@@ -150,7 +156,7 @@ class Flow(Hooks):
             self.finish()
 
     def answered(self) -> None:
-        """The person has answered: for a moment nothing of others is shown, so that it can be taken back."""
+        """The person has answered: for HOLD seconds nothing that others do is shown, so that it can be taken back."""
         self._hold, self._waited, self._unsaved = HOLD, 0.0, True
 
     def taken_back(self) -> None:

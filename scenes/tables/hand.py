@@ -1,13 +1,13 @@
-"""A hand of cards on its arc: sorted, those alike together; each card a widget that shows, lifts and opens by itself.
+"""A hand of many cards on an arc, sorted, equal ones together; the card that one points at rises and is uncovered.
 
     self.own = Hand(picture, order)              # kept by the scene: it knows what moves
     widgets += self.own.widgets(canvas, fan, held)
     if self.own.tick(stage, seconds): self.move()  # in the scene's tick
     self.own.draw_badges(surface, canvas)        # in its draw_above
 
-`picture(card, pixels)` is the caller's: a card so many pixels wide, kept by the caller. `order(card)` sorts the hand;
-cards for which it is equal are alike and lie together. What moves is where a card is shown: what is clicked is where it
-will come to rest, a few frames later.
+`picture(card, pixels)` is a card so many pixels wide; the caller keeps it. `order(card)` is what the hand is sorted by;
+cards for which it is equal are alike and lie together. A card that moves is drawn on its way, but clicked where it will
+come to rest.
 """
 
 from __future__ import annotations
@@ -45,9 +45,10 @@ AWAY = 90  # of 255: how opaque a card that is dragged remains in its place
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """One card. `press` is what a click does, None while nobody is asked; `reason` why this one cannot be chosen.
+    """One card of the hand.
 
-    `targets` are the ids of the places it may be dragged to. `pale`: it does not matter now.
+    `press` is what a click does, None while nobody is asked; `reason` says why this card cannot be chosen. `glows`: it
+    can be chosen now. `pale`: it does not matter now. `targets()` are the ids of the widgets it may be dragged to.
     """
 
     card: str
@@ -64,14 +65,14 @@ class Held:
 
 @dataclass(slots=True)
 class HandCard(Widget):
-    """A card of a hand; `rect` is what shows of it at rest."""
+    """The widget of card number `at`; `rect` is the part of it that shows at rest."""
 
     hand: Hand | None = None
     at: int = 0
 
     @property
     def opened(self) -> pygame.Rect:
-        """What shows of it when one points at it."""
+        """The part of it that shows while one points at it."""
         return self.hand.strip(self.at, self.at) if self.hand is not None else self.rect
 
     def hit(self, at: tuple[int, int]) -> bool:
@@ -86,7 +87,10 @@ class HandCard(Widget):
 
 
 class Hand:
-    """The cards of one hand from left to right, which of them is lifted, and where they are shown just now."""
+    """The cards of one hand from left to right (`held`, with their widgets' `ids`), and where each is drawn just now.
+
+    `lifted` is the id of the card that pointer or focus is on; None: no card.
+    """
 
     def __init__(
         self, picture: Callable[[str, int], pygame.Surface], order: Callable[[str], Any], name: str = "card"
@@ -109,7 +113,7 @@ class Hand:
     def widgets(
         self, canvas: Canvas, fan: Fan, held: Sequence[Held], sets: Mapping[Any, Badge] | None = None
     ) -> list[Widget]:
-        """The cards, from left to right. `sets` are badges of all cards that `order` puts at one place."""
+        """The widgets of the cards, from left to right. `sets` are badges of cards that are alike, by their `order`."""
         self.held = tuple(sorted(held, key=lambda each: self.order(each.card)))
         self.ids, self._sets = _names(self.name, [each.card for each in self.held]), sets or {}
         if canvas != self.canvas or fan != self.fan:
@@ -122,7 +126,7 @@ class Hand:
         return [self._widget(at) for at in range(len(self.held))]
 
     def tick(self, stage: Stage, seconds: float) -> bool:
-        """Follow pointer and focus, and let the cards move; whether the scene has to be painted again."""
+        """Follow pointer and focus, and move the cards. Whether any has moved: then the scene is to be drawn."""
         self._follow(stage)
         if self._time >= QUICK:
             return False
@@ -133,11 +137,11 @@ class Hand:
         return True
 
     def place_of(self, at: int) -> Place:
-        """The middle of a card of the hand, counted from the left, in units: where one flies to, or from."""
+        """The middle of card number `at` at rest, in units: where a card flies to, or from."""
         return self._rest[at].x, self._rest[at].y
 
     def place_of_next(self, card: str) -> Place:
-        """Where a card that is not there yet will lie."""
+        """The middle of a card that is not in the hand yet, in units: where it will lie."""
         cards = sorted([*(each.card for each in self.held), card], key=self.order)
         at = max(at for at, each in enumerate(cards) if each == card)
         lie = self.fan.lies([self.order(each) for each in cards], {})[at]
@@ -150,13 +154,13 @@ class Hand:
         return [self.order(each.card) for each in self.held]
 
     def _chosen(self) -> dict[int, float]:
-        """The steps behind chosen cards."""
+        """Units from each chosen card to the next one, by the number of the chosen card."""
         card, steps = self.fan.card, self.fan.steps(self._kinds)
         room = {at: min(OPEN * card, step + CHOSEN_ROOM * card) for at, step in enumerate(steps)}
         return {at: room[at] for at, each in enumerate(self.held) if each.chosen and at in room}
 
     def _resting(self, lifted: int | None = None) -> list[Lie]:
-        """Where they come to rest while nobody points at them, or with one of them lifted."""
+        """Where the cards come to rest, with one of them lifted or (None) without."""
         opened = self._chosen()
         if lifted is not None:
             opened = {**{at: wide for at, wide in opened.items() if at != lifted}, lifted: OPEN * self.fan.card}
@@ -171,7 +175,7 @@ class Hand:
         return self.ids.index(self.lifted) if self.lifted in self.ids else None
 
     def _aim(self) -> None:
-        """The cards begin to move to where they shall lie."""
+        """Begin to move the cards to where they shall come to rest now."""
         self._targets = self._rest if self._lifted_at is None else self._resting(self._lifted_at)
         goal = dict(zip(self.ids, self._targets, strict=True))
         self._shown = {name: self._shown.get(name, lie) for name, lie in goal.items()}
@@ -179,7 +183,7 @@ class Hand:
             self._from, self._time = dict(self._shown), 0.0
 
     def _follow(self, stage: Stage) -> None:
-        """Which card is lifted: of those that pointer and focus are on, the one that came last."""
+        """Lift the card that the pointer or the focus is on; where both are, the one that was used last."""
         mine = stage.top.widgets
         under = (
             self.at(stage.pointer) if any(isinstance(each, HandCard) and each.hand is self for each in mine) else None
@@ -193,7 +197,10 @@ class Hand:
             self._aim()
 
     def at(self, place: tuple[int, int]) -> int | None:
-        """Which card shows at a place of the window. The lifted one keeps what showed of it before it moved."""
+        """The number of the card that shows at a pixel of the window; None where none does.
+
+        The lifted card also has what showed of it before it rose, so that it stays under a pointer that does not move.
+        """
         x, y = place[0] / self.canvas.scale, place[1] / self.canvas.scale
         lifted = self._lifted_at
         if lifted is not None and _topmost(self._rest, x, y, self.fan.card) == lifted:
@@ -205,11 +212,11 @@ class Hand:
         return topmost
 
     def neighbour(self, at: int, right: int) -> str | None:
-        """The id of the card beside one; None at the ends."""
+        """The id of the card `right` places to the right of one (-1: to the left); None beyond the ends."""
         return self.ids[at + right] if 0 <= at + right < len(self.ids) else None
 
     def extent(self, at: int) -> pygame.Rect:
-        """All of a card as it lies now, and the place it has risen from; pixels, inside the window."""
+        """The pixels of a whole card as it lies now, with those it has risen from; inside the window."""
         lie = self._targets[at]
         low = lie.risen(-LIFT if at == self._lifted_at else 0)
         return self._around(lie).union(self._around(low)).clip(pygame.Rect((0, 0), self.canvas.pixels))
@@ -233,7 +240,7 @@ class Hand:
         return widget
 
     def strip(self, at: int, lifted: int | None = None) -> pygame.Rect:
-        """What shows of a card, as an upright rectangle in the window; at rest, or when one of them is lifted."""
+        """The part of a card that shows, as a rectangle in pixels: at rest, or with card number `lifted` lifted."""
         return self._strip(at, self._resting(lifted))
 
     def _strip(self, at: int, lies: Sequence[Lie]) -> pygame.Rect:
@@ -246,7 +253,7 @@ class Hand:
         return self.picture(card, canvas.px(self.fan.card))
 
     def _paint_lights(self, surface: pygame.Surface) -> None:
-        """The light of what can be chosen, below all cards: none washes out its neighbour's corner."""
+        """Paint the lights behind cards that can be chosen. They lie below all cards, so that none covers a corner."""
         for name, each in zip(self.ids, self.held, strict=True):
             if each.glows and each.press is not None and not each.reason:
                 self._paint_light(surface, self._image(each, self._shown[name]), self._shown[name], GLOW)
@@ -277,7 +284,7 @@ class Hand:
     # Badges
 
     def badges(self, canvas: Canvas) -> Badges:
-        """What stands on the upper edges: the badges of sets and of cards, and how many are alike."""
+        """The badges on the upper edges: those of sets (or how many are alike), and those of single cards."""
         badges = Badges(canvas)
         kinds = self._kinds
         for at, each in enumerate(self.held):
@@ -295,12 +302,12 @@ class Hand:
         badges.pin(badge, (sum(lie.x for lie in lies) / len(lies), top))
 
     def draw_badges(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw them, above all cards."""
+        """Draw the badges, above all cards."""
         self.badges(canvas).draw(surface)
 
 
 def _tilt(lie: Lie) -> float:
-    """As it is painted: in half degrees, so that few pictures are kept."""
+    """The tilt that is painted: in half degrees, so that few pictures are kept."""
     return round(lie.tilt * 2) / 2
 
 
@@ -309,7 +316,7 @@ def _topmost(lies: Sequence[Lie], x: float, y: float, card: float) -> int | None
 
 
 def _names(name: str, cards: Sequence[str]) -> tuple[str, ...]:
-    """An id for each card, that stays when others come and go."""
+    """An id for each card, which stays the same when other cards come and go."""
     return tuple(f"{name} {card} {cards[:at].count(card)}" for at, card in enumerate(cards))
 
 

@@ -1,4 +1,4 @@
-"""A leaf: a sheet over the table with a heading, some content and one gold button that puts it away."""
+"""A leaf: a sheet over the table with a heading, some content, and one gold button that closes it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Row = tuple[float, Callable[[pygame.Rect], Widget]]  # its height in units, and 
 
 
 class Leaf(Scene):
-    """Subclasses say what stands on it. Escape and Enter are the button."""
+    """Subclasses say what stands on it (`rows`). Escape and Enter press the button; `close` is its word."""
 
     whole = False
     default = "enough"
@@ -32,11 +32,11 @@ class Leaf(Scene):
         self.house, self.heading, self.close = house, heading, close
 
     def rows(self, canvas: Canvas, wide: float) -> Sequence[Row]:
-        """The content from above, in a column of so many units."""
+        """The content from top to bottom, in a column `wide` units wide."""
         raise NotImplementedError
 
     def room(self, canvas: Canvas) -> float:
-        """Units that are left for the content of the tallest leaf."""
+        """Height of the content at most, in units: more does not fit into the window."""
         return canvas.height - 2 * (GAP + PAD + GAP) - self._head(canvas) - self._foot(canvas)
 
     def _wide(self, canvas: Canvas) -> float:

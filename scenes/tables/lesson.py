@@ -1,6 +1,6 @@
-"""A lesson at the real table: captions that say what to do, rings around what they mean, answers that stand in a script.
+"""A lesson at the real table: captions say what to do, rings show what they mean, a script says what the others answer.
 
-Nothing of it is saved or counted. `lesson_table(house, lesson(game))` is the scene.
+Nothing of it is saved or counted. `lesson_table(house, lesson(game))` is the scene; engine/course.py keeps the script.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ GLANCE = 0.4  # seconds in which a click beside a caption that has just come was
 
 
 class Unhurried(Race):
-    """A learner has all the time in the world, whatever the settings say."""
+    """No window is a race in a lesson, whatever the settings say."""
 
     @property
     def on(self) -> bool:
@@ -46,7 +46,10 @@ class Unhurried(Race):
 
 
 class LessonTable(TableScene):
-    """To be mixed into the table of a game, before it. The game says where its things are."""
+    """The table of a game as a lesson is given at it: a subclass of this and then of the game's table.
+
+    `rings` are those drawn now. The game's subclass says where its things are (`spot`, `tilt`, `clear`).
+    """
 
     name = "lesson"
 
@@ -61,26 +64,29 @@ class LessonTable(TableScene):
     # Hooks of a game
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        """The id of the widget to be pressed next by who wants to make this choice, of those that are `there`."""
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
         return way(self.questions, choice, there)
 
     def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
-        """Where something lies that is no widget: the cards of a seat, the places of this game (`Facts.spots`)."""
+        """The place in pixels of something that is no widget: the cards of a seat, a place of the game (`Facts.spots`).
+
+        None where there is nothing of this name.
+        """
         return None
 
     def tilt(self, what: str) -> float:
-        """Degrees by which a place is turned to the left, as a card that does not lie quite straight."""
+        """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
         return 0.0
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
-        """What is painted on the table and has to be seen beside a caption."""
+        """The places of what is painted on the table and has to be seen beside a caption."""
         return Clear(())
 
     # The course of the lesson
 
     @property
     def captioned(self) -> bool:
-        """Whether a caption stands: everything has been shown, and the learner is to read or to move."""
+        """Whether a caption is on show: nothing moves, and the learner is to read it or to make a move."""
         step = self.course.step
         quiet = not (self.queue.busy or self._ended or self.looked is not None) and self.sitting.caught_up
         return quiet and (isinstance(step, Told) or (isinstance(step, Move) and self.sitting.kind is not None))
@@ -137,7 +143,7 @@ class LessonTable(TableScene):
         return done
 
     def answer(self, choice: Choice) -> None:
-        """The learner's move, if it is the one; any other is answered kindly, and nothing has happened."""
+        """The learner's move, if the lesson takes it; any other is only counted as tried, and nothing happens."""
         if not self.course.takes(str(choice)):
             self.fresh_question()
             self.house.sound("click")
@@ -183,7 +189,7 @@ class LessonTable(TableScene):
         self.stage.push(Menu(self.house, text("learn", "first"), entries))
 
     def next_widget(self, among: Sequence[Widget] | None = None) -> str:
-        """The id of what is to be pressed next for the move that is asked for, `among` the widgets on show."""
+        """The id of the widget to be pressed next for the move asked for, `among` these (None: the widgets on show)."""
         step = self.course.step
         assert isinstance(step, Move)
         there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
@@ -213,7 +219,7 @@ class LessonTable(TableScene):
         return [*caption.widgets(self.go_on), *(each for each in widgets if each not in hidden)]
 
     def pointed(self, point: str) -> Ring | None:
-        """The ring around what a lesson calls so, at the table as it stands; None where there is nothing of the kind."""
+        """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""
         assert self.stage is not None
         canvas = self.stage.canvas
         return self._ring(point, {each.id: each for each in self.widgets}, canvas, self.layout(canvas))
@@ -245,7 +251,7 @@ class LessonTable(TableScene):
 
 
 def lesson_table(house: House, lesson: Lesson) -> LessonTable:
-    """The lesson from its beginning. Raises BadInput where its game has no table for it."""
+    """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
     seats = seated(STRENGTHS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
@@ -255,7 +261,7 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
 
 
 def first_lesson(house: House, game: str) -> LessonTable | None:
-    """The lesson of a game; None (and a sentence for the person) where it cannot be read, or does not come out."""
+    """The scene of a game's lesson; None, and the person is told, where it cannot be read or played through."""
     try:
         read = lesson(game)
         rehearse(read)

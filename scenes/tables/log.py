@@ -25,7 +25,7 @@ LOWEST = 28  # pixels: least height of a line, for it can be clicked
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """`at` is the number of the event it tells; `mark` the chip that stands before it, if anybody did it."""
+    """A line: `at` is the number of the event it tells, `mark` the chip of whoever acted (None: nobody did)."""
 
     at: int
     spans: tuple[Span, ...]
@@ -37,7 +37,10 @@ def _laid(canvas: Canvas, line: LogLine, wide: int) -> Paragraph:
 
 
 class Rolls:
-    """Where every line lies in a log so many pixels wide. Lines only come at the end, so what was measured stays."""
+    """Where every line lies in a log `wide` pixels wide: `tops` has the top of each, and of the next one.
+
+    Lines only come at the end, so each is measured once.
+    """
 
     def __init__(self, canvas: Canvas, wide: int) -> None:
         self.canvas, self.wide = canvas, wide
@@ -54,23 +57,23 @@ class Rolls:
         return self.tops[-1] + self.canvas.px(BETWEEN) // 2
 
     def between(self, first: int, last: int) -> range:
-        """The numbers of the lines that show between two pixels of the content."""
+        """The numbers of the lines that show between two heights, in pixels from the top of all lines."""
         return range(max(0, bisect_right(self.tops, first) - 1), min(len(self.tops) - 1, bisect_left(self.tops, last)))
 
     def row(self, at: int, area: pygame.Rect) -> pygame.Rect:
-        """Where a line lies, where all of them lie in `area`."""
+        """The place of line number `at`, where all lines together lie in `area`."""
         return pygame.Rect(area.left, area.top + self.tops[at], area.width, self.tops[at + 1] - self.tops[at])
 
 
 def height(canvas: Canvas, lines: Sequence[LogLine], wide: int) -> int:
-    """Pixels that the lines are high in a panel `wide` pixels wide."""
+    """Height of all these lines in a log `wide` pixels wide, in pixels."""
     rolls = Rolls(canvas, wide)
     rolls.follow(lines)
     return rolls.height
 
 
 def highlight(canvas: Canvas) -> Paint:
-    """What shows that a line can be clicked."""
+    """The paint of a line's widget: an outline while it is pointed at, for it can be clicked."""
 
     def show(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
@@ -86,7 +89,7 @@ def paint(
     area: pygame.Rect,
     rolls: Rolls | None = None,
 ) -> None:
-    """Draw the lines that show; `area` is where all of them would lie."""
+    """Draw the lines that show within the clip of the surface; `area` is the place of all lines together."""
     if rolls is None:
         rolls = Rolls(canvas, area.width)
         rolls.follow(lines)

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def looking_prompt(table: TableScene) -> Prompt:
-    """Says what had just happened then."""
+    """The prompt: what had just happened then, and the buttons that lead to other moments."""
     text, at = table.house.text, table.looked or 0
     line = next((each for each in table.lines if each.at == at - 1), None)
     steps = (

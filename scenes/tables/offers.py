@@ -1,7 +1,7 @@
 """Sealed offers: cards laid face down before their owners, turned all at once, then open, to be accepted by a click.
 
-Each seat has a mat where its offer lies. While they are sealed only the person's own cards show their face, to them
-alone; a mat without cards is dashed. What an open offer would mean for the person stands below it.
+Each seat has a mat for its offer; a mat without cards is dashed. While offers are sealed, only the person's own cards
+show their faces, to the person alone. What an open offer would mean for the person stands below it.
 """
 
 from __future__ import annotations
@@ -38,10 +38,10 @@ TAG_BELOW = 8.0  # units between a mat and what stands below it
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What one seat offers. `faces` are known to the person (all of them once open, before that only their own).
+    """What one seat offers: `count` cards, of which the person knows the `faces`, in this order.
 
-    `count` cards lie there, none yet where it is 0. `effect` says what accepting would mean, `good` whether that is
-    welcome; `label` is the plain text of it all, `reason` why it cannot be accepted.
+    `effect` says in a few words what accepting it would mean, `good` whether that is welcome; `label` tells the whole
+    offer in plain words, `reason` why it cannot be accepted.
     """
 
     seat: int
@@ -63,10 +63,11 @@ class Offer:
 
 
 class Offers:
-    """Offers laid out: `where` has the middle of each seat's mat in units; `size` is that of a card.
+    """Offers on a canvas: `where` has the middle of each seat's mat, `size` is width and height of a card; in units.
 
-    `most` is the largest number of cards an offer can have: mats are that wide from the start, so that they never tell
-    more than they should, and nothing moves when a card comes. `accept` is called with the seat.
+    `most` is the largest number of cards an offer can have. All mats are wide enough for it from the start, so that
+    their width tells nothing, and nothing moves when a card comes. `accept` is called with the seat whose offer is
+    clicked.
     """
 
     def __init__(
@@ -120,17 +121,17 @@ class Offers:
         return tokens
 
     def place_of(self, seat: int, at: int) -> Place:
-        """The middle of a card of somebody's offer, in units."""
+        """The middle of card number `at` of a seat's offer, in units."""
         return self.board.place_of(f"offer {seat} {at}")
 
     def next_place(self, seat: int) -> Place:
-        """Where the next card that somebody lays will lie."""
+        """The middle of the next card that a seat lays, in units."""
         return self.board.next_place(f"offer {seat}", self._size)
 
     # Motion
 
     def laying(self, air: Air, seat: int, start: Place, count: int, done: Callable[[], None]) -> Beat:
-        """So many cards fly face down from somewhere to their mat, which is still empty."""
+        """The beat in which `count` cards fly face down from `start` (units) to the empty mat of a seat."""
         after = Offers(
             self.canvas,
             [replace(each, count=count, faces=()) if each.seat == seat else each for each in self.offers],
@@ -147,7 +148,10 @@ class Offers:
         return air.beat(sprites, tweens, done, "card")
 
     def turning(self, air: Air, faces: dict[int, tuple[Picture, ...]], done: Callable[[], None]) -> Beat:
-        """All that lies face down is turned at once. Cards are to be hidden meanwhile: see `bare`."""
+        """The beat in which all cards are turned at once; `faces` by seat.
+
+        Meanwhile the cards are sprites: the scene shows `widgets(bare=True)`.
+        """
         sprites: list[Sprite] = []
         tweens: list[Tween] = [hold(HOLD)]
         for offer in self.offers:
@@ -164,12 +168,15 @@ class Offers:
     # Widgets
 
     def widgets(self, bare: bool = False) -> list[Widget]:
-        """Mats, cards, marks and tags; `bare`: the mats alone, while the cards are in the air."""
+        """Mats, cards, marks and tags; where `bare` the mats alone, for the cards are sprites."""
         widgets = [each for each in self.board.widgets() if not (bare and each.id.startswith("token "))]
         return [*widgets, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
 
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
-        """The owner's chip on the corner of the mat; on the other a tick or the key, in an empty mat a clock."""
+        """Draw the owner's chip at the left corner of the mat, a tick or the key at the right; a clock if it is empty.
+
+        The mat is at the place `box`, in pixels.
+        """
         px = self.canvas.px
         chip = mark_chip(offer.mark, px(26))
         surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
@@ -189,7 +196,7 @@ class Offers:
             surface.blit(words, words.get_rect(center=cap.center))
 
     def _tag(self, offer: Offer) -> Widget:
-        """What accepting it would mean: a parchment tag under the mat, kept inside the window."""
+        """The tag under the mat that says what accepting would mean, kept inside the window."""
         canvas = self.canvas
         kind, tone = _look(offer)
         words = image(offer.effect, "strong", canvas.font(theme.SMALL), tone)
@@ -230,6 +237,6 @@ def _tilted(card: pygame.Surface, turn: float) -> pygame.Surface:
 
 
 def _card(picture: Picture, size: tuple[float, float], turn: float, canvas: Canvas) -> pygame.Surface:
-    """A card in the air, as large and as tilted as it lies."""
+    """The picture of a card in the air: as large as it lies (`size` in units), and as much turned."""
     image = picture((canvas.px(size[0]), canvas.px(size[1])))
     return _tilted(image, turn) if abs(turn) > SLIGHT else image

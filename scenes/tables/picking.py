@@ -1,8 +1,8 @@
-"""Picking an answer step by step: verb, then seat or place, then cards, in whatever order a table lets them be clicked.
+"""Picking an answer step by step: verb, seat or place, cards, in whatever order a table lets them be clicked.
 
-A choice is taken as the parts it consists of. Who picks holds some parts; what can be picked next are the parts that
-some option has besides. So nothing is possible here that the rules do not list, and every option can be reached.
-A `Picking` never changes: each pick leads to another one, and `back` is the one before.
+A choice consists of parts. Some of them have been picked; the next can be any part that an option with all of these has
+besides. So nothing can be picked that the rules do not list, and every option can be reached. A `Picking` never
+changes: each pick makes another one, and `back` is the one before.
 """
 
 from __future__ import annotations
@@ -21,9 +21,10 @@ NO_OPTION = "not_an_option"  # the reason where the rules give none that says mo
 
 
 class Part(NamedTuple):
-    """Something of a choice: its verb, the argument at a place, or one card of the argument at a place.
+    """A part of a choice: its verb, the argument number `at`, or one card of the argument number `at`.
 
-    `kind` is "verb", "arg", "card", or a game's own; `nth` is the place of a card where cards have an order.
+    `kind` is "verb", "arg", "card", or a game's own; `nth` is the place of the card among them where their order
+    counts, else 0.
     """
 
     kind: str
@@ -55,7 +56,7 @@ def plainly(choice: Choice) -> Sequence[Part]:
 
 
 def in_order(choice: Choice) -> Sequence[Part]:
-    """The same, where it matters which card comes first."""
+    """The same parts where the order of cards counts."""
     return _parts(choice, ordered=True)
 
 
@@ -79,7 +80,7 @@ def _copies(parts: Sequence[Part]) -> list[Copy]:
 
 
 class _Options:
-    """All options of a question, found by what they consist of."""
+    """All options of a question: `made_of` has the parts of each, `holding` the numbers of those that have a part."""
 
     def __init__(self, options: Sequence[Choice], parts: Parts) -> None:
         self.choices, self.parts = tuple(options), parts
@@ -100,7 +101,7 @@ class _Options:
 
 @dataclass(frozen=True)
 class Picking:
-    """What has been picked of an answer so far, in the order of the clicks; `Picking.of` begins one."""
+    """The parts of an answer that have been picked so far, in the order of the clicks. `Picking.of` begins one."""
 
     picked: tuple[Part, ...]
     back: Picking | None = field(compare=False, repr=False)  # as it was before the last pick
@@ -109,7 +110,7 @@ class Picking:
 
     @classmethod
     def of(cls, options: Sequence[Choice], parts: Parts = plainly) -> Picking:
-        """Nothing is picked yet. `parts` says what a choice consists of; a game may have its own way.
+        """A picking with nothing picked yet. `parts(choice)` are the parts of a choice; a game may have its own.
 
         Raises ValueError where two options have the same parts.
         """
@@ -120,12 +121,12 @@ class Picking:
 
     @property
     def options(self) -> tuple[Choice, ...]:
-        """The options that have all that was picked, as the rules list them."""
+        """The options that have everything picked, in the order of the rules."""
         return tuple(self._all.choices[at] for at in sorted(self._left))
 
     @cached_property
     def nexts(self) -> dict[Part, int]:
-        """What can be picked now, each with how many of it one after the other; in the order of the options."""
+        """The parts that can be picked now, with how many times each can; in the order of the options."""
         there = frozenset[Copy]().union(*(self._all.made_of[at] for at in self._left)) - self._copies
         counts: dict[Part, int] = {}
         for part, nth in self._all.holding:
@@ -135,22 +136,22 @@ class Picking:
 
     @property
     def here(self) -> Choice | None:
-        """The option that is just what was picked: it could be confirmed, though more may fit beside."""
+        """The option that has exactly what was picked, and could be confirmed; others with more parts may be left."""
         return self._all.by_parts.get(self._copies)
 
     @property
     def only(self) -> Choice | None:
-        """The one option that is left, even where not all of it was picked; None while there are several."""
+        """The option left where there is only one, even if not all of it was picked; None while there are several."""
         return self._all.choices[next(iter(self._left))] if len(self._left) == 1 else None
 
     @property
     def settled(self) -> frozenset[Part]:
-        """Parts that every option left has: picked, or sure to come."""
+        """The parts that all options left have: those picked, and those that are sure to follow."""
         first, *others = (self._all.made_of[at] for at in self._left)
         return frozenset(part for part, _ in first.intersection(*others))
 
     def missing(self, choice: Choice) -> tuple[Copy, ...] | None:
-        """What of this option is still to be picked, in its order; None where something picked is none of it."""
+        """The parts of this option still to be picked, in its order; None where a part was picked that it has not."""
         copies = _copies(self._all.parts(choice))
         if not self._copies <= set(copies) or frozenset(copies) not in self._all.by_parts:
             return None
@@ -199,7 +200,7 @@ class Picking:
         return picking
 
     def without(self, part: Part) -> Picking:
-        """As if this had not been picked, however long ago that was. Raises ValueError where it was not."""
+        """The picking without this part, whenever it was picked. Raises ValueError where it was not."""
         parts = list(self.picked)
         parts.remove(part)
         return self._begun().pick_all(parts)
@@ -216,10 +217,11 @@ class Picking:
     # Why not
 
     def refusal(self, part: Part, ask: Ask, meant: Choice | None = None) -> str | None:
-        """Why this cannot be picked now (None where it can): what `ask`, the rules' own refusal, says.
+        """Why this part cannot be picked now: a reason of the rules; None where it can.
 
-        It is asked about the choice that is meant; where none is given, about options that are left, with this part in
-        the place of their own. A verb that no option has, and parts of a game's own kind, need the choice that is meant.
+        `ask(choice)` is the rules' refusal. It is asked about `meant`, the choice that the person means; where that is
+        None, about options that are left, with this part in the place of their own. A verb that no option has, and a
+        part of a game's own kind, need `meant`.
         """
         if self.can(part):
             return None
@@ -228,7 +230,7 @@ class Picking:
         return next((each for each in reasons if each and each != NO_OPTION), NO_OPTION)
 
     def _like(self, part: Part) -> list[Choice]:
-        """The shortest and the longest option into which this part could be put."""
+        """The options with the fewest and the most arguments into which this part could be put."""
         if part.kind == "verb":
             fitting = [choice for choice in self._all.choices if choice.verb == part.value]
             for picked in self.picked:
@@ -240,7 +242,7 @@ class Picking:
 
 
 def _takes(choice: Choice, part: Part) -> bool:
-    """Whether the choice has something of this kind at this place."""
+    """Whether the choice has an argument of this kind at the place of the part."""
     if part.kind not in ("arg", "card"):
         return False
     there = choice.args[part.at] if part.at < len(choice.args) else None

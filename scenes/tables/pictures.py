@@ -19,7 +19,7 @@ from scenes.kit.text import image as line
 
 @lru_cache(maxsize=1)
 def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
-    """The night around, the table on it, and the shade of the desk: all that never changes."""
+    """The night, the table at the place `area`, and the shade at its foot: all that never changes; pixels."""
     image = room(size).copy()
     x, y, w, h = area
     image.blit(table(game, (w, h)), (x, y))
@@ -36,7 +36,10 @@ def bar(size: tuple[int, int], scale: float) -> pygame.Surface:
 def titled_bar(
     surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, title: str, subtitle: str, until: float | None = None
 ) -> None:
-    """The bar with mask, game, and where it stands; that is left out where it would end beyond `until`, in units."""
+    """Draw the top bar with the mask, the title and the subtitle.
+
+    The subtitle is left out where it would end beyond `until` (units from the left of the window; None: anywhere).
+    """
     surface.blit(bar((canvas.pixels[0], place.height), canvas.scale), (0, place.top))
     mask = sign("mask", round(place.height * 0.72), theme.GOLD_WORDS)
     surface.blit(mask, mask.get_rect(midleft=(canvas.px(14), place.centery)))
@@ -50,14 +53,14 @@ def titled_bar(
 
 @lru_cache(maxsize=8)
 def halo(diameter: int) -> pygame.Surface:
-    """The gold ring and glow of who is in turn, twice as wide as the portrait it stands behind."""
+    """The gold ring and glow around whoever acts: twice as wide as a portrait of this diameter, which stands on it."""
     light = glow((0.40, "#ffe39a", 0.0), (0.46, "#ffe39a", 0.85), (0.55, "#f2b84e", 0.42), (1, "#f2b84e", 0))
     return paint(box(0, 0, 100, 100, 0, light), (2 * diameter, 2 * diameter), (100, 100))
 
 
 @lru_cache(maxsize=8)
 def danger(diameter: int) -> pygame.Surface:
-    """The pink ring around who is aimed at."""
+    """The pink ring around whoever is aimed at, as large as `halo`."""
     light = glow((0.44, "#ff9aa8", 0.0), (0.47, "#ffb3bd", 0.95), (0.52, "#ff8fa0", 0.4), (0.8, "#ff8fa0", 0))
     return paint(box(0, 0, 100, 100, 0, light), (2 * diameter, 2 * diameter), (100, 100))
 

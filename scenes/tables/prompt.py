@@ -1,4 +1,4 @@
-"""The prompt bar: one sentence at one place that says what is asked, and the buttons that answer it."""
+"""The prompt bar: one sentence that says what is asked, and the buttons that answer it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,10 @@ FACES = 24  # units across: a medallion on a button
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of the bar. `faces` stand before the second line; `reason` says why it cannot be pressed."""
+    """A button of the bar. `second` is its second line, with `faces` (ids of cards) before it.
+
+    `kind` is a look (`KINDS` in art/panels); `reason` says why the button cannot be pressed, where it cannot.
+    """
 
     id: str
     label: str
@@ -47,7 +50,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the bar says. Without answers it is a plain bar that tells whom one waits for."""
+    """What the bar says, and its buttons; without answers only what is happening."""
 
     sentence: tuple[Span, ...]
     answers: tuple[Answer, ...] = ()
@@ -59,6 +62,8 @@ class Prompt:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
+    """A button, and its box in units."""
+
     answer: Answer
     box: tuple[float, float, float, float]
 
@@ -67,7 +72,7 @@ Faces = Callable[[str, int], pygame.Surface]
 
 
 class Bar:
-    """A prompt laid out for its place: it grows upward where words or answers need room."""
+    """A prompt laid out at the foot of the table; it grows upward where words or buttons need room. `box` in units."""
 
     def __init__(self, canvas: Canvas, layout: TableLayout, prompt: Prompt, faces: Faces) -> None:
         self.canvas, self.prompt, self._faces = canvas, prompt, faces
@@ -103,7 +108,7 @@ class Bar:
         self._numbered = self._tiles and all(self._has_room(row) for row in rows)
 
     def _has_room(self, row: list[tuple[Answer, float]]) -> bool:
-        """Whether on every tile of a row there is room for its key; where there is none, the tooltip tells it."""
+        """Whether every tile of a row has room for its key; where one has none, only the tooltips tell the keys."""
         if self.canvas.compact:
             return False
         digit = image("8", "title", self.canvas.font(13, 13), theme.IVORY).get_width() + self.canvas.px(4)
@@ -121,7 +126,7 @@ class Bar:
         )
 
     def _needs(self, answer: Answer) -> float:
-        """Units an answer needs for its words."""
+        """The least width of an answer's button, in units."""
         canvas = self.canvas
         wide = image(answer.label, "title", canvas.font(self._size, SMALLEST_TITLE), theme.IVORY).get_width()
         if answer.second or answer.faces:
@@ -155,7 +160,7 @@ class Bar:
         return max(TALL, label + below + 14) if tall else max(LOW, label + 16)
 
     def _rows(self) -> list[list[tuple[Answer, float]]]:
-        """The answers in rows with the widths they get: what is left over is shared out."""
+        """The answers in rows, each with the width of its button in units; buttons share what is left over."""
         answers = list(self.prompt.answers)
         if not answers:
             return []
@@ -169,7 +174,7 @@ class Bar:
         return self._even_rows(answers, needs, 2)
 
     def _tile_rows(self, answers: list[Answer], needs: dict[str, float]) -> list[list[tuple[Answer, float]]]:
-        """The groups, a row each, where all of them fit."""
+        """A row for each of the prompt's groups; even rows where a group is too wide."""
         rows, at = [], 0
         for count in self.prompt.groups:
             row, at = answers[at : at + count], at + count
@@ -201,7 +206,7 @@ class Bar:
         return lines
 
     def widgets(self) -> list[Widget]:
-        """The bar itself, its sentence, and its buttons."""
+        """The bar with its sentence, then its buttons in the order of the answers."""
         canvas = self.canvas
         place = canvas.rect(*self.box)
         label = "".join(span.text for span in self.prompt.sentence)

@@ -1,9 +1,10 @@
-"""The ribbon under the top bar: the steps of a round, the present one in a gold pill; beside them whose turn it is, and when.
+"""The ribbon under the top bar: the steps of a round, the present one in a gold pill; at its ends whose turn it is.
 
-    found += ribbon_widgets(canvas, ribbon_box(canvas, layout), Ribbon(steps, now, right=Aside(words, order=order)))
+    widgets += ribbon_widgets(canvas, ribbon_box(canvas, layout), Ribbon(steps, now, right=Aside(words, order=order)))
 
-Where the words have no room, steps shrink to lozenges and only the present one is named; then the words of the asides go.
-What does not stand there is told by the label and the tooltip.
+What stands at the left and right end is an `Aside` (scenes/tables/ribbon_asides.py). Where the words have no room, the
+steps become lozenges and only the present one is named; then the asides lose their words. Labels and tooltips tell what
+is left out.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ FORMS = (
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A step of the round. `tooltip` says what happens in it; `on_press` leads somewhere, as to its rule."""
+    """A step of the round. `tooltip` says what happens in it; `on_press` leads somewhere, for instance to its rule."""
 
     name: str
     tooltip: str = ""
@@ -51,7 +52,10 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Ribbon:
-    """`now` is the number of the present step, None between two rounds. A `hung` one is as wide as its steps."""
+    """The steps of a round. `now` is the number of the present one, from 0; None between two rounds.
+
+    A `hung` ribbon hangs from the bar and is only as wide as its steps; any other has the width of the table.
+    """
 
     steps: Sequence[Step]
     now: int | None
@@ -60,20 +64,20 @@ class Ribbon:
     hung: bool = False
 
     def state(self, at: int) -> str:
-        """Of a step: "past", "now" or "to come"."""
+        """How step number `at` stands: "past", "now" or "to come"."""
         if self.now is None or at > self.now:
             return "to come"
         return "now" if at == self.now else "past"
 
 
 def ribbon_high(canvas: Canvas, hung: bool = False) -> float:
-    """Units."""
+    """Height of a ribbon, in units."""
     words = canvas.font(HUNG_WORDS if hung else WORDS, 13) / canvas.scale
     return max(HUNG_HIGH if hung else HIGH, words * 1.75, LEAST_PIXELS / canvas.scale)
 
 
 def ribbon_box(canvas: Canvas, layout: TableLayout, hung: bool = False) -> Box:
-    """Under the top bar, over the whole width of the table."""
+    """The box under the top bar, over the whole width of the table, in units."""
     x, y, long, _ = layout.area
     return x, y, long, ribbon_high(canvas, hung)
 
@@ -97,7 +101,10 @@ def _chevron(size: int, colour: str) -> pygame.Surface:
 
 
 class _Layout:
-    """A ribbon laid out in a box, in pixels. `named`: all steps are; `told`: how much the asides tell."""
+    """A ribbon laid out in a place, in pixels, in the first of FORMS in which everything has room.
+
+    `size` is the share to which words and marks shrink, `named` whether all steps are, `told` how much the asides tell.
+    """
 
     def __init__(self, canvas: Canvas, place: pygame.Rect, ribbon: Ribbon) -> None:
         self.canvas, self.place, self.ribbon = canvas, place, ribbon
@@ -112,14 +119,14 @@ class _Layout:
         self.cells = self._cells()
 
     def _aside_wide(self, at: int) -> int:
-        """Pixels of an aside and of the room between it and the steps."""
+        """Pixels of the left (0) or right (1) aside, with the room between it and the steps."""
         parts = self.asides[at]
         return wide(self.canvas, parts) + self.canvas.px(APART) if parts else 0
 
     # The steps
 
     def words(self, at: int) -> pygame.Surface | None:
-        """The name of a step, where it has room."""
+        """The name of a step as a picture; None where it is a lozenge."""
         state = self.ribbon.state(at)
         if not self.named and state != "now":
             return None
@@ -137,7 +144,7 @@ class _Layout:
         return max(words.get_width() + more, least)
 
     def _between(self) -> int:
-        """Pixels from step to step."""
+        """Pixels between two steps."""
         return self.mark + self.canvas.px(6 if self.size == 1 else 0) if self.named else self.canvas.px(4)
 
     def _wide(self) -> int:
@@ -153,7 +160,9 @@ class _Layout:
         return pygame.Rect(self.place.centerx - wide // 2, self.place.top, wide, self.place.height)
 
     def _cells(self) -> list[pygame.Rect]:
-        """The places of the steps: in the middle as far as the asides let them, or at the end where there is no aside."""
+        """The places of the steps: in the middle as far as the asides let them; where only one end has an aside, at the
+        other.
+        """
         inset, ribbon, long = self.canvas.px(INSET), self.ribbon, self._wide()
         first = self.place.left + inset + self._aside_wide(0)
         last = self.place.right - inset - self._aside_wide(1) - long
@@ -167,14 +176,14 @@ class _Layout:
         return cells
 
     def aside_place(self, at: int) -> pygame.Rect:
-        """Of the one at the left (0) or at the right (1)."""
+        """The place of the left (0) or right (1) aside."""
         long = wide(self.canvas, self.asides[at])
         inset = self.canvas.px(INSET)
         left = self.place.right - inset - long if at else self.place.left + inset
         return pygame.Rect(left, self.place.top, long, self.place.height)
 
     def paint_ground(self, surface: pygame.Surface) -> None:
-        """The ribbon with what stands between its steps."""
+        """Paint the ribbon and the signs between its steps."""
         if self.ribbon.hung:
             _hung(self.body.size, self.canvas.scale).draw(surface, self.body.topleft)
         else:

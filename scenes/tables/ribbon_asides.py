@@ -1,4 +1,4 @@
-"""What stands beside the steps of a ribbon: a title, the rounds as lozenges, words, and in which order people act."""
+"""What stands at the ends of a ribbon: a title, the rounds as lozenges, words, and the order in which people act."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """Somebody in the order of turns: a face with the chip, without `person` the chip alone; `number` stands behind."""
+    """Somebody in the order of turns: a face with a chip, without `person` a chip alone; `number` stands behind it."""
 
     mark: theme.SeatMark
     name: str
@@ -34,7 +34,7 @@ class Ordered:
 
 @dataclass(frozen=True, slots=True)
 class Aside:
-    """All of it may be missing. `rounds` is the number of the present one (from 1), and how many there are."""
+    """What stands at one end; any part may be missing. `rounds`: the number of the present one, from 1, and of all."""
 
     words: str = ""
     title: str = ""
@@ -49,7 +49,7 @@ class Aside:
 
     @property
     def label(self) -> str:
-        """The same in plain words."""
+        """All of it in plain words."""
         words = [self.title, self.words, *(f"{each.name} {each.number}".strip() for each in self.order)]
         if self.rounds is not None:
             words.insert(1, f"{self.rounds[0]} / {self.rounds[1]}")
@@ -67,14 +67,18 @@ PaintPart = Callable[[pygame.Surface, int, int], None]  # on a surface, from a l
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something so many pixels wide that paints itself."""
+    """A piece of an aside: its width in pixels, and how it is painted."""
 
     wide: int
     paint: PaintPart
 
 
 def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> list[Part]:
-    """From left to right, on a ribbon `high` pixels high whose marks are `mark` large; `told` is up to TOLD."""
+    """The parts of an aside from left to right.
+
+    `high` is the height of the ribbon and `mark` the size of its marks, in pixels; `told` is how much the aside tells,
+    from 0 to TOLD.
+    """
     parts: list[Part] = []
     if aside.title and told:
         parts.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
@@ -90,7 +94,7 @@ def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> l
 
 
 def wide(canvas: Canvas, parts: Sequence[Part]) -> int:
-    """Pixels of parts side by side."""
+    """Width of these parts side by side, in pixels."""
     return sum(part.wide for part in parts) + canvas.px(GAP) * max(0, len(parts) - 1)
 
 
@@ -126,13 +130,13 @@ def _number(canvas: Canvas, each: Ordered) -> pygame.Surface | None:
 
 
 def _light(surface: pygame.Surface, canvas: Canvas, side: int, centre: tuple[int, int]) -> None:
-    """The gold disc behind who acts."""
+    """Draw the gold disc behind whoever acts."""
     ground = sheet((side, side), "pill_gold", canvas.scale)
     ground.draw(surface, (centre[0] - side // 2, centre[1] - side // 2))
 
 
 def _chip(canvas: Canvas, each: Ordered, side: int) -> Part:
-    """A chip alone: on gold in turn, with a tick or a stroke behind it once done or passed."""
+    """A chip alone: on gold while its owner acts, with a tick behind it once they have acted, a stroke if they pass."""
     chip, number = mark_chip(each.mark, side), _number(canvas, each)
     sign = round(side * 0.75) if each.turn in TURN_SIGNS else 0
 
@@ -150,7 +154,7 @@ def _chip(canvas: Canvas, each: Ordered, side: int) -> Part:
 
 
 class _Face:
-    """A face with its chip: on gold in turn, grey once passed, with a tick or a stroke at its foot."""
+    """A face with its chip: on gold while it acts, grey once it has passed; with a tick or a stroke at its foot."""
 
     def __init__(self, canvas: Canvas, each: Ordered, side: int, mark: int) -> None:
         self.canvas, self.each, self.side, self.mark = canvas, each, side, mark

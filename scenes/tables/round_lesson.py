@@ -1,4 +1,4 @@
-"""A round table as a lesson is given at it: where its cards and places lie, and what a caption must not hide."""
+"""The round table as a lesson is given at it: where its cards and places lie, and what a caption must not hide."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from scenes.tables.round_table import RoundTable
 
 
 class RoundLesson(LessonTable, RoundTable):
-    """To be mixed into the round table of a game, before it."""
+    """A game's table for lessons is a subclass of this and then of the game's round table."""
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
-        """Places of the middle, in pixels, that a caption had better not cover."""
+        """The places of the middle, in pixels, that a caption had better not cover."""
         return [canvas.rect(*box) for box in self.spots(layout).values()]
 
     def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
@@ -34,7 +34,7 @@ class RoundLesson(LessonTable, RoundTable):
         return own_cards.TILTS[int(at) % 2] if name == "card" else 0.0
 
     def _cards(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect | None:
-        """The cards that lie open at a seat; all of its cards where none does."""
+        """The place of the cards that lie open at a seat, in pixels; of all its cards where none lies open."""
         cards = self.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
         wide = layout.card if self.around(seat) == 0 else layout.seat_card

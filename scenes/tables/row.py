@@ -1,6 +1,6 @@
-"""Cards to choose from in a row over the middle of the table, large, on a dark sheet: more than the hand holds, or another's.
+"""Cards to choose from or to look at, in a row over the middle of the table: more than the hand holds, or another's.
 
-`row_widgets(canvas, layout, row, keep)` are the sheet and the cards; what stands at the places `keep` stays to be seen.
+`row_widgets(canvas, layout, row, keep)` are the sheet and the cards; they avoid the places `keep`.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ STEP = 8  # units from one place that is tried to the next
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """`cards` by id, from left to right; `label` is what the row is called, `name(card)` what a card is.
+    """The ids of the cards from left to right; `label` and `name(card)` say in words what the row and each card are.
 
-    `picture(card, pixels)` paints a card so many pixels wide, and keeps it. `chosen` are places in the row; `press(at)` is
-    what a click does, None where they are only shown.
+    `picture(card, pixels)` is a card so many pixels wide; it is kept. `chosen` are numbers of cards, from 0.
+    `press(at)` is what a click on card number `at` does; None where the cards are only shown.
     """
 
     cards: Sequence[str]
@@ -45,7 +45,7 @@ class Row:
 
 
 def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[pygame.Rect]) -> list[Widget]:
-    """The sheet `row`, then the cards `choice 0`, `choice 1` ...; `keep` in pixels."""
+    """The widgets: the sheet `row`, then the cards `choice 0`, `choice 1` and so on. `keep` are places in pixels."""
     (left, top, wide, high), card_wide = row_place(canvas, layout, len(row.cards), keep)
 
     def ground(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -61,9 +61,10 @@ def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[py
 
 
 def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
-    """Where a row of so many lies, in units, and how wide its cards are: as large as leaves free what is to be seen.
+    """The box of a row of so many cards, and the width of a card, in units.
 
-    Where there is no such place it lies in the middle, in the size that covers least.
+    The cards are as large as can be without covering `keep` (pixels); where something is always covered, the place and
+    the width are those that cover least.
     """
     x, y = layout.centre
     tried = []

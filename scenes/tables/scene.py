@@ -1,4 +1,4 @@
-"""The table: what every game's table has. Top bar, seats, prompt, log; looking back, answering, taking back."""
+"""What every game's table has: the bars, the side panel, looking back, answering, taking back."""
 
 from __future__ import annotations
 
@@ -44,7 +44,9 @@ from scenes.tables.voices import spoken
 
 
 class TableScene(Flow):
-    """A game being played. Each game's table is a subclass that knows its places, its questions and its events."""
+    """The scene of a game being played. Each game's table is a subclass that says where its things are, what its
+    questions ask, and how its events are shown (`Hooks`, scenes/tables/hooks.py).
+    """
 
     name = "table"
 
@@ -77,7 +79,7 @@ class TableScene(Flow):
 
     @property
     def board(self) -> Table:
-        """The table on show: as far as it has been presented, or as it was at the moment looked back to."""
+        """The table on show: after the events shown so far, or at the moment the person looks back to."""
         return self.sitting.shown if self._board is None else self._board
 
     def past(self) -> list[Event]:
@@ -95,12 +97,12 @@ class TableScene(Flow):
         self.changed()
 
     def _follow_past(self) -> None:
-        """What is kept beside the table is as all that led to it has left it."""
+        """What a game keeps beside its table is made anew from the events that led to the table on show."""
         self.progress = Progress.of(self.past())
         self.caught_up()
 
     def to_now(self) -> None:
-        """The plain way back."""
+        """Go back from an earlier moment; where to is `leads_back`."""
         self.leads_back()
 
     # Shown things
@@ -110,18 +112,18 @@ class TableScene(Flow):
         return len(self.company.people)
 
     def layout(self, canvas: Canvas) -> TableLayout:
-        """The rooms of the screen; the person's corner is as wide as the name on their plate."""
+        """Where everything stands on this canvas, with room for the person's name plate."""
         key = (canvas, self.built)
         if self._laid_out is None or self._laid_out[0] != key:
             self._laid_out = (key, TableLayout(canvas, self.players, self.plate_width(canvas)))
         return self._laid_out[1]
 
     def plate_width(self, canvas: Canvas) -> float:
-        """Units of the person's own name plate."""
+        """Width of the person's own name plate, in units."""
         return 120.0
 
     def around(self, seat: int) -> int:
-        """How many seats clockwise from the person (from seat 0 for who only watches)."""
+        """How many seats clockwise from the person a seat is; from seat 0 where the person only watches."""
         return (seat - (self.me or 0)) % self.players
 
     def _company(self) -> Company:
@@ -157,16 +159,16 @@ class TableScene(Flow):
 
     @property
     def seat(self) -> int:
-        """The seat at the lower edge: the person's, or the first one for who only watches."""
+        """The seat at the lower edge: the person's, or seat 0 where they only watch."""
         return self.me or 0
 
     @property
     def revealing(self) -> bool:
-        """Whether something is being put to the proof."""
+        """Whether a reveal is being shown."""
         return self.spotlight is not None and self.queue.busy
 
     def voice(self, seat: int, occasion: str) -> None:
-        """A line in character; the person says nothing of the kind."""
+        """An opponent says its line for an occasion; the person has none."""
         line = spoken(self, seat, occasion)
         if line:
             self.speeches[seat] = Speech(line)
@@ -182,7 +184,7 @@ class TableScene(Flow):
     # The flow
 
     def presented(self) -> None:
-        """The events on show are over: the table follows them."""
+        """The beat under way has ended: the table on show follows its events."""
         run = self.sitting.coming()[: self.showing]
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
@@ -193,10 +195,10 @@ class TableScene(Flow):
         self.changed()
 
     def after(self, event: Event) -> None:
-        """What a game keeps beside the table follows an event."""
+        """An event has been shown: what a game keeps beside its table follows it."""
 
     def fell_out(self) -> None:
-        """The person is out while the others go on: watch, or have it over quickly."""
+        """The person is out while the others go on: they are asked whether to watch, to hasten it, or to leave."""
         text = self.house.text
         options = [
             Option(text("table", "watch"), kind="gold"),
@@ -207,7 +209,7 @@ class TableScene(Flow):
             self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
 
     def begin_lines(self, run: Sequence[Event]) -> None:
-        """The lines of these events appear in the log: as their beat begins, after it where it would spoil a reveal."""
+        """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
         self.lines += self.lines_of(self.sitting.shown_events, run)
         self.side.follow_end()
         self.changed()
@@ -234,7 +236,7 @@ class TableScene(Flow):
         self.changed()
 
     def give_order(self, order: Order) -> None:
-        """Let this pass, and all that the order covers."""
+        """Pass, and go on to pass as long as this order lasts."""
         self.orders.given = order
         self.answer(PASS)
 
@@ -268,15 +270,15 @@ class TableScene(Flow):
         return self.questions.prompt()
 
     def fresh_question(self) -> None:
-        """A question is put to the person: forget half-made choices."""
+        """Forget what was picked of an answer: another question may be asked now."""
         self.questions.forget()
 
     def step_back(self) -> bool:
-        """Escape takes the last step of a half-made choice back; whether there was one."""
+        """Take back the last step of a choice that is half made. Whether there was one."""
         return self.questions.step_back()
 
     def named(self, choice: Choice) -> str:
-        """A choice as a button would call it."""
+        """A choice in the words that a button has for it."""
         return self.questions.named(choice)
 
     @property
@@ -284,14 +286,14 @@ class TableScene(Flow):
         return self.asked and self.adviser is not None and self.house.settings.aids
 
     def hint(self) -> None:
-        """What a strong player might do here, from what the person can know."""
+        """Show what a strong player might do here who knows what the person knows."""
         if not self.can_hint or self.adviser is None or self.stage is None:
             return
         self.adviser.follow(self.sitting.past())
         self.stage.push(Advice(self, self.adviser.hints(self.sitting.view())))
 
     def open_rules(self) -> None:
-        """The rules, open at the question that is asked."""
+        """Show the rules, opened at the question asked now, else at what a turn is."""
         kind = self.sitting.kind or self.sitting.truth.game.turn_question
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
@@ -335,7 +337,7 @@ class TableScene(Flow):
         return quiet and self.sitting.kind is not None
 
     def may_inspect(self) -> bool:
-        """While something is shown, it is what is to be looked at."""
+        """No card is shown large while something moves."""
         return not self.queue.busy
 
     def kept_clear(self) -> list[pygame.Rect]:
@@ -369,7 +371,7 @@ class TableScene(Flow):
         return spans(text("table", "waiting", names=names))
 
     def _standing(self) -> tuple[Answer, ...]:
-        """Always there while they make sense: take back, an order to cancel."""
+        """The small buttons while nobody asks the person: take back the last answer, cancel a standing order."""
         answers = []
         if self.can_undo and not self.asked:
             answers.append(Answer("undo answer", self.house.text("table", "take_back"), self.undo, key="u"))
@@ -405,13 +407,13 @@ class TableScene(Flow):
             self.house.go_result(self)
 
     def back(self) -> None:
-        """Escape: what was chosen by half is taken back step by step, before anything is left."""
+        """Escape: take back the last step of a choice that is half made; where there is none, as `menu`."""
         elsewhere = self.looked is not None or self._drawer_open
         if elsewhere or not (self.asked and self.step_back()):
             self.menu()
 
     def menu(self) -> None:
-        """The button of the menu comes back from an earlier moment, closes the drawer, then opens the menu."""
+        """Come back from an earlier moment, else close the drawer, else open the menu."""
         if self.looked is not None:
             self.to_now()
         elif self._drawer_open:
@@ -424,12 +426,12 @@ class TableScene(Flow):
         return self.side.open and self.stage is not None and self.stage.canvas.compact
 
     def entered(self) -> None:
-        """What will be shown later is painted meanwhile."""
+        """Begin to paint in a thread what will be shown later."""
         if self.house.settings.speed != "instant":
             prepare(self.house, self.game, self.players)
 
     def recap(self) -> None:
-        """A continued game begins with its last lines."""
+        """Show the last lines of the log, where a game is continued."""
         assert self.stage is not None
         self.stage.push(Recap(self))
 

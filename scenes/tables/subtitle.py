@@ -1,4 +1,4 @@
-"""Where a game stands, for the top bar: its turn or round and whose turn it is, in the game's own words for them."""
+"""The subtitle in the top bar: the turn or round under way, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from scenes.tables.asking import capital
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-SEAL_SHOWN = 12  # digits of the fingerprint that stand in the bar while cards are dealt; all of them in the menu
+SEAL_SHOWN = 12  # digits of the seal's fingerprint that stand in the bar while cards are dealt; the menu has all
 
 
 def told(table: TableScene) -> str:
-    """The words `progress` ("turn 3") and `course` ("12 turns") are the game's."""
+    """The subtitle. `progress` ("turn 3") and `course` ("12 turns") come from the words of the game."""
     text = table.house.text
     number = table.progress.number(table.sitting.truth.game.facts.counted)
     if not number:

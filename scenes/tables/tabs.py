@@ -1,6 +1,6 @@
-"""The tabs of the side panel: their names over it, or upright at the edge of the window where it is a drawer.
+"""The tabs of the side panel: their names above it, or upright at the edge of the window where it is a drawer.
 
-A table that declares none has the log with the ledger below it. One that does gives each tab its content:
+A table that declares no tabs has the log with the ledger below it. One that does gives each tab its content:
 
     def tabs(self):
         return Tab("goods", self.words.text("table", "goods"), self.goods), self.side.log_tab()
@@ -40,7 +40,10 @@ Content = Callable[[Canvas, TableLayout, Box], Sequence[Widget]]
 
 @dataclass(frozen=True, slots=True)
 class Tab:
-    """`content` fills a box of the panel. `new` is how much has come there that has not been on show."""
+    """A tab. `content(canvas, layout, box)` are the widgets in a box of the panel (units).
+
+    `new` is how many things have come there that have not been on show.
+    """
 
     id: str
     name: str
@@ -50,7 +53,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A game's own drawing on the edge of the closed drawer: what has to be always in sight. `high` is units."""
+    """A game's own drawing on the drawer's edge, `high` units high: what has to be in sight while it is closed too."""
 
     high: float
     paint: Callable[[pygame.Surface, Canvas, pygame.Rect], None]
@@ -64,7 +67,7 @@ def _edge(size: tuple[int, int], scale: float) -> Piece:
 
 @lru_cache(maxsize=12)
 def upright(text: str, pixels: int, colour: str = theme.IVORY) -> pygame.Surface:
-    """A word that reads from below upward; Chinese stands in a column."""
+    """A word that reads upward; Chinese stands in a column instead."""
     if text and ord(text[0]) > 0x2E00:
         letters = [image(each, "title", pixels, colour) for each in text]
         seen = [each.get_bounding_rect() for each in letters]
@@ -77,7 +80,7 @@ def upright(text: str, pixels: int, colour: str = theme.IVORY) -> pygame.Surface
 
 
 def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame.Rect) -> None:
-    """How much is new, on red; nothing where nothing is."""
+    """Draw how many things are new, on red; nothing where none is."""
     if not fresh:
         return
     sheet(spot.size, "pill_bad", canvas.scale).draw(surface, spot.topleft)
@@ -86,7 +89,7 @@ def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame
 
 
 def _badge(canvas: Canvas) -> int:
-    """Pixels of the count: as large as its number needs."""
+    """Width and height of the count, in pixels."""
     return max(canvas.px(BADGE), round(canvas.font(13, 12) * 1.5))
 
 
@@ -96,7 +99,10 @@ def _badge(canvas: Canvas) -> int:
 def tab_row(
     canvas: Canvas, place: pygame.Rect, tabs: Sequence[Tab], chosen: int, turn_to: Callable[[int], None]
 ) -> list[Widget]:
-    """The names side by side, the one on show underlined with gold. Each is pressed; a key turns to the next."""
+    """A widget for each name, side by side, the one on show underlined with gold. A key turns to the next tab.
+
+    `chosen` is the number of the tab on show; `turn_to` is called with the number of the one that is pressed.
+    """
     pixels, names = _fitting(canvas, place.width, tabs, chosen)
     wide = [_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names)]
     between = max(0, min(canvas.px(GAP), (place.width - sum(wide)) // len(tabs)))
@@ -112,12 +118,15 @@ def tab_row(
 
 
 def _fresh(tabs: Sequence[Tab], at: int, chosen: int) -> int:
-    """What is new on a tab that does not show."""
+    """How many things are new on tab number `at`; 0 for the one on show."""
     return 0 if at == chosen else tabs[at].new
 
 
 def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> tuple[int, list[str]]:
-    """Pixels of the names, the largest with which all have room; at the smallest, those not on show are shortened."""
+    """The size of the names in pixels, the largest with which all have room, and the names.
+
+    At the smallest size names are shortened, the longest first, but not that of the tab on show.
+    """
     names = [tab.name for tab in tabs]
 
     def too_wide(pixels: int) -> bool:
@@ -136,7 +145,7 @@ def _fitting(canvas: Canvas, room: int, tabs: Sequence[Tab], chosen: int) -> tup
 
 
 def _tab_wide(canvas: Canvas, name: str, fresh: int, pixels: int) -> int:
-    """The name, room at both its sides, and the count."""
+    """Width of a tab in pixels: its name, room at both sides of it, and the count."""
     words = image(name, "title", pixels, theme.IVORY)
     more = _badge(canvas) + canvas.px(APART) if fresh else 0
     return max(words.get_width() + canvas.px(8) + more, LEAST_WIDE)
@@ -165,7 +174,7 @@ def _tab(
 
 
 def _key(tabs: Sequence[Tab], at: int, chosen: int) -> tuple[str, str]:
-    """The key of the tab after the one on show, and how that is told: the same key goes round all of them."""
+    """The key and the tooltip of tab number `at`; empty but for the one after the tab on show, so that one key does."""
     if len(tabs) == 1 or at != (chosen + 1) % len(tabs):
         return "", ""
     return NEXT, f"{tabs[at].name} ({NEXT.upper()})"
@@ -185,7 +194,10 @@ def edge_widgets(
     label: str,
     glance: Glance | None = None,
 ) -> list[Widget]:
-    """The drawer's edge: an arrow that opens it where it was, then what a game shows there, then a name for every tab."""
+    """The widgets of the drawer's edge: an arrow that opens and closes it, the game's glance, a name for every tab.
+
+    `chosen` is the number of the tab on show; `turn_to` is called with the number of the one that is pressed.
+    """
     top, room = canvas.px(layout.bar), canvas.pixels[1] - canvas.px(layout.bar)
     pixels, highs = _standing(canvas, tabs, room - canvas.px(64 + (glance.high if glance else 0)))
     arrow = max(canvas.px(40), 32)
@@ -213,7 +225,7 @@ def edge_widgets(
 
 
 def _standing(canvas: Canvas, tabs: Sequence[Tab], room: int) -> tuple[int, list[int]]:
-    """Pixels of the upright names, and how high each tab is with its count: the largest with which all have room."""
+    """The size of the upright names, the largest with which all have room, and the height of each tab; in pixels."""
     highs: list[int] = []
     pixels = LEAST
     for size in UPRIGHT:

@@ -22,9 +22,10 @@ CORNER = 10  # units: radius of its corners
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Somebody around the table, with the name plate in pixels. `press` is None while nobody is aimed at.
+    """Somebody around the table; `plate` is the place of the name plate in pixels.
 
-    `can`: whether this one can be aimed at; if not, `reason` says why.
+    `press` aims at them, None while no answer aims at anybody. `can`: whether they can be aimed at; if not, `reason`
+    says why.
     """
 
     seat: int
@@ -38,7 +39,7 @@ class Target:
 
 
 def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target]) -> list[Widget]:
-    """Their portraits, `seat 1` and so on."""
+    """A widget for each portrait, `seat 1` and so on."""
     widgets = []
     for target in targets:
         place, side = layout.seat(target.around), layout.portrait
@@ -58,7 +59,7 @@ def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target])
 
 
 def _aimed(canvas: Canvas, target: Target) -> Paint:
-    """A ring around who would be aimed at, behind the name."""
+    """The paint of a portrait's widget: while it is pointed at, a ring down to the name plate."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if target.can and (treatment.hovered or treatment.focused):
@@ -85,7 +86,7 @@ class Pressed:
 
 
 def place_widgets(canvas: Canvas, places: Sequence[Pressed]) -> list[Widget]:
-    """They are framed while one points at them; what lies there is drawn by the table."""
+    """A widget for each place, outlined while it is pointed at; what lies there is drawn by the table."""
 
     def lit(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:

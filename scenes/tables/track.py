@@ -1,9 +1,10 @@
-"""A track: numbered spaces along a path, what has been passed, what comes next, and a marker that goes along.
+"""A track: stones along a path, those passed, the next one, those ahead, and a marker that goes from one to the next.
 
-    track = Track(spaces, curve((150, 448), (492, 566), (834, 448)), marker=9)
-    draw_track(surface, canvas, track); found += track_widgets(canvas, track)
+    track = Track(stones, curve((150, 448), (492, 566), (834, 448)), marker=9)
+    draw_track(surface, canvas, track); widgets += track_widgets(canvas, track)
 
-Lengths are units. `marker` is a place in numbers of spaces, so that a tween moves it: 9.5 is half way from space 9 to 10.
+Lengths are units. A place on the track is counted in spaces, from 0; 9.5 is half way from space 9 to space 10, so that
+a tween can move the marker.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ CURVED = 40  # straight pieces of which a curve is made
 
 
 class Space(Enum):
-    """How a space of the track is to be seen."""
+    """How a space of the track looks: the value names its picture (art/road.py)."""
 
     PASSED = "passed"
     HERE = "here"
@@ -50,7 +51,7 @@ class Space(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stone:
-    """A space with the caption on it, and what it means."""
+    """What stands on a space, and what it means."""
 
     caption: str
     tooltip: str = ""
@@ -58,7 +59,7 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Signboard:
-    """Words over the space that comes next, and the chips of those they concern."""
+    """Words over the space that comes next, and the chips of the seats they are about."""
 
     words: str
     marks: tuple[theme.SeatMark, ...] = ()
@@ -66,7 +67,11 @@ class Signboard:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """`marker` below 0 is before the first space. `stone` is how large stones are, where they have the room."""
+    """The stones of a track along the points of `path`.
+
+    `marker` is the place of the marker, below 0 before the first space; `sign` stands over the space that comes next.
+    `stone` is the width of a stone, where there is room for it.
+    """
 
     stones: Sequence[Stone]
     path: tuple[Point, ...]
@@ -85,32 +90,32 @@ class Track:
 
     @property
     def here(self) -> int:
-        """The space the marker is on or nearest to; below 0 before the first."""
+        """The number of the space nearest to the marker; below 0 before the first."""
         return math.floor(self.marker + 0.5)
 
     @property
     def next(self) -> int:
-        """The space after the marker's; one too many at the end."""
+        """The number of the space after that; at the end, the number of spaces."""
         return max(0, self.here + 1)
 
     def place(self, at: float) -> Point:
-        """Where space `at` is, or the spot between two spaces; beyond the ends it goes straight on."""
+        """The point of space `at`, or between two spaces; beyond the ends the path goes straight on."""
         return along(self.path, at / max(1, len(self.stones) - 1))
 
     def ahead(self) -> Track:
-        """The same with what lies ahead alone, the marker's own space first: for small windows."""
+        """The track from the marker's space on, for small windows: what has been passed is left out."""
         begun = max(0, math.floor(self.marker))
         return replace(self, stones=self.stones[begun:], marker=self.marker - begun)
 
     @property
     def radius(self) -> float:
-        """Half of a stone; smaller where many stand close together."""
+        """Half the width of a stone; less where they stand so close together that they would touch."""
         first, second = self.place(0), self.place(1)
         return min(self.stone, math.dist(first, second) * 0.98 or self.stone) / 2
 
 
 def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
-    """A bent path from a point to another, through `middle`."""
+    """A bent path from `begin` to `end` through `middle`, as CURVED + 1 points."""
     bend = [2 * m - (b + e) / 2 for b, m, e in zip(begin, middle, end, strict=True)]
     points = []
     for step in range(CURVED + 1):
@@ -122,7 +127,7 @@ def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
 
 @lru_cache(maxsize=16)
 def _lengths(path: tuple[Point, ...]) -> tuple[float, ...]:
-    """How far each point is from the first, along the path."""
+    """The way along the path from its first point to each."""
     lengths = [0.0]
     for one, other in pairwise(path):
         lengths.append(lengths[-1] + math.dist(one, other))
@@ -130,7 +135,7 @@ def _lengths(path: tuple[Point, ...]) -> tuple[float, ...]:
 
 
 def along(path: tuple[Point, ...], share: float) -> Point:
-    """The point at a share of the length of a path."""
+    """The point at this share of the length of a path; below 0 and above 1 beyond its ends."""
     lengths = _lengths(path)
     goal = share * lengths[-1]
     at = max(1, min(len(path) - 1, bisect_right(lengths, goal)))
@@ -149,7 +154,7 @@ def _stone(state: str, side: int) -> pygame.Surface:
 
 @lru_cache(maxsize=4)
 def _band(path: tuple[Point, ...], wide: float, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The band, and where its upper left corner is."""
+    """The band below the stones, `wide` units wide, and the pixel of its upper left corner."""
     reach = wide / 2 + 4
     left, top = min(x for x, _ in path) - reach, min(y for _, y in path) - reach
     right, foot = max(x for x, _ in path) + reach, max(y for _, y in path) + reach
@@ -172,7 +177,7 @@ def _pin(side: int) -> pygame.Surface:
 
 
 def draw_track(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
-    """The band and its stones; the signboard over the next one. The marker is drawn by `draw_marker`, where it is still."""
+    """Draw the band and its stones, and the signboard over the next one; not the marker (`draw_marker`)."""
     band, corner = _band(track.path, track.radius * 1.6, canvas.scale)
     surface.blit(band, corner)
     for at in range(len(track.stones)):
@@ -199,7 +204,7 @@ def _pixels(canvas: Canvas, point: Point) -> tuple[int, int]:
 
 
 def draw_marker(surface: pygame.Surface, canvas: Canvas, track: Track, picture: pygame.Surface) -> pygame.Rect:
-    """The marker on its pin over its space: any round picture. Where it shows."""
+    """Draw the marker, a round picture, on a pin that stands on its space. The place of both, in pixels."""
     x, y = _pixels(canvas, track.place(track.marker))
     side = round(picture.get_width() * PIN)
     ground = _pin(side)
@@ -212,7 +217,7 @@ def draw_marker(surface: pygame.Surface, canvas: Canvas, track: Track, picture: 
 
 
 def sign_box(canvas: Canvas, track: Track) -> Box:
-    """The board over the next space, in units, above all that stands on the track."""
+    """The box of the signboard, in units: above the next space, and above all that stands on the track."""
     assert track.sign is not None
     words = wrap([Span(track.sign.words, "strong")], 10_000, canvas.font(theme.SMALL))
     high = max(SIGN_HIGH, words.height / canvas.scale + 8)
@@ -222,7 +227,7 @@ def sign_box(canvas: Canvas, track: Track) -> Box:
 
 
 def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
-    """The board with its words on a post that stands behind the next space."""
+    """Draw the signboard with its words and chips, on a post behind the next space."""
     if track.sign is None:
         return
     place = canvas.rect(*sign_box(canvas, track))
@@ -240,7 +245,7 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
 
 
 def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
-    """A place for every space, to be rested on: what it means."""
+    """A widget for every space and for the signboard, with tooltips that say what they mean; `name` begins their ids."""
     widgets = []
     for at, stone in enumerate(track.stones):
         side = canvas.px(2 * track.radius)

@@ -1,12 +1,13 @@
-"""The way to a move: which button, seat or card is to be pressed next by who wants to give this answer.
+"""The way to an answer: which button, seat or card is to be pressed next.
 
-It goes by what has been picked so far (scenes/tables/picking.py, asking.py) and by the ids that buttons and cards have at
+It follows from what has been picked so far (scenes/tables/picking.py, asking.py) and from the ids that widgets have at
 every table:
 
-    give 2, action give, give   the whole answer; its verb, by the kind of question or alone
+    give 2, action give, give   the whole answer; its verb, with the kind of question before it or alone
     seat 2, slot rialto         an argument: a seat, a place of the board, a word
     choice 0, card duchess 1    a card in the row, in the hand
-    go, sure keep               what confirms; `take back` for who is on another way
+    go, sure keep               what confirms an answer
+    take back                   where something was picked that is no part of the answer
 """
 
 from __future__ import annotations
@@ -22,14 +23,17 @@ BACK = "take back"  # the id of the button that takes the last step back
 
 
 def way(questions: Asking, choice: Choice, there: Collection[str]) -> str:
-    """The id of what is to be pressed next, of those that are `there` to be pressed."""
+    """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`.
+
+    It is `take back` where none of them is on the way.
+    """
     marking = bool(questions.offered() and questions.wanted())
     cards = _by_cards(questions, choice) if marking else ()
     return next((name for name in (*cards, *_by_parts(questions, choice, marking)) if name in there), BACK)
 
 
 def _by_cards(questions: Asking, choice: Choice) -> Iterator[str]:
-    """Cards are marked one by one, and then confirmed."""
+    """Ids that lead on where cards are marked one by one and then confirmed."""
     kind, offered, marked = questions.table.sitting.kind, questions.offered(), questions.marked
     wanted, chosen = Counter(_cards_of(choice, offered)), Counter(offered[at] for at in marked)
     if chosen == wanted or len(questions.table.sitting.options()) == 1:
@@ -54,7 +58,7 @@ def _cards_of(choice: Choice, offered: Collection[str]) -> Iterator[str]:
 
 
 def _by_parts(questions: Asking, choice: Choice, marking: bool) -> Iterator[str]:
-    """What of the answer has not been picked, one part after the other; cards that are marked are no such parts."""
+    """Ids that lead on to a part of the answer that has not been picked; `marking`: cards are no such parts."""
     missing = questions.picking.missing(choice)
     if missing is None:
         yield BACK

@@ -20,7 +20,7 @@ def medallion(character: str, diameter: int) -> pygame.Surface:
 
 @lru_cache(maxsize=80)
 def card(character: str, width: int, name: str = "", strip: bool = False) -> pygame.Surface:
-    """A character's card, so many pixels wide; `?` is a back. With a name it bears a banner, a larger one if `strip`."""
+    """A character's card, so many pixels wide; `?` is a back. A name stands on a banner, a larger one if `strip`."""
     if character.startswith("?"):
         return back("complots", width)
     return face(character, width, lettering(name, strip) if name else None, strip)

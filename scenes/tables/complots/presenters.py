@@ -76,7 +76,7 @@ def front(card: str, width: float) -> Picture:
 
 
 def turns(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float) -> Turned:
-    """How a card of a seat is turned in the middle, `wait` seconds after it has set out; `told` is the word below it."""
+    """How a card of a seat is turned in the middle, `wait` seconds after it has set out; `told` is the word below."""
     return Turned(back(SHOWN_CARD), front(card, SHOWN_CARD), table.card_place(seat, 0), told, wait)
 
 
