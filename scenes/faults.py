@@ -23,7 +23,8 @@ def keep(folder: Path, error: BaseException) -> Path | None:
 def note(folder: Path, happened: str) -> Path | None:
     """Append what happened to the log in `folder`; the log's path, or None where it cannot be written."""
     path = folder / LOG
-    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
+    when = datetime.now().isoformat(timespec="seconds")
+    entry = f"{when} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:

@@ -91,7 +91,7 @@ class House:
             self.tell(sentence)
 
     def tell_of(self, problem: BadInput | str, *path: str, **fill: Any) -> None:
-        """Tell of a problem with a file, once, by the text at `path` below `app`; the problem itself goes to the log."""
+        """Tell once of a problem with a file, by the text at `path` below `app`; the problem itself goes to the log."""
         if str(problem) not in self.noted:
             self.noted.add(str(problem))
             faults.note(self.folder, str(problem))

@@ -46,7 +46,7 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
 
 
 class SealSheet(Page):
-    """The page of a seal, over the table or its result. `opened`, after the game, it has more than the fingerprint."""
+    """The page of a seal, over the table or its result; until it is `opened`, after the game, a fingerprint alone."""
 
     name = "seal"
 
