@@ -14,8 +14,8 @@ from threading import Lock
 
 import pygame
 
-Stop = str | tuple[float, str] | tuple[float, str, float]
-Size = tuple[int, int]
+Stop = str | tuple[float, str] | tuple[float, str, float]  # a colour; its place from 0 to 1 before it; opacity after it
+Size = tuple[int, int]  # width and height in pixels
 
 _gradients: dict[str, str] = {}  # id -> definition
 _ids: dict[str, str] = {}  # definition without its id -> id
@@ -61,7 +61,7 @@ def counter_slant(*stops: Stop) -> str:
 
 
 def glow(*stops: Stop, x: float = 50, y: float = 50, radius: float = 50) -> str:
-    """A gradient from a point outwards; place and radius in percent of what is filled."""
+    """A gradient from the point (x, y) outwards; place and radius in percent of the shape that is filled."""
     return _gradient("radialGradient", f'cx="{x}%" cy="{y}%" r="{radius}%"', stops)
 
 
@@ -102,6 +102,7 @@ def box(
     width: float = 0,
     opacity: float = 1,
 ) -> str:
+    """A rectangle with its upper left corner at (x, y); `radius` rounds its corners."""
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{radius:g}" {_style(fill, line, width, opacity)}/>'
     )
@@ -118,7 +119,7 @@ def mirrored(drawing: str, axis: float) -> str:
 
 
 def svg(drawing: str, view: tuple[float, float], size: Size | None = None) -> str:
-    """The whole SVG text of a drawing on a canvas of `view` units, drawn out to fill `size`."""
+    """The whole SVG text of a drawing on a canvas of `view` units, stretched to `size` pixels (None: one a unit)."""
     used = dict.fromkeys(re.findall(r"url\(#(g\d+)\)", drawing))
     definitions = "".join(_gradients[name] for name in used)
     w, h = view
@@ -130,7 +131,7 @@ def svg(drawing: str, view: tuple[float, float], size: Size | None = None) -> st
 
 
 def paint(drawing: str, size: Size, view: tuple[float, float]) -> pygame.Surface:
-    """The drawing on a transparent surface of `size` pixels; `view` is the canvas it was drawn on, in units."""
+    """The drawing on a transparent surface of `size` pixels; `view` is its canvas in units, stretched to fill that."""
     image = pygame.image.load_sized_svg(io.BytesIO(svg(drawing, view, size).encode()), size)
     return image.convert_alpha() if pygame.display.get_surface() else image
 
@@ -141,7 +142,10 @@ def paint(drawing: str, size: Size, view: tuple[float, float]) -> pygame.Surface
 def shadow(
     image: pygame.Surface, blur: int, strength: int = 150, colour: str = "#000000"
 ) -> tuple[pygame.Surface, int]:
-    """The blurred outline of an image in one colour, and by how many pixels it is larger on each side."""
+    """The blurred outline of an image in one colour, and by how many pixels it is larger on each side.
+
+    `blur` is in pixels; `strength` is the opacity of the shadow, from 0 to 255, before it is blurred.
+    """
     pad = 2 * blur
     cast = pygame.Surface((image.get_width() + 2 * pad, image.get_height() + 2 * pad), pygame.SRCALPHA)
     cast.blit(image, (pad, pad))
@@ -160,7 +164,7 @@ def shadow(
 
 
 def layered(layers: Sequence[str | tuple[str, float]], size: Size, view: tuple[float, float]) -> pygame.Surface:
-    """Drawings one over the other; one given with a blur (in units) casts a soft shadow on those below it."""
+    """Drawings one over the other, as `paint` does one; a drawing with a blur (in units) casts a soft shadow."""
     canvas = pygame.Surface(size, pygame.SRCALPHA)
     scale = size[0] / view[0]
     for layer in layers:
@@ -176,7 +180,7 @@ def layered(layers: Sequence[str | tuple[str, float]], size: Size, view: tuple[f
 
 
 def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
-    """The image turned to the left, a little larger; its edges stay smooth, for there is room around it to fade into."""
+    """The image turned anticlockwise, with 2 pixels of clear room around it first, so that its edges stay smooth."""
     width, height = image.get_size()
     roomy = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
     roomy.blit(image, (2, 2))
@@ -214,12 +218,12 @@ def _darkness(height: int, strength: int, clear: float) -> pygame.Surface:
 
 
 def vignette(size: Size, strength: int = 150, clear: float = 0.55) -> pygame.Surface:
-    """Darkness that grows towards the edges; `clear` is the share of the middle that stays light."""
+    """Darkness that grows outwards, up to `strength` (of 255) in the corners; the middle, a share `clear`, has none."""
     return pygame.transform.smoothscale(_darkness(max(1, round(32 * size[1] / size[0])), strength, clear), size)
 
 
 def tinted(words: pygame.Surface, stops: Sequence[str]) -> pygame.Surface:
-    """White letters under a gradient from top to bottom."""
+    """White letters in the colours of a gradient from top to bottom."""
     places = [(0.2 + 0.6 * at / (len(stops) - 1), colour) for at, colour in enumerate(stops)]
     ramp = paint(box(0, 0, 40, 100, 0, down(*places)), (40, words.get_height()), (40, 100))
     result = words.copy()
@@ -228,7 +232,7 @@ def tinted(words: pygame.Surface, stops: Sequence[str]) -> pygame.Surface:
 
 
 def greyed(image: pygame.Surface, colour_left: float = 1 / 3, light: float = 0.75) -> pygame.Surface:
-    """What is lost: little colour left, darker, still to be recognised."""
+    """What is lost: of its colour and its light these shares are left, so that it can still be recognised."""
     grey = pygame.transform.grayscale(image)
     keep = image.copy()
     keep.fill((255, 255, 255, round(255 * colour_left)), special_flags=pygame.BLEND_RGBA_MULT)

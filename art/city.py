@@ -5,10 +5,10 @@ import random
 from art.brush import box, circle, down, glow, path
 from art.motifs import at
 
-SHADE = down("#263f86", (0.55, "#18285a"), (1, "#1f2450"))
+SHADE = down("#263f86", (0.55, "#18285a"), (1, "#1f2450"))  # walls and roofs
 EDGE = "#39539c"  # cornices and ribs, a little lighter than the walls
 DEEP = "#0d1738"  # windows without light
-LIGHTS = ("#ffd27a", "#ffc05a", "#ffe6a8")
+LIGHTS = ("#ffd27a", "#ffc05a", "#ffe6a8")  # windows with light
 
 
 def _window(chance: random.Random, x: float, foot: float, wide: float, high: float, lit: float) -> str:
@@ -138,7 +138,7 @@ def church(chance: random.Random) -> str:
 
 # What stands where, from the middle of the canvas; the towers look out between and above the boxes of the shelf
 def near_city(wide: float, shore: float) -> str:
-    """The towers and domes everybody knows, and on a wide canvas more houses on both sides."""
+    """The towers and domes everybody knows, and on a wide canvas more houses on both sides; they stand at `shore`."""
     chance = random.Random(6)
     middle = wide / 2
     row: list[tuple[float, str]] = [
@@ -165,7 +165,7 @@ def near_city(wide: float, shore: float) -> str:
 
 
 def far_city(wide: float, shore: float, colour: str) -> str:
-    """Roofs and spires in the haze, over the whole width."""
+    """Roofs and spires in the haze, over a canvas `wide` units wide; they stand at the height `shore`."""
     chance = random.Random(23)
     drawing, x = "", -30.0
     while x < wide + 30:
@@ -184,7 +184,7 @@ def far_city(wide: float, shore: float, colour: str) -> str:
 
 
 def gondola(x: float, y: float, scale: float, facing: int) -> str:
-    """A gondola with its oarsman and a lantern; `facing` 1 or -1."""
+    """A gondola with its oarsman and a lantern, its bow to the left (`facing` 1) or to the right (-1)."""
     dark = "#070b1c"
     bow, stern = "M-70 -6C-60 8 -30 12 0 12 34 12 62 6 78 -16", "74 -18 72 -22 76 -30 66 -24 62 -8 48 -4"
     drawing = path("M-60 15q60 8 124 0", line="#ffd27a", width=1.4, opacity=0.3)
@@ -197,7 +197,7 @@ def gondola(x: float, y: float, scale: float, facing: int) -> str:
 
 
 def water(wide: float, deep: float) -> str:
-    """From the shore down: dark water, bands of the sky in it, and streaks of the city's lights."""
+    """From the shore, y = 0, down: dark water, bands of the sky in it, streaks of the city's lights, and gondolas."""
     chance = random.Random(31)
     tones = down((0, "#b98478"), (0.05, "#5c4c6c"), (0.22, "#2c3262"), (0.6, "#131a3c"), (1, "#080c1e"))
     drawing = box(0, 0, wide, deep, 0, tones)

@@ -13,10 +13,8 @@ TONES: dict[str, tuple[str, str, str, str]] = {
     "gold": ("#fff1bd", "#e6b353", "#8f5f1c", "#7d5015"),
     "silver": ("#ffffff", "#c2cbd7", "#68758a", "#586478"),
 }
-FLAT = 0.62
-"""How high a lying coin is, of its width."""
-THICK = 0.15
-"""How thick a coin is, of its width."""
+FLAT = 0.62  # height of the face of a lying coin, as a share of its width
+THICK = 0.15  # height of its edge, as a share of its width
 
 
 def _face(kind: Kind, size: int) -> str:
@@ -62,13 +60,13 @@ def _lying(kind: Kind, x: float, y: float, width: float) -> str:
 
 
 def lying_coin(kind: Kind, width: int) -> pygame.Surface:
-    """A coin that lies on the table; its surface is as high as the coin with its edge."""
+    """A coin that lies on the table, `width` pixels wide; the surface is as high as its face and edge together."""
     view = (100.0, 100 * (FLAT + THICK) + 3)
     size = (width, round(width * view[1] / 100))
     return brush.paint(_lying(kind, 50, 50 * FLAT + 1.5, 97), size, view)
 
 
-# The treasury: stacks from the back to the front; place of the foot, number of coins
+# The treasury: stacks from the back to the front; place of the foot in units of HEAP, number of coins
 STACKS: tuple[tuple[Kind, float, float, int], ...] = (
     ("gold", 108, 68, 6),
     ("silver", 72, 64, 6),
@@ -79,11 +77,11 @@ STACKS: tuple[tuple[Kind, float, float, int], ...] = (
     ("gold", 54, 92, 5),
     ("silver", 80, 102, 3),
 )
-HEAP = (150, 134)
+HEAP = (150, 134)  # canvas of the treasury, in units
 
 
 def treasury(width: int) -> pygame.Surface:
-    """The heap of the bank with its shadow on the cloth."""
+    """The heap of the bank with its shadow on the cloth, `width` pixels wide."""
     size = (width, round(width * HEAP[1] / HEAP[0]))
     ground = brush.ellipse(75, 96, 72, 27, brush.glow((0, "#000000", 0.6), (0.6, "#000000", 0.4), (1, "#000000", 0)))
     layers: list[str | tuple[str, float]] = [ground]

@@ -3,11 +3,11 @@
 from art import brush, theme
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
-FACE = (
+FACE = (  # outline
     "M-60 -16C-58 -40 -24 -42 0 -32 24 -42 58 -40 60 -16 60 10 46 30 25 30 12 30 7 22 0 22"
     "S-12 30 -25 30C-46 30 -60 10 -60 -16z"
 )
-EYES = "M-47 -6q17 -15 37 0-8 15-21 14-13 0-16-14zM47 -6q-17 -15-37 0 8 15 21 14 13 0 16-14z"
+EYES = "M-47 -6q17 -15 37 0-8 15-21 14-13 0-16-14zM47 -6q-17 -15-37 0 8 15 21 14 13 0 16-14z"  # their holes
 
 
 def mask(fill: str = GOLD) -> str:

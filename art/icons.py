@@ -6,8 +6,8 @@ import pygame
 
 from art import brush, emblem, theme
 
-GRID = (24, 24)
-Drawing = Callable[[str], str]
+GRID = (24, 24)  # canvas of an icon, in units
+Drawing = Callable[[str], str]  # of a colour
 
 
 def _lines(d: str, width: float = 2) -> Drawing:
@@ -117,8 +117,8 @@ ICONS: dict[str, Drawing] = {
     ),
 }
 NAMES = tuple(ICONS)
-STRUCK = ("eye_off", "out")
-STRIKE = "M4.500 20L19.500 4"
+STRUCK = ("eye_off", "out")  # crossed through
+STRIKE = "M4.500 20L19.500 4"  # the stroke that does it
 
 
 def icon(name: str, size: int, colour: str = theme.IVORY) -> pygame.Surface:

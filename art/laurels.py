@@ -9,8 +9,9 @@ from art.brush import circle, down, mirrored, moved, paint, path, shadow, slant
 from art.motifs import at, gold, gold_line, leaf, lozenge, mixed
 
 LAUREL = 1.36  # its width as a share of the portrait it goes around
-LEAVES = 13  # on one side
-FOOT, TIP = 97.0, 232.0  # degrees, clockwise from the right: where the left branch begins and ends
+LEAVES = 13  # pairs of them on one branch
+FOOT = 97.0  # degrees, clockwise from the right: where the left branch begins
+TIP = 232.0  # degrees: where it ends
 
 
 def _branch() -> str:
@@ -35,7 +36,7 @@ def _branch() -> str:
 
 
 def laurel(width: int) -> pygame.Surface:
-    """Two golden branches around a portrait, open above, with a soft shadow."""
+    """Two golden branches around a portrait, open above, with a soft shadow; on a square of `width` pixels."""
     knot = at(lozenge(11, 11, gold_line()) + lozenge(6, 6, "#a81f33"), 150, 279)
     drawing = mirrored(_branch(), 150) + knot
     wreath = paint(drawing, (width, width), (300, 300))
@@ -46,11 +47,11 @@ def laurel(width: int) -> pygame.Surface:
     return image
 
 
-MEDAL = (60, 72)
+MEDAL = (60, 72)  # canvas of a medal with its ribbon, in units
 
 
 def medal(height: int, colour: str) -> pygame.Surface:
-    """A gold medal with the mask on it, on a ribbon of this colour."""
+    """A gold medal with the mask on it, on a ribbon of this colour; `height` pixels high."""
     dark, light = mixed(colour, "#080d1b", 0.42), mixed(colour, "#ffffff", 0.18)
     ribbon = (
         path("M10 1H25L38 30H22z", down(light, colour), "#0a0f1e", 1.6)

@@ -24,7 +24,10 @@ def _grain_tile(strength: int, seed: int) -> pygame.Surface:
 
 
 def grain(surface: pygame.Surface, strength: int = 7, seed: int = 4) -> None:
-    """Film grain: hides the bands of dark gradients."""
+    """Lays film grain over a surface, which hides the bands of dark gradients.
+
+    `strength` is the highest opacity of a light speck, of 255; dark ones, which show less, have twice that.
+    """
     tile = _grain_tile(strength, seed)
     width, height = surface.get_size()
     for x in range(0, width, 256):
@@ -35,7 +38,7 @@ def grain(surface: pygame.Surface, strength: int = 7, seed: int = 4) -> None:
 def halo(
     surface: pygame.Surface, centre: tuple[float, float], reach: float, colour: str, strength: float = 0.5
 ) -> None:
-    """A round light that makes an opaque surface brighter; places in pixels."""
+    """Paints a round light onto an opaque surface, which it makes brighter; centre and reach in pixels."""
     side = max(4, round(2 * reach))
     fading = ((0, 1), (0.2, 0.6), (0.4, 0.3), (0.6, 0.13), (0.8, 0.04), (1, 0))
     light = pygame.Surface((side, side))
@@ -44,7 +47,7 @@ def halo(
 
 
 def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:
-    """An elliptical light that fills its rectangle; painted small, as it has no edges, and smoothly enlarged."""
+    """An elliptical light that fills `size` pixels; stops as in `brush.glow`. Painted small and smoothly enlarged."""
     small = (min(size[0], 160), min(size[1], 160))
     image = paint(ellipse(50, 50, 50, 50, glow(*stops)), small, (100, 100))
     return image if small == size else pygame.transform.smoothscale(image, size)

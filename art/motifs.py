@@ -1,4 +1,4 @@
-"""Small drawings that return everywhere: firs, stars, fireworks, leaves, and the gold to draw them in."""
+"""Small drawings that many pictures share: firs, stars, fireworks, leaves, and the gold to draw them in."""
 
 import math
 import random
@@ -20,13 +20,13 @@ def gold_line() -> str:
 
 
 def mixed(one: str, other: str, share: float) -> str:
-    """The colour at `share` of the way from one colour to the other."""
+    """The colour at `share` (0 to 1) of the way from one colour to the other."""
     colour = pygame.Color(one).lerp(pygame.Color(other), share)
     return f"#{colour.r:02x}{colour.g:02x}{colour.b:02x}"
 
 
 def at(drawing: str, x: float, y: float, turn: float = 0, scale: float = 1) -> str:
-    """A drawing made around (0, 0), set down at a place, turned and scaled."""
+    """A drawing made around (0, 0), set down at (x, y), turned clockwise by `turn` degrees and scaled."""
     turned = f" rotate({turn:.1f})" if turn else ""
     scaled = f" scale({scale:.3f})" if scale != 1 else ""
     return moved(drawing, f"translate({x:.1f} {y:.1f}){turned}{scaled}")
@@ -45,13 +45,14 @@ def stars(count: int, seed: int, width: float, height: float, colour: str = "#ff
 
 
 def four_point(reach: float, fill: str, opacity: float = 1) -> str:
-    """A star of four points around (0, 0)."""
+    """A star of four points around (0, 0), each `reach` units away."""
     near = reach * 0.2
     right = f"M0 {-reach}Q{near} {-near} {reach} 0Q{near} {near} 0 {reach}"
     return path(f"{right}Q{-near} {near} {-reach} 0Q{-near} {-near} 0 {-reach}z", fill, opacity=opacity)
 
 
 def lozenge(half_width: float, half_height: float, fill: str, opacity: float = 1) -> str:
+    """A lozenge around (0, 0)."""
     return path(f"M0 {-half_height}L{half_width} 0 0 {half_height} {-half_width} 0z", fill, opacity=opacity)
 
 
@@ -78,7 +79,7 @@ def fir(x: float, foot: float, height: float, fill: str, opacity: float = 1) -> 
 
 
 def firework(x: float, y: float, reach: float, colour: str) -> str:
-    """Rays with a spark at each end, and their halo."""
+    """Rays around (x, y) with a spark at each end, and their halo; the longest reach `reach` units out."""
     drawing = circle(x, y, reach * 1.25, glow((0, colour, 0.5), (1, colour, 0)))
     for ray in range(16):
         turn = 2 * math.pi * ray / 16

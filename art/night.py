@@ -15,16 +15,17 @@ from art.city import far_city, near_city, water
 from art.light import grain, halo, soft_light
 from art.motifs import at, four_point, gold_line, stars
 
-WIDE, HIGH = 1280, 720
-SHORE = 532  # where the water begins, from the upper edge of the stage
-LANTERNS = (("#ffcf7a", "#ffb04a"), ("#ff8f6a", "#ff6a3a"), ("#ffe7a8", "#ffc060"))  # paper, and its light
+WIDE = 1280  # units: width of the stage
+HIGH = 720  # units: its height
+SHORE = 532  # units from the upper edge of the stage to where the water begins
+LANTERNS = (("#ffcf7a", "#ffb04a"), ("#ff8f6a", "#ff6a3a"), ("#ffe7a8", "#ffc060"))  # colour of paper, and of light
 
 Tone = tuple[float, str, float]  # place on the stage from 0 to 1, colour, opacity
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """The window in units: pixels a unit, its width and height, and what lies above the stage."""
+    """How a window is measured: pixels a unit; its width, its height and the part above the stage, in units."""
 
     scale: float
     wide: float
@@ -32,11 +33,12 @@ class Canvas:
     above: float
 
     def down(self, y: float) -> int:
-        """The pixel of a height on the stage."""
+        """The pixel row of a place `y` units below the upper edge of the stage."""
         return round((self.above + y) * self.scale)
 
 
 def canvas(size: Size) -> Canvas:
+    """The measures of a window of `size` pixels."""
     scale = min(size[0] / WIDE, size[1] / HIGH)
     high = size[1] / scale
     return Canvas(scale, size[0] / scale, high, (high - HIGH) / 2)
@@ -67,7 +69,10 @@ WALL: tuple[Tone, ...] = ((0, "#0a1128", 1), (0.5, "#16224a", 1), (1, "#0a1024",
 def lantern_string(
     surface: pygame.Surface, start: tuple[float, float], end: tuple[float, float], sag: float, scale: float
 ) -> None:
-    """Hangs five paper lanterns with their light before an opaque surface; all in pixels, `scale` = pixels a unit."""
+    """Paints a string of five lit paper lanterns onto an opaque surface, from `start` to `end`.
+
+    Places and `sag` (the larger, the lower the string hangs) are in pixels; `scale` = pixels a unit.
+    """
     bend = ((start[0] + end[0]) / 2, max(start[1], end[1]) + sag)
     left, top = min(start[0], end[0]), min(start[1], end[1], 0)
     room = (round(abs(end[0] - start[0])), round(bend[1] + 40 * scale - top))
@@ -130,7 +135,7 @@ def _paint_city(surface: pygame.Surface, place: Canvas) -> None:
 
 
 def title_backdrop(size: Size, *, lanterns: bool = True) -> pygame.Surface:
-    """The city across the water: stars, silhouettes, the glow behind them. Dark above and below, where words stand."""
+    """The city across the water with stars and glow, on `size` pixels; dark above and below, where words stand."""
     place = canvas(size)
     surface = pygame.Surface(size)
     surface.blit(_columns(size, SKY), (0, 0))
@@ -145,9 +150,10 @@ def title_backdrop(size: Size, *, lanterns: bool = True) -> pygame.Surface:
 
 
 def shelf(width: int, height: int, brackets: tuple[float, ...] = (0.211, 0.786)) -> pygame.Surface:
-    """A wooden shelf on consoles; the board is the upper 22 of 62 units, so `height` gives the scale in pixels.
+    """A wooden shelf on consoles, `width` and `height` in pixels.
 
-    `brackets` are the places of the consoles as shares of the width.
+    Its height is 62 units, of which the board takes the upper 22. `brackets` are the places of the consoles as
+    shares of the width.
     """
     high = 62
     wide = width * high / height
@@ -176,7 +182,7 @@ def shelf(width: int, height: int, brackets: tuple[float, ...] = (0.211, 0.786))
 
 
 def room(size: Size) -> pygame.Surface:
-    """The quiet night-blue wall with lilies, behind tables and menus."""
+    """The quiet night-blue wall with lilies, behind tables and menus, on `size` pixels."""
     scale = canvas(size).scale
     surface = pygame.Surface(size)
     surface.blit(_columns(size, WALL), (0, 0))

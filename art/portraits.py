@@ -1,4 +1,4 @@
-"""Portraits in medallions, and the chips that mark the seats."""
+"""Portraits and medallions, and the chips that mark the seats. Diameters and sizes in pixels."""
 
 import math
 
@@ -11,10 +11,9 @@ from art.people.figure import Layer, Look, figure
 GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
-# Squares of the figure's canvas: x, y and side
-BUST = (24.0, 54.0, 252.0)
-FACE = (58.0, 92.0, 184.0)
-"""A character's face crop; a tall hat may leave it."""
+# Squares of the figure's canvas, in units: x, y and side
+BUST = (24.0, 54.0, 252.0)  # what a portrait shows
+FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
 def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int) -> pygame.Surface:
@@ -33,7 +32,7 @@ def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int)
 def portrait(
     person: str, diameter: int, masked: bool = True, mark: theme.SeatMark | None = None, out: bool = False
 ) -> pygame.Surface:
-    """A person's bust: dark rim, ring in the seat's colour, thin ivory ring. Who is out turns grey."""
+    """A person's bust: dark rim, ring in the colour of the seat's `mark`, thin ivory ring. Who is `out` is grey."""
     image = _bust(PEOPLE[person], masked, BUST, diameter)
     if out:
         image = brush.greyed(image, 0.12, 0.6)
@@ -49,7 +48,7 @@ def portrait(
 
 
 def medallion(character: str, diameter: int) -> pygame.Surface:
-    """The face of a character in a gold ring."""
+    """The face of a character of Complots in a gold ring."""
     image = _bust(CHARACTERS[character], True, FACE, diameter)
     thin = max(1.0, min(1.8, 56 / diameter))
     rings = (
@@ -65,7 +64,10 @@ def medallion(character: str, diameter: int) -> pygame.Surface:
 
 
 def shape_path(shape: str, r: float = 10) -> str:
-    """The outline of a seat's shape around (0, 0); all shapes look equally large."""
+    """The outline of a seat's shape around (0, 0), reaching about `r` units; all shapes look equally large.
+
+    Raises ValueError where there is no such shape.
+    """
     if shape in ("circle", "disc"):
         q = r * 0.88
         return f"M{-q:g} 0a{q:g} {q:g} 0 1 0 {2 * q:g} 0a{q:g} {q:g} 0 1 0 {-2 * q:g} 0z"
@@ -116,7 +118,7 @@ def _corners(points: list[tuple[float, float]], r: float) -> str:
 
 
 def chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
-    """A seat's shape in its colour with an ivory rim, and a night rim outside it."""
+    """A seat's shape in its colour with an ivory rim, and a night rim outside it, on a square of `size` pixels."""
     outline = shape_path(mark.shape, 10)
     drawing = brush.path(outline, DARK_RIM, DARK_RIM, 7.5) + brush.path(outline, mark.colour, theme.IVORY, 3.4)
     drawing += brush.path(outline, mark.colour)

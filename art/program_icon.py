@@ -12,8 +12,8 @@ from art import emblem, theme
 from art.brush import box, circle, down, glow, mirrored, paint, path
 from art.motifs import at, gold, stars
 
-SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-IN_ICO = tuple(size for size in SIZES if size <= 256)
+SIZES = (16, 24, 32, 48, 64, 128, 256, 512)  # pixels
+IN_ICO = tuple(size for size in SIZES if size <= 256)  # the format knows no larger ones
 
 
 def icon(size: int) -> pygame.Surface:

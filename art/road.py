@@ -1,4 +1,4 @@
-"""A road of stones: the band it runs along, and its stones. Sizes in pixels."""
+"""A road of stones: the band it runs along, its stones, signs and markers. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -6,21 +6,22 @@ from art import theme
 from art.brush import Size, box, circle, down, glow, paint, path
 from art.motifs import gold_line
 
-STONES = ("passed", "here", "next", "ahead", "end")
-Point = tuple[float, float]
+STONES = ("passed", "here", "next", "ahead", "end")  # the states of a stone
+Point = tuple[float, float]  # pixels
 
-FILLS = {  # light above, dark below, rim
+FILLS = {  # of a stone by its state: light above, dark below, rim
     "passed": ("#4a4230", "#352d1c", "#1c170d"),
     "here": ("#f6e7bd", "#d9c08a", "#8a5a18"),
     "next": ("#fff6da", "#ecd9a4", "#8a5a18"),
     "ahead": ("#f3e6c4", "#d8c79c", "#5c4a26"),
     "end": ("#c8405a", "#7d1226", "#3c0813"),
 }
+# Colours of the number on a stone, by its state
 FIGURES = {"passed": "#e2d3a8", "here": theme.INK, "next": theme.INK_TITLE, "ahead": theme.INK, "end": theme.IVORY}
 
 
 def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
-    """The trodden way through these points of a surface of `size`; `wide` is its width."""
+    """The trodden way through these points, on a transparent surface of `size`; `wide` is its width."""
     line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     drawing = path(line, line="#050300", width=wide + 5, opacity=0.35)
     drawing += path(line, line="#3a2f1c", width=wide, opacity=0.92) + path(line, line="#54452a", width=wide * 0.66)
@@ -28,7 +29,7 @@ def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
 
 
 def stone(state: str, side: int) -> pygame.Surface:
-    """One of STONES on a square of `side` pixels, most of which it fills; the next one glows within it."""
+    """A stone in one of the states of STONES, on a square of `side` pixels; the next one has a glow around it."""
     upper, lower, rim = FILLS[state]
     drawing = circle(50, 54, 40, "#000000", opacity=0.35)
     if state == "next":
@@ -48,7 +49,7 @@ def signboard(size: Size, scale: float) -> pygame.Surface:
 
 
 def pin(side: int) -> pygame.Surface:
-    """What a marker stands on its space with: a golden point below a disc, on a square of `side` pixels."""
+    """The foot of a marker: a golden disc with a point below it, on a square of `side` pixels."""
     point = path("M26 56L50 99 74 56z", gold_line(), "#5c3a10", 3)
     return paint(point + circle(50, 40, 38, down("#fbe7a1", "#c8922f"), "#5c3a10", 3), (side, side), (100, 100))
 

@@ -14,13 +14,15 @@ from art.light import grain, soft_light
 from art.moods import mood
 from art.motifs import at, gold_line, leaf, lozenge, mixed
 
-WIDE, HIGH = 984, 676
-CENTRE, REACH = (0.5, 0.417), (0.488, 0.432)  # shares of the area
+WIDE = 984  # units: width of the area the table was designed for
+HIGH = 676  # units: its height
+CENTRE = (0.5, 0.417)  # middle of the oval, as shares of the width and the height of the area
+REACH = (0.488, 0.432)  # half its width and half its height, as shares of the same
 
 
 @dataclass(frozen=True, slots=True)
 class Oval:
-    """The outer edge of the table, in pixels of its area."""
+    """The outer edge of the table in pixels of its area: its middle (x, y), half its width and half its height."""
 
     x: float
     y: float
@@ -28,11 +30,12 @@ class Oval:
     ry: float
 
     def at(self, turn: float, inset: float = 0) -> tuple[float, float]:
-        """The place on the edge, moved inwards, at an angle in radians (0 = right, clockwise)."""
+        """The point of the edge at an angle in radians (0 = right, clockwise), moved inwards by `inset` pixels."""
         return self.x + (self.rx - inset) * math.cos(turn), self.y + (self.ry - inset) * math.sin(turn)
 
 
 def oval(size: Size) -> Oval:
+    """The edge of the table in an area of `size` pixels."""
     w, h = size
     return Oval(CENTRE[0] * w, CENTRE[1] * h, REACH[0] * w, REACH[1] * h)
 
@@ -111,7 +114,7 @@ def _wreath(edge: Oval, scale: float, thread: str) -> str:
 
 
 def table(game: str, size: Size) -> pygame.Surface:
-    """The table on a transparent surface of the size of the table area, with its shadow on the floor."""
+    """The table of a game on a transparent surface of `size` pixels, the whole table area, with its shadow."""
     look = mood(game)
     edge = oval(size)
     scale = min(size[0] / WIDE, size[1] / HIGH)
@@ -132,9 +135,9 @@ def table(game: str, size: Size) -> pygame.Surface:
 
 
 def dimmed(size: Size, spot: tuple[float, float, float], depth: float = 0.45) -> pygame.Surface:
-    """What is blitted over everything during a reveal: darkness with a hole of candlelight.
+    """Darkness with a hole of candlelight, to be blitted over everything during a reveal.
 
-    `spot` is its middle and reach in pixels; `depth` the share of light that is taken away elsewhere.
+    `spot` is the middle (x, y) and the reach of the hole in pixels; `depth` is the share of light taken away elsewhere.
     """
     x, y, reach = spot
     wide, high = 96, max(1, round(96 * size[1] / size[0]))

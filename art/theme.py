@@ -7,13 +7,13 @@ from dataclasses import dataclass
 NIGHT = "#080d1b"
 NIGHT_LOW = "#101a34"
 NIGHT_HIGH = "#1a2746"
-LINE = "#4a5b88"
+LINE = "#4a5b88"  # edges of panels, and lines in them
 
 # Words
-IVORY = "#f6ecd6"
+IVORY = "#f6ecd6"  # on night
 PALE = "#9c978c"  # words on what cannot be pressed
-MUTED = "#c8c1b0"
-INK = "#2a1216"
+MUTED = "#c8c1b0"  # on night, for what matters less
+INK = "#2a1216"  # on parchment and on gold
 INK_TITLE = "#4a0d1b"
 GOOD = "#6fd0b0"
 BAD = "#f6a3a4"
@@ -62,13 +62,27 @@ def marks(names: Iterable[str]) -> tuple[SeatMark, ...]:
     return tuple(known[name] for name in names)
 
 
-# Type: face and size in design units
-SCREEN_TITLE, QUESTION, BUTTON, HEADING, READING, SPOKEN, SMALL = 40, 24, 19, 17, 19, 20, 17
-LINE_LATIN, LINE_CHINESE = 1.18, 1.45
-SMALLEST_PIXELS = 16
+# Type: sizes of letters, in units
+SCREEN_TITLE = 40
+QUESTION = 24  # what a person is asked, and headings of dialogs
+BUTTON = 19  # words on buttons
+HEADING = 17  # titles of panels
+READING = 19  # sentences: the log, reasons, hints
+SPOKEN = 20  # what people say in bubbles
+SMALL = 17  # second lines, and words beside figures
+LINE_LATIN = 1.18  # from one line to the next, as a share of the size of its letters
+LINE_CHINESE = 1.45  # the same for Chinese letters
+SMALLEST_PIXELS = 16  # words are drawn no smaller, unless the caller says how small
 
-# Space
-GAP, PADDING, MARGIN = 8, 16, 8
-RADIUS_PANEL, RADIUS_PROMPT, RADIUS_BUTTON, RADIUS_PLATE, RADIUS_KEY = 12, 14, 9, 8, 5
-TOP_BAR, SIDE_PANEL = 44, 272
-FOCUS = 3
+# Space, in units
+GAP = 8
+PADDING = 16
+MARGIN = 8  # between panels, and from them to the edge of the window
+RADIUS_PANEL = 12  # radii are those of corners
+RADIUS_PROMPT = 14
+RADIUS_BUTTON = 9
+RADIUS_PLATE = 8
+RADIUS_KEY = 5
+TOP_BAR = 44  # height
+SIDE_PANEL = 272  # width
+FOCUS = 3  # width of the ring around what has the focus

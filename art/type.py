@@ -22,10 +22,10 @@ from engine.core.errors import BadInput
 
 FOLDER = Path(__file__).resolve().parent / "fonts"
 CHINESE = "noto-serif-tc-bold-subset.woff2"
-CHINESE_SIZE = 0.86  # of the Latin size beside it, where that is large
-SMALL_LATIN = 22  # pixels; up to these Chinese letters are larger than that, for they have more strokes
-FIGURES_SIZE = 0.9  # of figures that are drawn with the title face in a text of another
-FACES = {
+CHINESE_SIZE = 0.86  # size of Chinese letters, as a share of that of Latin ones beside them
+SMALL_LATIN = 22  # pixels; beside Latin letters up to these Chinese ones are larger, for they have more strokes
+FIGURES_SIZE = 0.9  # size of figures of the title face, as a share of that of the text around them
+FACES = {  # files of our fonts, by what is written with them
     "title": "cinzel-latin-700-normal.woff2",
     "heading": "cinzel-latin-800-normal.woff2",
     "number": "cinzel-latin-900-normal.woff2",
@@ -33,17 +33,20 @@ FACES = {
     "strong": "cormorant-garamond-latin-700-normal.woff2",
     "spoken": "cormorant-garamond-latin-700-italic.woff2",
 }
-READING = ("text", "strong", "spoken")
+READING = ("text", "strong", "spoken")  # faces in which some figures are drawn with the title face
 LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle
-_CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")
-_FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")
+_CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")  # a Chinese letter
+_FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")  # a number with its sign, or numbers joined: 3/5, 10:30
 _MARKS = {"stop": "，。、：；！？", "closing": "）」』》〉】", "opening": "（「『《〈【", "figure": "0123456789+−×%"}
+# The kind of a mark; "" is no character
 _KINDS = {"": "", **{each: kind for kind, marks in _MARKS.items() for each in marks}}
 STOP_LEFT = 0.15  # ems that a stop loses to its left before a closing mark
-AIR = 0.25
-FINE = 26  # pixels; up to these a Latin letter stands up to half a pixel wrong, as its font counts in whole ones
-STRONGER = 70  # of 255: thin strokes get paler when they are made smaller, and as much is laid over them again
-MEETING = {  # ems of a Chinese letter between two kinds of characters; nothing is the begin or the end of a line
+AIR = 0.25  # ems between Chinese letters and figures
+FINE = (
+    26  # pixels; up to these Latin letters are drawn twice as large and halved: fonts place them on whole pixels only
+)
+STRONGER = 70  # opacity, of 255, at which halved letters are drawn once more, for halving makes thin strokes paler
+MEETING = {  # ems of a Chinese letter between two kinds of characters; "" is the beginning or the end of a line
     ("", "opening"): -0.5,
     ("opening", "opening"): -0.5,
     ("closing", "opening"): -0.5,
@@ -57,12 +60,12 @@ MEETING = {  # ems of a Chinese letter between two kinds of characters; nothing 
     ("chinese", "figure"): AIR,
     ("figure", "chinese"): AIR,
 }
-_FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # of small fonts, which file at which size is twice as large
+_FINER: dict[pygame.font.Font, tuple[str, int]] = {}  # a small font -> file and pixels of the one twice as large
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Characters that follow one another in one font; `gap` pixels from those before, less than 0 where they meet closer."""
+    """Characters in a row in one font, `gap` pixels from those before them: below 0 where they stand closer."""
 
     text: str
     font: pygame.font.Font
@@ -70,15 +73,15 @@ class Run:
 
     @property
     def finer(self) -> pygame.font.Font | None:
-        """The same letters twice as large, where they are drawn so and made smaller: see `FINE`."""
+        """The same font twice as large, where letters are drawn so and halved (see `FINE`); else None."""
         return _font(*_FINER[self.font]) if self.font in _FINER else None
 
     def width(self, text: str) -> float:
-        """Of some of its characters, in pixels: in steps of half a one where they are drawn twice as large."""
+        """The width of some of its characters in pixels; in half pixels where they are drawn twice as large."""
         return self.finer.size(text)[0] / 2 if self.finer else self.font.size(text)[0]
 
     def drawn(self, text: str, colour: str) -> tuple[pygame.Surface, int]:
-        """Some of its characters, and how far their baseline is below the top."""
+        """A picture of some of its characters, and how many pixels its baseline is below the top."""
         if not self.finer:
             return self.font.render(text, True, colour), self.font.get_ascent()
         large = self.finer.render(text, True, colour)
@@ -98,10 +101,10 @@ class Run:
 def _coverage() -> dict[str, frozenset[int]]:
     path = FOLDER / "coverage.json"
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        fonts = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise BadInput.at(str(path), "font", f"expected what the fonts cover ({error})") from None
-    return {name: frozenset(p for first, last in runs for p in range(first, last + 1)) for name, runs in found.items()}
+    return {name: frozenset(p for first, last in runs for p in range(first, last + 1)) for name, runs in fonts.items()}
 
 
 @cache
@@ -121,9 +124,9 @@ def _font(file: str, pixels: int) -> pygame.font.Font:
 def _system_font(pixels: int) -> pygame.font.Font | None:
     """Any font of this computer that has more characters than ours."""
     for name in ("notosanscjktc", "microsoftjhenghei", "pingfangtc", "notosanscjk", "arialunicodems", "dejavusans"):
-        found = pygame.font.match_font(name)
-        if found:
-            return pygame.font.Font(found, pixels)
+        file = pygame.font.match_font(name)
+        if file:
+            return pygame.font.Font(file, pixels)
     return None
 
 
@@ -133,15 +136,16 @@ def has_glyph(character: str) -> bool:
 
 
 def chinese_pixels(pixels: int) -> int:
-    """How large Chinese letters are beside Latin ones: seldom under 16 pixels, where Latin ones are 14 or more."""
+    """The size of Chinese letters beside Latin ones of this size: at least 16 pixels where those have 14 or more."""
     return max(min(pixels + 2, SMALLEST_PIXELS), round(pixels * CHINESE_SIZE) + (pixels <= SMALL_LATIN))
 
 
 def apart(text: str, at: int, pixels: int) -> int:
-    """Pixels between the character there and the one before it, beyond what the two take: also as a line begins and ends.
+    """Pixels to add between the character at `at` and the one before it: below 0 where they stand closer.
 
-    A mark fills half of its square or less. What is left blank is taken out where two marks meet, and where a line
-    begins or ends with one, so that it stands at the edge and in the middle.
+    0 and the length of the text are the ends of its line. A Chinese mark fills at most half of its square; what is left
+    blank is taken out where two marks meet, and at the ends of a line, so that it begins right at the edge and a
+    centred one stands in the middle.
     """
     before, after = _kind(text[at - 1 : at]) if at else "", _kind(text[at : at + 1])
     ems = MEETING.get((before, after), 0.0)
@@ -157,6 +161,7 @@ def _kind(character: str) -> str:
 
 
 def font_for(character: str, face: str, pixels: int) -> pygame.font.Font:
+    """The font that draws a character: the face's, our Chinese one, one of the system; else the face's, with a box."""
     coverage = _coverage()
     if ord(character) in coverage[FACES[face]]:
         return _font(FACES[face], pixels)
@@ -167,14 +172,15 @@ def font_for(character: str, face: str, pixels: int) -> pygame.font.Font:
 
 def _figures(text: str, chinese: bool) -> frozenset[int]:
     """Where the figures are that are drawn with the title face."""
-    found = [each for each in _FIGURES.finditer(text) if chinese or each[0] == text or not each[0][0].isdigit()]
-    return frozenset(at for each in found for at in range(*each.span()))
+    matches = [each for each in _FIGURES.finditer(text) if chinese or each[0] == text or not each[0][0].isdigit()]
+    return frozenset(at for each in matches for at in range(*each.span()))
 
 
 def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
     """The text in pieces of one font each; blanks stay with what comes before them.
 
-    Figures are those of the title face among Chinese letters, and where they are to be compared: alone or with a sign.
+    In faces for reading, figures are drawn with the title face in texts with Chinese letters, and where they are to be
+    compared: as the whole text, or with a sign before them.
     """
     chinese = _CHINESE.search(text) is not None
     figures = _figures(text, chinese) if face in READING else frozenset()
@@ -204,16 +210,18 @@ def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
 
 @cache
 def ascent(face: str, pixels: int) -> int:
-    """From the top of a line to its baseline: room for both scripts."""
+    """Pixels from the top of a line to its baseline, with room for both scripts."""
     return max(_font(FACES[face], pixels).get_ascent(), round(0.88 * chinese_pixels(pixels)))
 
 
 @cache
 def descent(face: str, pixels: int) -> int:
+    """Pixels from the baseline of a line to its foot, with room for both scripts."""
     return max(-_font(FACES[face], pixels).get_descent(), round(0.14 * chinese_pixels(pixels)))
 
 
 def width(text: str, face: str, pixels: int) -> int:
+    """Pixels that one line of these words takes."""
     taken = sum(run.gap + run.width(run.text) for run in runs(text, face, pixels))
     return ceil(taken) + (apart(text, len(text), pixels) if text else 0)
 

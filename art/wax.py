@@ -9,9 +9,10 @@ from art.brush import Size, circle, ellipse, glow, paint, path, shadow, turned
 from art.motifs import at
 from art.panels.piece import Piece
 
-VIEW = (200, 200)
-CRACK = ((112, -10), (104, 34), (119, 66), (93, 100), (109, 132), (91, 164), (100, 210))  # from top to bottom
-SPREAD, TURN = 7, 5  # how far the halves of a broken seal lie apart, in units, and turned away from each other
+VIEW = (200, 200)  # canvas of the seal, in units
+CRACK = ((112, -10), (104, 34), (119, 66), (93, 100), (109, 132), (91, 164), (100, 210))  # from top to bottom, in units
+SPREAD = 7  # units by which each half of a broken seal is moved aside
+TURN = 5  # degrees by which each half is turned, one against the other
 
 
 def _edge(reach: float, swing: float) -> str:
@@ -50,7 +51,7 @@ def _half(image: pygame.Surface, *, left: bool) -> pygame.Surface:
 
 
 def wax(side: int, *, broken: bool = False) -> Piece:
-    """The seal with its shadow; broken where it has been opened."""
+    """The seal, `side` pixels wide, with its shadow; in two halves where it was opened (`broken`)."""
     size: Size = (side, side)
     image = paint(_whole(), size, VIEW)
     if broken:

@@ -9,7 +9,7 @@ from art.panels.piece import Piece
 
 
 def gilded(words: pygame.Surface, reach: float = 0.09) -> Piece:
-    """White letters turned into gold ones, with a dark shadow below; `reach` of the shadow as a share of the height."""
+    """White letters turned into gold ones, with a dark shadow whose blur is the share `reach` of their height."""
     letters = tinted(words, theme.GOLD_LETTERS)
     blur = max(2, round(words.get_height() * reach))
     cast, pad = shadow(letters, blur, 235)
@@ -23,7 +23,7 @@ def gilded(words: pygame.Surface, reach: float = 0.09) -> Piece:
 
 
 def wordmark(text: str, font: pygame.font.Font, tracking: float = 0) -> Piece:
-    """A line of gold letters; `tracking` is the space between them in pixels. Words of two scripts: see `gilded`."""
+    """A line of gold letters in one font, `tracking` pixels apart. For words of two scripts see `gilded`."""
     letters = [font.render(letter, True, "#ffffff") for letter in text]
     wide = sum(letter.get_width() for letter in letters) + tracking * max(0, len(letters) - 1)
     words = pygame.Surface((max(1, round(wide)), font.get_height()), pygame.SRCALPHA)
@@ -35,7 +35,7 @@ def wordmark(text: str, font: pygame.font.Font, tracking: float = 0) -> Piece:
 
 
 def logo(width: int) -> Piece:
-    """The golden mask that stands above the name, with its shadow."""
+    """The golden mask that stands above the name, `width` pixels wide, with its shadow."""
     view = (132, 84)
     size = (width, round(width * view[1] / view[0]))
     mask = paint(at(emblem.rich_mask(), 66, 48), size, view)
@@ -47,7 +47,7 @@ def logo(width: int) -> Piece:
 
 
 def flourish(width: int) -> pygame.Surface:
-    """Two tapering gold lines with a lozenge between them, for below the name or a screen's title."""
+    """Two tapering gold lines with a lozenge between them, to go below the name or a title; `width` pixels wide."""
     view = (640, 14)
     half = path("M0 7q150 5 300 0-150-5-300 0z", gold_line())
     drawing = half + at(lozenge(8, 6, gold_line()), 320, 7) + at(half, 340, 0)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import platform
 import traceback
 from datetime import datetime
 from pathlib import Path
 
 from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import read_bytes
 
 LOG = "carnival.log"
 LONGEST = 200_000  # characters; the older half goes
@@ -22,6 +20,8 @@ def keep(folder: Path, error: BaseException) -> Path | None:
 
 def note(folder: Path, happened: str) -> Path | None:
     """Append what happened to the log in `folder`; the log's path, or None where it cannot be written."""
+    import platform  # the first window does not wait for it
+
     path = folder / LOG
     when = datetime.now().isoformat(timespec="seconds")
     entry = f"{when} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
@@ -38,7 +38,7 @@ def note(folder: Path, happened: str) -> Path | None:
 def _before(path: Path) -> bytes:
     """The log so far; a file that cannot be it, or is too long to be read, is set aside."""
     try:
-        return read_bytes(path) if path.exists() else b""
+        return files.read_bytes(path) if path.exists() else b""
     except BadInput:
         files.set_aside(path)
         return b""

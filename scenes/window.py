@@ -20,7 +20,7 @@ import pygame
 
 from art.theme import NIGHT
 from engine.core.errors import BadInput
-from engine.core.reading import read_bytes
+from engine.core.files import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
 
 TITLE = "Carnival of Liars"  # before any words are read

@@ -50,8 +50,8 @@ def test_a_run_is_one_beat_and_all_of_it_is_applied_when_the_beat_ends(table: Ta
     seen = []
     while not RUNS:
         table.house.stage.tick(0.02)
-    while table.sitting.told < 7:  # the game begins, six cards
-        seen.append(table.sitting.told)
+    while table.sitting.shown_events < 7:  # the game begins, six cards
+        seen.append(table.sitting.shown_events)
         table.house.stage.tick(0.02)
     assert [type(each) for each in table.sitting.past()[:7]] == [Gathered, *[Drew] * 6]
     assert [len(run) for run in RUNS] == [6]
@@ -64,7 +64,7 @@ def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableSce
     while not RUNS:
         table.house.stage.tick(0.02)
     table.skip()
-    assert table.sitting.told == 7
+    assert table.sitting.shown_events == 7
     table.fast_forward()
     while not table.asked:
         table.house.stage.tick(0.02)
@@ -75,7 +75,7 @@ def test_a_run_that_is_skipped_or_hurried_ends_in_the_same_table(table: TableSce
 def test_a_run_has_a_line_in_the_log_for_each_event_unless_the_game_says_otherwise(
     table: TableScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    while table.sitting.told < 8:
+    while table.sitting.shown_events < 8:
         table.house.stage.tick(0.02)
     assert [line.at for line in table.lines[:7]] == list(range(7))
     usual = ComplotsTable.lines_of

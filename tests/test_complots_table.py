@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from art import type as letters
@@ -94,6 +95,7 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
 
 
 def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+    pygame.font.init()
     canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
     pixels = legend_pixels(canvas, room, words)
     assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))

@@ -13,7 +13,8 @@ import pytest
 
 from engine.core import files
 from engine.core.errors import BadInput
-from engine.core.reading import MAX_BYTES, parse_yaml, read_text, unfit
+from engine.core.files import MAX_BYTES
+from engine.core.reading import parse_yaml, read_text, unfit
 
 HOUSE = Path(__file__).resolve().parent.parent
 

@@ -88,7 +88,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
     table = sit_down(house_in(tmp_path, speed="fast"))
     until_asked(table)
     table.house.saves.settle()
-    given, told = table.sitting.session.answered, table.sitting.told
+    given, shown = table.sitting.session.answered, table.sitting.shown_events
     disk, flush = threading.Event(), os.fsync
 
     def slow(handle: int) -> None:
@@ -102,7 +102,7 @@ def test_an_answer_is_on_the_disk_before_an_opponent_reacts(tmp_path: Path, monk
         time.sleep(0.01)
     for _ in range(400):
         table.tick(0.02)
-    seen = table.sitting.past()[told:]
+    seen = table.sitting.past()[shown:]
     assert all(getattr(event, "seat", None) == 0 for event in seen), seen
     assert len(load(table.house.saves.path(GAME)).answers()) == given
     disk.set()

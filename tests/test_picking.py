@@ -15,7 +15,7 @@ from engine.games.ghost_for_sale.bids import every
 from engine.library import GAMES, load
 from scenes.tables.picking import Part, Parts, Picking, arg, card, in_order, plainly, verb
 
-PLAYED = 20
+PLAYED = 6
 MOST = 25  # options of a question that are all tried; of longer lists as many at random
 
 

@@ -215,6 +215,18 @@ def test_every_award_has_a_title_and_a_reason(language: str) -> None:
     assert parts["you"][0] == parts["other"][0], "the same award, told of the person"
 
 
+@pytest.mark.parametrize("winners", [(0,), (1,), (1, 2)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_gold_title_stays_in_its_place(tmp_path: Path, winners: tuple[int, ...], language: str) -> None:
+    for size, text in product(SIZES, (80, 90, 100)):
+        found, stage, _ = shown(tmp_path, standing(4, winners), size, language, text)
+        place = found.places(stage.canvas).hero
+        assert all(line.size[0] <= stage.canvas.px(place[2]) for line in found._title(stage.canvas, place[2])), (
+            size,
+            text,
+        )
+
+
 def test_a_title_in_two_lines_leaves_no_word_alone() -> None:
     pygame.font.init()
     lines = balanced((Span("You and Orazio win.", "heading"),), 330, 34).lines

@@ -111,15 +111,15 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
 ) -> None:
     """With opponents who are ahead of what is shown; sometimes the person hastens it."""
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=2), speed=speed)
-    dice, seen, told, end = Generator("beats", 1), 0, -1, time.monotonic() + LONGEST
+    dice, seen, shown, end = Generator("beats", 1), 0, -1, time.monotonic() + LONGEST
     for step in count():
         table.house.stage.tick(0.2)
         if seen > 5 or table.house.stage.top is not table:
             break
         assert time.monotonic() < end, table.sitting.truth.ask
-        if not table.queue.busy and table.sitting.told != told:
-            told = table.sitting.told
-            assert table.board == table.sitting.table_after(told), "and so for who looks back"
+        if not table.queue.busy and table.sitting.shown_events != shown:
+            shown = table.sitting.shown_events
+            assert table.board == table.sitting.table_after(shown), "and so for who looks back"
             if table.sitting.caught_up:
                 seen += 1
                 assert table.board == table.sitting.view().table
@@ -250,7 +250,7 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
     assert until_asked(table)
     now, stage = table.board.copy(), table.house.stage
     lines = [each for each in stage.widgets if each.id.startswith("line ") and each.rect.height]
-    line = next(each for each in lines if int(each.id.split()[1]) + 2 < table.sitting.told)
+    line = next(each for each in lines if int(each.id.split()[1]) + 2 < table.sitting.shown_events)
     by_mouse(table, line)
     stage.rebuild()
     at = table.looked

@@ -23,7 +23,7 @@ PARTS = ("engine", "scenes", "art", "data", "tests", "main.py", "pyproject.toml"
 REGISTRY = "engine/library.py"
 BATTERY = (  # what every game inherits, and its own tests
     "laws", "honesty", "records", "words", "facts", "scenarios", "paragraphs", "rules_pages", "truth_engine", "sessions",
-    "seal", "imports", "imprint", "fonts", GAME,
+    "seal", "imports", "imprint", "fonts", "tables", "tables_faces", "gallery", "walk", GAME, f"{GAME}_table",
 )  # fmt: skip
 
 Done = subprocess.CompletedProcess[str]
@@ -158,9 +158,9 @@ def test_what_every_game_inherits_holds_for_it(copy: Path) -> None:
     assert int(passed) > 50
 
 
-def test_its_box_stands_on_the_shelf(copy: Path, tmp_path: Path) -> None:
-    main(copy, "shot", "title", "--size", "960x600", "--lang", "it", "--out", tmp_path / "title.png")
-    assert (tmp_path / "title.png").stat().st_size > 100_000
+def test_its_table_is_painted(copy: Path, tmp_path: Path) -> None:
+    main(copy, "shot", f"{GAME} turn", "--size", "960x600", "--lang", "it", "--out", tmp_path / "table.png")
+    assert (tmp_path / "table.png").stat().st_size > 100_000
 
 
 def test_nothing_else_of_the_house_was_changed_by_all_this(copy: Path) -> None:

@@ -17,13 +17,15 @@ from art.motifs import gold, gold_line, lozenge, mixed
 from art.own import own
 
 VIEW = (300, 402)  # the front of a box, in units
-DEPTH, RISE = 26, 14  # how far the spine goes to the right, and up
-MARGIN = 30  # around the whole, for shadow and glow
-FRAME, PLATE = 11, 86  # width of the frame; height of the name plate with the frame below it
-NAMED = pygame.Rect(22, VIEW[1] - 78, 256, 60)
-SASH = pygame.Rect(36, VIEW[1] - PLATE - 23, 228, 38)  # over the edge of the plate: all of the picture is seen
+DEPTH = 26  # units by which the spine goes to the right
+RISE = 14  # units by which it goes up
+MARGIN = 30  # units around the whole, for shadow and glow
+FRAME = 11  # units: width of the frame
+PLATE = 86  # units: height of the name plate with the frame below it
+NAMED = pygame.Rect(22, VIEW[1] - 78, 256, 60)  # units: room for the name on the plate
+SASH = pygame.Rect(36, VIEW[1] - PLATE - 23, 228, 38)  # units; over the edge of the plate: all of the picture is seen
 
-NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
+NamePainter = Callable[[pygame.Rect, pygame.Surface], None]  # paints words into the rectangle of the surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +122,7 @@ def _picture(game: str, scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
 
 
 def box_surface(game: str, width: int) -> pygame.Surface:
-    """The bare box without name, shadow and margin: front and sides."""
+    """The bare box, front and sides, without name, shadow and margin; `width` is that of its front in pixels."""
     scale = width / VIEW[0]
     top, low = own(__name__, game).COLOURS
     front = (width, round(VIEW[1] * scale))
@@ -136,7 +138,7 @@ def box_surface(game: str, width: int) -> pygame.Surface:
 def game_box(
     game: str, width: int, name_painter: NamePainter, *, lit: bool = False, sash_painter: NamePainter | None = None
 ) -> pygame.Surface:
-    """A box with its shadow; `width` is that of its front, the rest follows from `layout(width)`.
+    """A box with its shadow; `width` is that of its front in pixels, the rest follows from `layout(width)`.
 
     `name_painter(place, surface)` paints the name on the plate, `sash_painter` a word on a sign above it.
     A lit box has a gold ring and a glow; it has the same size and layout as one that is not.

@@ -5,23 +5,24 @@ import math
 from art.brush import across, circle, counter_slant, down, mirrored, moved, path, slant
 from art.motifs import gold
 
-Layer = str | tuple[str, float]
-Skin = tuple[str, str, str]
+Layer = str | tuple[str, float]  # a drawing; the blur of its shadow in units
+Skin = tuple[str, str, str]  # in the light, turned away, in the shade
 
 PALE: Skin = ("#f6dac2", "#e4ba9c", "#b07f66")
 FAIR: Skin = ("#f0c3a0", "#dfa27c", "#a8684a")
 BROWN: Skin = ("#e0aa82", "#c98a62", "#8f5638")
 DARK_EYE = "#160d12"
+# Outlines of masks
 COLOMBINA = "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
 BAUTA = "M98 162c28-10 76-10 104 0 5 26 3 48-4 62l22 58c-24-16-48-14-70-6-22-8-46-10-70 6l22-58c-7-14-9-36-4-62z"
 
 
 def placed(layers: list[Layer], transform: str) -> list[Layer]:
     """The layers under an SVG transform."""
-    found: list[Layer] = []
+    result: list[Layer] = []
     for layer in layers:
-        found.append(moved(layer, transform) if isinstance(layer, str) else (moved(layer[0], transform), layer[1]))
-    return found
+        result.append(moved(layer, transform) if isinstance(layer, str) else (moved(layer[0], transform), layer[1]))
+    return result
 
 
 def _head(skin: Skin, *, slim: bool) -> str:

@@ -8,6 +8,7 @@ from art.moods import mood
 
 
 def back(game: str, width: int) -> pygame.Surface:
+    """The back of a card of this game, `width` pixels wide."""
     light, dark = mood(game).back
     # Fewer and larger lozenges where there are few pixels.
     columns = 8 if width >= 84 else 6 if width >= 50 else 4

@@ -9,15 +9,16 @@ from art.people.cast import CHARACTERS
 from art.people.figure import figure
 from art.portraits import medallion
 
-MEDALLION_BELOW = 40
+MEDALLION_BELOW = 40  # pixels of width
 
 
 def face(
     character: str, width: int, name_painter: frame.NamePainter | None = None, strip: bool = False
 ) -> pygame.Surface:
-    """A card, 5 : 7. Given a painter, cards from 90 pixels on bear a banner (a strip has more room for the name).
+    """The card of a character, `width` pixels wide, 5 : 7.
 
-    Below 40 pixels there is only room for the medallion, which is as high as it is wide.
+    Given a painter, cards from 90 pixels on bear a banner with the name (see `frame.banner`). Below 40 pixels there is
+    only room for the medallion, which is as high as it is wide.
     """
     if width < MEDALLION_BELOW:
         return medallion(character, width)

@@ -4,7 +4,7 @@ from art.brush import across, box, circle, down, ellipse, glow, mirrored, path, 
 from art.people.figure import Layer
 from art.people.tones import AXIS, GOLD, GOLD_THREAD
 
-WHOLE = (0, 0, 300, 420)
+WHOLE = (0, 0, 300, 420)  # the canvas of a card: x, y, width and height in units
 
 
 def _light(x: float, y: float, r: float, heart: str, halo: str) -> str:

@@ -1,23 +1,25 @@
-"""What all picture cards share: rims, gold frame, banner and the look of a lost card."""
+"""What all picture cards share: their size, rims, gold frame and banner."""
 
 from collections.abc import Callable
 
 import pygame
 
 from art import brush, theme
+from art import type as letters
 
-VIEW = (300, 420)
-RADIUS = 20
-BANNER_FROM = 90
-"""Narrower cards bear no banner."""
+VIEW = (300, 420)  # canvas of a card, in units
+RADIUS = 20  # units, of its corners
+BANNER_FROM = 90  # pixels of width; narrower cards bear no banner
 
-NamePainter = Callable[[pygame.Rect, pygame.Surface], None]
+NamePainter = Callable[[pygame.Rect, pygame.Surface], None]  # paints a name into the rectangle of the surface
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
-RIM, DARK = "#0d0a0c", "#20120e"
+RIM = "#0d0a0c"  # around the gold of the frame
+DARK = "#20120e"  # within the gold
 
 
 def card_size(width: int) -> tuple[int, int]:
+    """Width and height of a card in pixels, 5 : 7."""
     return width, round(width * 1.4)
 
 
@@ -43,6 +45,7 @@ def rims(width: int) -> tuple[float, float, float]:
 
 
 def frame(width: int) -> str:
+    """The rims and the gold frame of a card `width` pixels wide, on VIEW units."""
     black, gold, dark = rims(width)
     return (
         brush.path(_ring(0, black + 1), RIM)
@@ -53,7 +56,10 @@ def frame(width: int) -> str:
 
 
 def bound(picture: pygame.Surface, strength: int = 150) -> pygame.Surface:
-    """A picture of card size with darker corners, in its frame."""
+    """A picture of card size in its frame, with darker corners (`strength` of 255) that are cut round.
+
+    The picture itself is darkened too.
+    """
     picture.blit(brush.vignette(picture.get_size(), strength, 0.52), (0, 0))
     width = picture.get_width()
     card = brush.corner_crop(picture, width * RADIUS / VIEW[0])
@@ -85,3 +91,17 @@ def banner(card: pygame.Surface, name_painter: NamePainter, strip: bool = False)
     card.blit(image, (0, 0))
     x, y, w, h = (round(value * scale) for value in area)
     name_painter(pygame.Rect(x, y, w, h), card)
+
+
+def lettering(name: str, strip: bool = False) -> NamePainter:
+    """Paints a name into a banner, as large as there is room. A strip is for small cards, where every pixel counts."""
+
+    def paint(place: pygame.Rect, card: pygame.Surface) -> None:
+        pixels = round(place.height * (0.92 if strip else 0.68))
+        kind = "strong" if strip else "title"
+        while pixels > 8 and letters.width(name, kind, pixels) > place.width:
+            pixels -= 1
+        line = letters.line(name, kind, pixels, theme.INK_TITLE)
+        card.blit(line, line.get_rect(center=place.center))
+
+    return paint

@@ -11,10 +11,11 @@ from art.own import own
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """`cloth` from its middle to its edge, `back` the same of a card's back.
+    """How the table and the card backs of a game are coloured.
 
-    `motif(opacity)` is strewn over the cloth, `strength` its opacity; `light` and `thread` are the colours of the
-    candlelight and of the wreath.
+    `cloth` and `back` are colours from the middle to the edge of the table and of a card's back. `motif(opacity)` is
+    the drawing strewn over the cloth, `strength` its opacity. `light` and `thread` are the colours of the candlelight
+    and of the wreath.
     """
 
     cloth: tuple[str, str]
@@ -26,5 +27,6 @@ class Mood:
 
 
 def mood(game: str) -> Mood:
-    found: Mood = own(__name__, game).MOOD
-    return found
+    """The mood of a game; the plain one where it has none of its own."""
+    look: Mood = own(__name__, game).MOOD
+    return look

@@ -7,13 +7,16 @@ import pygame
 from art.brush import Size, down, path
 from art.panels.piece import Piece, made
 
-TAIL = 22
-EDGE, FOOT = 34, 36  # units from where a bubble is the same all along: from its ends, and on both sides of its tail
+TAIL = 22  # units from the body of a bubble to the tip of its tail
+EDGE = 34  # units at either end of a bubble that are never drawn out: its corners
+FOOT = 36  # units on either side of the tip that are never drawn out: the root of the tail
 
 
 def bubble(size: Size, tail: str, place: int, scale: float) -> Piece:
-    """`tail` is where it points: "down", "up", "left", "right"; `place` the pixel along that side (from its left or upper
-    end) where the tip is. The tip is TAIL units away from the body.
+    """A bubble whose body is `size` pixels; `scale` = pixels a unit.
+
+    Its tail points "down", "up", "left" or "right", and ends TAIL units from the body; `place` is the pixel of its tip
+    along that side, from the left or the upper end.
     """
     aside = round(EDGE * scale) + round(FOOT * scale)
     if tail in ("down", "up") and aside <= place <= size[0] - aside:

@@ -1,4 +1,4 @@
-"""Buttons: what they do is written on them by the caller; kind and state are painted here."""
+"""Buttons in their kinds and states, without words: these the caller writes on them."""
 
 from dataclasses import dataclass
 
@@ -10,12 +10,15 @@ from art.panels.piece import Piece, stretched
 
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 PAD = 14  # units around a button: ring and shadow
-RING_GAP = 4
+RING_GAP = 4  # units between a button and the ring
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Fill from top to foot, line, light along the upper edge, and the colours of its words and of its second line."""
+    """How a kind of button looks: colours of its fill from top to foot, of its line, its words and its second line.
+
+    `shine` is the opacity of the light along the upper edge, `opacity` that of the fill.
+    """
 
     fill: tuple[str, ...]
     line: str
@@ -37,9 +40,10 @@ KINDS = {
 def button(
     size: Size, kind: str, state: str, scale: float, *, focus: bool = False, radius: float = theme.RADIUS_BUTTON
 ) -> Piece:
-    """A button of `size` pixels. State "focus" is "normal" with the ring; `focus` adds the ring to any state.
+    """A button of `size` pixels, of one of KINDS, in one of STATES; `scale` = pixels a unit, `radius` in units.
 
-    The image has the same size in all states; pressed, the button lies one unit lower and casts no shadow.
+    State "focus" is "normal" with the ring; `focus` adds the ring to any state. The image has the same size in all
+    states; pressed, the button lies one unit lower and casts no shadow.
     """
     look = KINDS[kind]
     ring = focus or state == "focus"
@@ -49,12 +53,12 @@ def button(
     def drawing(w: float, h: float) -> str:
         half = 0.7
         inner = (half, half + sunk, w - 2 * half, h - 2 * half, radius - half)
-        found = box(*inner, down(*look.fill), opacity=look.opacity)
+        body = box(*inner, down(*look.fill), opacity=look.opacity)
         if not sunk:
             inset = max(2.0, min(radius, w / 3))
-            found += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
-        found += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
-        return found
+            body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
+        body += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
+        return body
 
     blur = 0.0 if sunk else 5.0
     piece = stretched(drawing, size, scale, radius, blur, PAD, 150)
@@ -71,7 +75,7 @@ def button(
 
 
 def focus_ring(size: Size, scale: float, radius: float = theme.RADIUS_BUTTON) -> Piece:
-    """The gold ring, 3 wide and 4 outside, around anything of `size` pixels."""
+    """The gold ring, theme.FOCUS units wide and RING_GAP units outside, around anything of `size` pixels."""
     out = RING_GAP + theme.FOCUS / 2
 
     def drawing(w: float, h: float) -> str:

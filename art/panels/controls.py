@@ -1,4 +1,4 @@
-"""The parts of scroll bars, sliders and toggles. Sizes in pixels, `scale` = pixels a design unit."""
+"""The parts of scroll bars, sliders and toggles. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -8,9 +8,10 @@ from art.motifs import at, gold, mixed
 from art.panels.buttons import focus_ring
 from art.panels.piece import Piece, made, stretched
 
-TOGGLE: Size = (52, 28)  # in units
-KNOB = 26
-SLIM, BROAD = 0.5, 0.75  # of the room of a scroll bar: what shows of it, and of a thumb that is held
+TOGGLE: Size = (52, 28)  # width and height in units
+KNOB = 26  # units across
+SLIM = 0.5  # width of what shows of a scroll bar, as a share of its room
+BROAD = 0.75  # the same of a thumb that is pointed at, focused or held
 
 
 def scroll_track(size: Size, scale: float) -> Piece:
@@ -24,7 +25,7 @@ def scroll_track(size: Size, scale: float) -> Piece:
 
 
 def scroll_thumb(size: Size, scale: float, *, lit: bool = False) -> Piece:
-    """The bar one drags: quiet, for what stands beside it is to be read; broader and gold when pointed at or focused."""
+    """The bar one drags: dim beside what is to be read; broader and gold (`lit`) when pointed at, focused or held."""
 
     def drawing(w: float, h: float) -> str:
         wide, fill = (w * BROAD, across("#e9cf8c", "#b0812f")) if lit else (w * SLIM, across("#6575a8", "#4d5b8b"))
@@ -56,9 +57,9 @@ def knob(scale: float, state: str = "normal", *, focus: bool = False) -> Piece:
 
     def drawing(w: float, h: float) -> str:
         rim = mixed("#8a5a18", "#ffffff", 0.15 if state == "hover" else 0)
-        found = circle(w / 2, h / 2, w / 2 - 0.5, rim)
-        found += circle(w / 2, h / 2 - 0.5, w / 2 - 1.6, slant("#fff3c4", "#e0ac4a", "#a8741f"))
-        return found + at(emblem.mask("#4a2a0c"), w / 2, h / 2 + 0.4, 0, w / 200)
+        coin = circle(w / 2, h / 2, w / 2 - 0.5, rim)
+        coin += circle(w / 2, h / 2 - 0.5, w / 2 - 1.6, slant("#fff3c4", "#e0ac4a", "#a8741f"))
+        return coin + at(emblem.mask("#4a2a0c"), w / 2, h / 2 + 0.4, 0, w / 200)
 
     side = round(KNOB * scale)
     piece = made(drawing, (side, side), scale, 3, 9)
@@ -69,17 +70,17 @@ def knob(scale: float, state: str = "normal", *, focus: bool = False) -> Piece:
 
 
 def toggle(share: float, scale: float, *, focus: bool = False, enabled: bool = True) -> Piece:
-    """A switch, off at 0 and on at 1; what lies between is for moving it smoothly. TOGGLE units large."""
+    """A switch of TOGGLE units, off at `share` 0 and on at 1; shares between are the pictures of its moving."""
     on = min(1.0, max(0.0, share))
     upper, lower = mixed("#070c1c", "#fbe3a0", on), mixed("#16203e", "#c08a2e", on)
 
     def drawing(w: float, h: float) -> str:
-        found = box(0.7, 0.7, w - 1.4, h - 1.4, h / 2, down(upper, lower), mixed("#7a86aa", "#fff1bd", on), 1.3)
+        groove = box(0.7, 0.7, w - 1.4, h - 1.4, h / 2, down(upper, lower), mixed("#7a86aa", "#fff1bd", on), 1.3)
         mark = path("M10 14.500l3.500 4 6.500-8.500", line="#3a1a0a", width=2.4, opacity=round(on, 2))
         x = h / 2 + (w - h) * on
         coin = slant("#fff6da", "#cfc3a8") if on < 0.5 else slant("#fffdf3", "#f0dfb4")
-        found += mark + circle(x, h / 2 + 0.8, h / 2 - 3.2, "#000000", opacity=0.35)
-        return found + circle(x, h / 2, h / 2 - 3.6, coin, gold(), 1)
+        shade = circle(x, h / 2 + 0.8, h / 2 - 3.2, "#000000", opacity=0.35)
+        return groove + mark + shade + circle(x, h / 2, h / 2 - 3.6, coin, gold(), 1)
 
     size = (round(TOGGLE[0] * scale), round(TOGGLE[1] * scale))
     piece = made(drawing, size, scale, 2, 9)

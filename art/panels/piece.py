@@ -1,4 +1,4 @@
-"""A painted part of the screen's furniture, and how it is painted at any width for the price of a narrow one."""
+"""A painted part of the screen's furniture, and how it is painted: a wide one as fast as a narrow one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -19,18 +19,19 @@ class Piece:
 
     @property
     def size(self) -> Size:
-        """Of the thing itself, in pixels."""
+        """Width and height of the thing itself, in pixels."""
         return self.image.get_width() - 2 * self.pad, self.image.get_height() - 2 * self.pad
 
     def draw(self, target: pygame.Surface, corner: tuple[float, float]) -> pygame.Rect:
-        """Blits it so that the thing itself has its upper left at `corner`; where it shows."""
+        """Blits the image so that the upper left of the thing itself is at `corner`; the rectangle it was drawn in."""
         return target.blit(self.image, (round(corner[0]) - self.pad, round(corner[1]) - self.pad))
 
 
 def made(drawing: Drawing, size: Size, scale: float, blur: float = 0, pad: float = 0, strength: int = 130) -> Piece:
-    """A thing of `size` pixels with a soft shadow; `blur` and `pad` (room around it) in units.
+    """A thing of `size` pixels with a soft shadow; `scale` = pixels a unit.
 
-    The drawing may reach `pad` units beyond its size on every side.
+    `blur` of the shadow and `pad`, by which the drawing may reach beyond its size on every side, are in units;
+    `strength` is the opacity of the shadow, of 255.
     """
     room = max(round(pad * scale), round(2.7 * blur * scale))
     whole = (size[0] + 2 * room, size[1] + 2 * room)
@@ -50,7 +51,10 @@ def made(drawing: Drawing, size: Size, scale: float, blur: float = 0, pad: float
 def stretched(
     drawing: Drawing, size: Size, scale: float, radius: float, blur: float = 0, pad: float = 0, strength: int = 130
 ) -> Piece:
-    """As `made`, for a thing whose middle is the same all along: painted narrow, its middle column drawn out."""
+    """As `made`, for a thing that is the same all along but for its ends, rounded by `radius` units.
+
+    It is painted narrow, and its middle column drawn out.
+    """
     side = round((radius + 2 * blur + 2) * scale)
     if size[0] <= 2 * side + 3:
         return made(drawing, size, scale, blur, pad, strength)

@@ -1,4 +1,4 @@
-"""What shows the state of a place on a board: lamplight, rings, a mat under cards. Sizes in pixels, `scale` pixels a unit."""
+"""What shows the state of a place on a board: lamplight, rings, mats. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -8,11 +8,12 @@ from art.motifs import gold_line
 from art.panels.piece import Piece, made
 
 REACH = 16  # units by which the light of a ring goes out
-AIM, GOLD_LIGHT = "#ff9aa8", "#ffd67a"
+AIM = "#ff9aa8"  # light around what is aimed at
+GOLD_LIGHT = "#ffd67a"  # light around what was chosen
 
 
 def lamplight(size: Size, scale: float, radius: float, *, bright: bool = False) -> Piece:
-    """A place that can be used: a lamp is lit in it, and a gold line goes around."""
+    """The light in a place that can be used, and a gold line around it; `radius` of its corners in units."""
 
     def drawing(w: float, h: float) -> str:
         warm, rim = ("#fff0b8", "#c98a34") if bright else ("#f6cf80", "#8a5a22")
@@ -29,10 +30,10 @@ def light_ring(size: Size, scale: float, radius: float, kind: str) -> Piece:
     width = 3.0 if kind == "gold" else 3.2
 
     def drawing(w: float, h: float) -> str:
-        found = ""
+        rings = ""
         for step in range(REACH - 2, 0, -1):
             rounded = radius + step
-            found += box(
+            rings += box(
                 -step,
                 -step,
                 w + 2 * step,
@@ -42,7 +43,7 @@ def light_ring(size: Size, scale: float, radius: float, kind: str) -> Piece:
                 width=1.6,
                 opacity=0.5 * (1 - step / REACH) ** 2,
             )
-        return found + box(-1, -1, w + 2, h + 2, radius + 1, line=line, width=width)
+        return rings + box(-1, -1, w + 2, h + 2, radius + 1, line=line, width=width)
 
     return made(drawing, size, scale, pad=REACH)
 
@@ -61,12 +62,12 @@ def mat(size: Size, scale: float, colour: str, *, laid: bool) -> Piece:
 
 
 def veil(size: Size, scale: float, radius: float) -> Piece:
-    """Night over a place that steps back."""
+    """Darkness over a place that matters less now."""
     return made(lambda w, h: box(0, 0, w, h, radius, theme.NIGHT, opacity=0.52), size, scale)
 
 
 def stop(size: int) -> pygame.Surface:
-    """A small sign: not here."""
+    """A small sign that says: not here."""
     drawing = circle(50, 50, 42, "#0c142a", "#efe0bd", 9) + path("M24 76L76 24", line="#efe0bd", width=9)
     return paint(drawing, (size, size), (100, 100))
 

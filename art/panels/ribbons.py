@@ -1,4 +1,4 @@
-"""The ribbon of a round under the top bar, and its marks. Sizes in pixels; `scale` = pixels a design unit."""
+"""The ribbon of a round under the top bar, and its marks. Sizes in pixels, `scale` = pixels a unit."""
 
 import pygame
 
@@ -8,8 +8,8 @@ from art.motifs import at, gold_line, lozenge
 from art.panels.piece import Piece, made
 
 SLOPE = 16  # units by which a hanging ribbon is narrower at its foot, on either side
-NIGHT_RIBBON = ("#131c38", "#0c1329")
-LOZENGES = ("past", "now", "to come")
+NIGHT_RIBBON = ("#131c38", "#0c1329")  # from the upper to the lower edge
+LOZENGES = ("past", "now", "to come")  # states of a step
 
 
 def ribbon_strip(size: Size, scale: float) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""Panels, plates, bubbles and bars. Sizes in pixels; `scale` = pixels a design unit keeps lines and corners right."""
+"""Panels, plates, pills, bars and lines. Sizes in pixels, `scale` = pixels a unit for lines and corners."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,11 @@ from art.panels.piece import Piece, made, stretched
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """How a kind of panel looks; `line` "gold" is the gold line, "" none; a radius of -1 is a half circle."""
+    """How a kind of panel looks: its fill from top to foot, line and corners, and the blur of its shadow, in units.
+
+    `line` is a colour, "gold" for the gold line, "" for none; `width` is that of the line. A radius of -1 makes both
+    ends half circles.
+    """
 
     fill: tuple[str, ...]
     line: str
@@ -22,7 +26,7 @@ class Sheet:
     blur: float = 0.0
 
 
-NIGHT_PLATE = ("#1b2848", "#0c142a")
+NIGHT_PLATE = ("#1b2848", "#0c142a")  # from the upper to the lower edge
 SHEETS = {
     "panel": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 0.94, 10),
     "drawer": Sheet((theme.NIGHT_HIGH, theme.NIGHT_LOW), theme.LINE, theme.RADIUS_PANEL, 1.2, 1, 10),
@@ -57,14 +61,14 @@ def panel(size: Size, kind: str, scale: float) -> Piece:
     def drawing(w: float, h: float) -> str:
         half = look.width / 2
         inner = (half, half, w - look.width, h - look.width, max(0.0, radius - half))
-        found = box(*inner, down(*look.fill), opacity=look.opacity)
+        sheet = box(*inner, down(*look.fill), opacity=look.opacity)
         if kind == "dialog":
-            found += box(5, 5, w - 10, h - 10, radius - 4, line="#c8922f", width=0.8, opacity=0.55)
+            sheet += box(5, 5, w - 10, h - 10, radius - 4, line="#c8922f", width=0.8, opacity=0.55)
         elif look.blur >= 10:  # a thin light along the upper edge of the large ones
-            found += box(look.width, look.width, w - 2 * look.width, 1, 0.5, "#ffffff", opacity=0.05)
+            sheet += box(look.width, look.width, w - 2 * look.width, 1, 0.5, "#ffffff", opacity=0.05)
         if look.line:
-            found += box(*inner, line=gold_line() if look.line == "gold" else look.line, width=look.width)
-        return found
+            sheet += box(*inner, line=gold_line() if look.line == "gold" else look.line, width=look.width)
+        return sheet
 
     lozenge_room = 12 if kind == "prompt" else 1 if look.line else 0
     piece = stretched(drawing, size, scale, radius, look.blur, lozenge_room)
@@ -106,7 +110,7 @@ def desk_shade(size: Size) -> pygame.Surface:
 
 
 def rule(width: int, scale: float, thickness: float = 1.5) -> pygame.Surface:
-    """A level gold line (a thin closed shape, for a straight level line has no height for a gradient)."""
+    """A level gold line, `thickness` in units. A thin closed shape: a level line has no height for a gradient."""
     high = max(1, round(thickness * scale))
     return pygame.transform.scale(paint(box(0, 0, 8, 10, 0, gold_line()), (8, max(2, high)), (8, 10)), (width, high))
 

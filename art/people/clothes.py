@@ -18,6 +18,7 @@ from art.people.tones import (
     sheen,
 )
 
+# Outlines from the neck down
 SHOULDERS = "M26 420c0-70 44-108 92-118h64c48 10 92 48 92 118z"
 WIDE_SHOULDERS = "M16 420c0-74 50-116 102-124h64c52 8 102 50 102 124z"
 

@@ -4,6 +4,7 @@ from art.brush import across, circle, counter_slant, down, ellipse, glow, mirror
 from art.motifs import mixed
 from art.people.tones import AXIS, Skin
 
+# Outlines of heads
 WOMAN = "M103 190c0 54 22 84 41 91q6 2 12 0c19-7 41-37 41-91 0-44-94-44-94 0z"
 MAN = "M102 190c0 34 4 58 14 74 8 13 20 18 34 18s26-5 34-18c10-16 14-40 14-74 0-40-96-40-96 0z"
 
@@ -108,8 +109,9 @@ def pointed_beard(colour: str) -> str:
 
 
 def full_beard(colour: str) -> str:
-    """From ear to ear in locks that narrow towards the chest, so that a round portrait cuts no straight edge of it; the
-    mouth is left free under a moustache.
+    """A beard from ear to ear, and a moustache that leaves the mouth free.
+
+    Its locks narrow towards the chest, so that the rim of a round portrait cuts no straight edge of it.
     """
     light, dark = mixed(colour, "#ffffff", 0.22), mixed(colour, "#000000", 0.34)
     mass = (

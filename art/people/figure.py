@@ -6,12 +6,12 @@ from art.people import faces
 from art.people.masks import Mask
 from art.people.tones import Skin
 
-Layer = str | tuple[str, float]
+Layer = str | tuple[str, float]  # a drawing; the blur of its shadow in units
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How a person looks. All but the first fields are drawings (see the modules of parts)."""
+    """How a person looks. `iris`, `brow` and `lips` are colours; from `clothes` to `near` all are drawings."""
 
     skin: Skin
     womanly: bool = False
@@ -27,18 +27,15 @@ class Look:
     beard: str = ""
     hat: str = ""
     hood: str = ""
-    veil: str = ""
-    """Cloth over the mouth."""
+    veil: str = ""  # cloth over the mouth
     glasses: str = ""
     jewels: str = ""
-    near: tuple[str, ...] = ()
-    """What stands before the figure: the attribute."""
-    ground: tuple[str, str] = ("#3a4a72", "#0e1730")
-    """The colours behind a portrait, from the light to the edge."""
+    near: tuple[str, ...] = ()  # what stands before the figure: the attribute
+    ground: tuple[str, str] = ("#3a4a72", "#0e1730")  # colours behind a portrait, from the light to the edge
 
 
 def figure(look: Look, masked: bool = True) -> list[Layer]:
-    """The layers of a person, from the back to the front, for `brush.layered`; blurs are in units."""
+    """The layers of a person on a canvas of tones.VIEW units, from the back to the front, for `brush.layered`."""
     face = faces.head(look.skin, look.womanly) + faces.nose(look.skin)
     if look.old:
         face += faces.wrinkles(look.skin)

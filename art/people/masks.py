@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from art.brush import across, circle, ellipse, mirrored, path, slant
 from art.people.tones import AXIS, GOLD, GOLD_THREAD, PEARL, gem, pearl
 
+# Outlines of masks
 HALF = "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
 EARED = (
     "M90 184c-6-18-12-32-10-46 18 10 42 24 70 32 28-8 52-22 70-32 2 14-4 28-10 46 2 26-14 44-34 44-12 0-18-9-26-9"
@@ -24,13 +25,15 @@ LONG_NOSED = (
 
 HOLES = "M104 196q16-14 36 0-8 14-20 13-12 0-16-13zM196 196q-16-14-36 0 8 14 20 13 12 0 16-13z"
 
-Tones = tuple[str, str, str]
+Tones = tuple[str, str, str]  # in the light, turned away, in the shade
 IVORY_TONES: Tones = ("#fffdf3", "#ece0c6", "#b8a380")
 GOLD_TONES: Tones = ("#ffeeb4", "#dcac4c", "#8f5e1b")
 
 
 @dataclass(frozen=True, slots=True)
 class Mask:
+    """The two drawings of a mask; only `base` casts a shadow."""
+
     base: str
     face: str
 
@@ -66,7 +69,7 @@ def _lozenge(colour: str) -> str:
 
 
 def colombina(tones: Tones, iris: str, stone: str) -> Mask:
-    """The half mask."""
+    """The plain half mask."""
     return Mask(_base(HALF, tones), _look(iris) + _lozenge(stone) + _scrolls() + _gloss())
 
 

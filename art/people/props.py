@@ -1,4 +1,7 @@
-"""What people hold: one attribute each, near to the viewer."""
+"""What people hold: one attribute each, near to the viewer.
+
+Each is drawn around (0, 0), set down at (x, y), turned clockwise by `turn` degrees and scaled.
+"""
 
 import math
 

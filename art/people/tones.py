@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from art import brush, theme
 
-VIEW = (300, 420)
-AXIS = 150
+VIEW = (300, 420)  # canvas of a figure, in units
+AXIS = 150  # x of the upright line about which faces are mirrored
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
 GOLD_DARK = "#7d5314"
@@ -16,9 +16,9 @@ LINEN = brush.slant("#fffdf5", "#ddd2bd")
 PEARL = brush.glow("#ffffff", "#f3ead6", "#b3a68c", x=38, y=32, radius=70)
 STEEL = brush.across("#f7f9fb", "#c3ccd6", "#7f8b9a")
 RUBY = "#b3273f"
-DEPTH = "#05070d"
+DEPTH = "#05070d"  # inside a hood
 
-Pair = tuple[str, str]
+Pair = tuple[str, str]  # two colours, most often the ends of a gradient
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What is heard: short cues and one quiet room tone per game, computed when they are first wanted.
+"""What is heard: short cues and the quiet room of each game, computed when they are first wanted.
 
 `player.Sounds` is the only thing that talks to the mixer; everything below it is plain lists of floats in -1..1.
 """

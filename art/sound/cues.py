@@ -7,22 +7,34 @@ from dataclasses import dataclass
 from art.sound.tape import RATE, Part, Samples, levelled, mixed, ramped
 from art.sound.voices import bell, bowed, brush, drum, partials, pluck, tap
 
-D3, F3, A3 = 146.83, 174.61, 220.0
-BES3, C4, D4, ES4, FIS4, A4 = 233.08, 261.63, 293.66, 311.13, 369.99, 440.0
-D5, FIS5, A5 = 587.33, 739.99, 880.0
+# Notes, in Hz: BES is B flat, ES is E flat, FIS is F sharp
+D3 = 146.83
+F3 = 174.61
+A3 = 220.0
+BES3 = 233.08
+C4 = 261.63
+D4 = 293.66
+ES4 = 311.13
+FIS4 = 369.99
+A4 = 440.0
+D5 = 587.33
+FIS5 = 739.99
+A5 = 880.0
+
+# Partials: ratio to the pitch, loudness, share of the decay
 COIN = ((1, 1.0, 1.0), (1.58, 0.6, 0.8), (2.24, 0.34, 0.55), (2.91, 0.16, 0.4))  # a small disc, its highs softened
-WOOD = ((1, 1.0, 1.0), (2.6, 0.3, 0.5), (4.3, 0.08, 0.3))
+WOOD = ((1, 1.0, 1.0), (2.6, 0.3, 0.5), (4.3, 0.08, 0.3))  # a small piece of wood
 
 
 @dataclass(frozen=True, slots=True)
 class Cue:
-    """`make(take)` gives parts; a cue heard often has several takes, so that no two in a row are the same."""
+    """A short sound: `make(take)` gives its parts. One heard often has several takes, never the same twice in a row."""
 
     make: Callable[[int], list[Part]]
     seconds: float
     peak: float = -6.0  # decibels below full scale
     takes: int = 1
-    release: float = 0.04
+    release: float = 0.04  # seconds in which it fades at its end
 
     def samples(self, take: int = 0) -> Samples:
         """One channel at RATE, exactly `seconds` long."""

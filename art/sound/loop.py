@@ -12,11 +12,11 @@ from art.sound.voices import BLOCK, Course, filtered, noise
 ROOM_RATE = 8_000  # a room has no highs; the mixer's rate is four times this
 LEAD = 48 * BLOCK  # samples in which a filter forgets how it began
 APART = 0.041  # seconds between the same noise left and right: wide, and as loud on both sides at any time
-HIGHEST = 0.5  # -6 dB below full scale
+HIGHEST = 0.5  # of full scale, 6 dB below it: no peak is louder
 
 
 class Loop:
-    """Two channels of `seconds` at ROOM_RATE."""
+    """Two channels of `seconds` at ROOM_RATE, onto which the sounds of a room are laid."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
@@ -25,7 +25,7 @@ class Loop:
         self.right: Samples = [0.0] * self.count
 
     def put(self, begins: float, samples: Sequence[float], loud: float, side: float = 0.0) -> None:
-        """Something heard once a turn; `side` from -1 (left) to 1 (right)."""
+        """Add what is heard once a turn, `begins` seconds after its start; `side` from -1 (left) to 1 (right)."""
         start = round(begins * ROOM_RATE) % self.count
         until_end = self.count - start
         for tape, gain in ((self.left, loud * (1 - max(0.0, side))), (self.right, loud * (1 + min(0.0, side)))):
@@ -33,7 +33,7 @@ class Loop:
             _add(tape, 0, samples[until_end:], gain)
 
     def bed(self, seed: int, hz: Course, q: float, loud: Course) -> None:
-        """Noise all the way round; `hz` and `loud` must come back to where they began after `seconds`."""
+        """Add noise all the way round (see `filtered`); `hz` and `loud` must end after `seconds` where they began."""
         source = noise(self.count, seed)
         lead = LEAD / ROOM_RATE
         band = filtered(source[-LEAD:] + source, hz, q, loud, ROOM_RATE, -lead)[LEAD:]
@@ -42,7 +42,7 @@ class Loop:
         _add(self.right, 0, band[shift:] + band[:shift], 1.0)
 
     def echo(self, *taps: tuple[float, float]) -> None:
-        """Walls: what was heard `seconds` ago comes back as loud as each tap says, from the other side."""
+        """Add walls: for each tap (seconds, loudness) what was heard so long ago comes back from the other side."""
         left, right = self.left, self.right
         for seconds, loud in taps:
             back = self.count - round(seconds * ROOM_RATE)
@@ -51,7 +51,7 @@ class Loop:
             _add(right, 0, fresh[back:] + fresh[:back], loud)
 
     def frames(self, decibels: float) -> array[int]:
-        """For the mixer: 16-bit stereo at four times ROOM_RATE, its mean level at `decibels`, no peak above HIGHEST."""
+        """Frames for the mixer: 16-bit stereo at four times ROOM_RATE, mean level `decibels`, no peak above HIGHEST."""
         some = self.left[::5] + self.right[::5]
         level = (sum(map(mul, some, some)) / len(some)) ** 0.5 or 1.0
         peak = max(max(self.left), max(self.right), -min(self.left), -min(self.right)) or 1.0

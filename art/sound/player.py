@@ -14,21 +14,21 @@ from art.sound.cues import CUES
 from art.sound.rooms import room
 from art.sound.tape import RATE, stereo, whole
 
-FORMAT = (RATE, -16, 2)
+FORMAT = (RATE, -16, 2)  # frames a second; bits a sample, less than 0 for signed ones; channels
 BUFFER = 1024  # frames: 32 ms, short enough to belong to what is seen
-VOICES = 14
-ROOM_VOICES = 3  # the first ones: the room, the one that fades away, and the one before that
-FADE = 1500  # milliseconds
+VOICES = 14  # sounds the mixer plays at a time
+ROOM_VOICES = 3  # the first of them: the room, the one that fades away, and the one before that
+FADE = 1500  # milliseconds in which a room comes or goes
 APART = 50  # milliseconds between two of the same cue, so that a skipped evening does not sound at once
 
 
 def gain(percent: int) -> float:
-    """0..1 for a volume of 0..100, bent so that the middle of the slider sounds like half."""
+    """From 0 to 1 for a volume of 0 to 100, bent so that the middle of the slider sounds half as loud."""
     return math.pow(min(100, max(0, percent)) / 100, 1.6)
 
 
 class Sounds:
-    """Plays cues and the room of a game; what it needs is made at first use, in a thread, and kept."""
+    """Plays cues and the room of a game. A sound is made at first use, in a thread, and kept until `close`."""
 
     def __init__(self, effects: int = 70, ambience: int = 40, muted: bool = False, wanted: bool = True) -> None:
         """Volumes from 0 to 100. `wanted` False never opens a device (pictures without a screen)."""
@@ -42,7 +42,7 @@ class Sounds:
         self._makers: dict[str, threading.Thread] = {}
 
     def open(self) -> bool:
-        """Whether there is a device to play on. Asks for it once, at the first sound or when told to."""
+        """Whether there is a device to play on. The first call opens it; where that fails it is not tried again."""
         if self._open is None:
             self._open = _device()
         return self._open and _alive()
@@ -79,7 +79,7 @@ class Sounds:
         self._follow()
 
     def wait(self) -> None:
-        """Until everything asked for has been made."""
+        """Wait until everything asked for has been made."""
         for maker in list(self._makers.values()):
             maker.join()
 

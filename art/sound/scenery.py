@@ -11,20 +11,21 @@ from art.sound.tape import Samples, ramped
 from art.sound.voices import TABLE, Course, cycle, drum, filtered, noise, partials, tap
 
 VOWELS = ((700, 1100), (450, 850), (420, 1500), (330, 750), (560, 950))  # Hz of the two formants
-CHURCH = (
+CHURCH = (  # partials of a bell: ratio to the pitch, loudness, share of the decay
     (0.5, 0.5, 1.4), (1, 1.0, 1.0), (1.19, 0.55, 0.8), (1.5, 0.2, 0.6), (2, 0.6, 0.55), (2.52, 0.15, 0.3), (3.01, 0.1, 0.25),
 )  # fmt: skip
-SONG = (((2100, 2800, 0.09), (2650, 2200, 0.12)), ((2400, 2440, 0.16),), ((2350, 2900, 0.06),) * 3)  # from, to, seconds
+# Notes of a bird: glides, each from a pitch to a pitch (Hz) in so many seconds
+SONG = (((2100, 2800, 0.09), (2650, 2200, 0.12)), ((2400, 2440, 0.16),), ((2350, 2900, 0.06),) * 3)
 
 
 def turning(seconds: float, middle: float, swing: float, times: int, phase: float = 0.0) -> Course:
-    """Goes up and down around `middle`, `times` in a loop of `seconds`."""
+    """A value that goes up and down around `middle` by `swing`, so many times in a loop of `seconds`."""
     speed = math.tau * times / seconds
     return lambda time: middle + swing * math.sin(speed * time + phase)
 
 
 def swelling(samples: Samples) -> Samples:
-    """Comes out of nothing and goes back, slowest at its height."""
+    """The samples faded in up to their middle, and out again from there."""
     return list(map(mul, samples, _hill(len(samples))))
 
 
@@ -34,9 +35,9 @@ def _hill(count: int) -> Samples:
 
 
 def syllables(hz: float, seed: int, count: int = 6) -> list[Samples]:
-    """Pieces of talk in one voice, each with a vowel and a falling pitch, as they come through a door."""
+    """Pieces of talk in a voice at `hz`, each with a vowel and a falling pitch, as they come through a door."""
     chance = random.Random(seed)
-    found = []
+    pieces = []
     for _ in range(count):
         pitch = hz * chance.uniform(0.92, 1.15)
         table = cycle([_heard(pitch * k, VOWELS[chance.randrange(len(VOWELS))]) for k in range(1, 10)])
@@ -45,8 +46,8 @@ def syllables(hz: float, seed: int, count: int = 6) -> list[Samples]:
         droop = 0.12 * step / length / 2  # an eighth lower at the end than at the beginning
         last = TABLE - 1
         samples = [table[int((step - droop * place) * place) & last] for place in range(length)]
-        found.append(ramped(samples, 0.05, 0.08, ROOM_RATE))
-    return found
+        pieces.append(ramped(samples, 0.05, 0.08, ROOM_RATE))
+    return pieces
 
 
 def _heard(hz: float, vowel: tuple[int, int]) -> float:
@@ -57,7 +58,7 @@ def _heard(hz: float, vowel: tuple[int, int]) -> float:
 
 
 def church_bell(hz: float) -> Samples:
-    """The minor third of a cast bell in it, its stroke dulled by the distance."""
+    """A cast bell with its minor third, from afar: the distance dulls its stroke."""
     return ramped(partials(hz, 5.0, 1.1, CHURCH, ROOM_RATE), 0.012, 0.5, ROOM_RATE)
 
 

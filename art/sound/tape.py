@@ -7,14 +7,14 @@ from array import array
 from collections.abc import Iterable, Sequence
 
 RATE = 32_000  # frames a second, of the mixer and of every cue: nothing here needs to sound above 12 kHz
-PEAK = 32_767
+PEAK = 32_767  # full scale as a 16-bit number
 
 Samples = list[float]
 Part = tuple[float, float, Sequence[float]]  # begins at (seconds), gain, samples
 
 
 def ramped(samples: Samples, attack: float, release: float, rate: int = RATE) -> Samples:
-    """The same list, its first `attack` and last `release` seconds bent to nothing: no click at either end."""
+    """The same list, changed: it fades in and out over `attack` and `release` seconds, so that no end clicks."""
     rising = min(round(attack * rate), len(samples))
     for place in range(rising):
         samples[place] *= 0.5 - 0.5 * math.cos(math.pi * place / rising)
@@ -25,7 +25,7 @@ def ramped(samples: Samples, attack: float, release: float, rate: int = RATE) ->
 
 
 def mixed(seconds: float, parts: Iterable[Part]) -> Samples:
-    """All parts on one tape of `seconds`; what would sound after its end is cut."""
+    """All parts on one tape of `seconds` at RATE; what would sound after its end is cut."""
     tape = [0.0] * round(seconds * RATE)
     for begins, gain, samples in parts:
         start = round(begins * RATE)
@@ -54,7 +54,7 @@ def stereo(left: array[int], right: array[int]) -> array[int]:
 
 
 def between(samples: array[int]) -> array[int]:
-    """A loop at twice the rate by straight lines: cheaper, and enough where its highest quarter is empty."""
+    """A loop at twice the rate, each new sample the mean of two: enough where its highest quarter is empty."""
     twice = array("h", bytes(4 * len(samples)))
     twice[0::2] = samples
     twice[1::2] = array("h", [(a + b) >> 1 for a, b in zip(samples, samples[1:] + samples[:1], strict=True)])
@@ -62,7 +62,7 @@ def between(samples: array[int]) -> array[int]:
 
 
 def doubled(samples: array[int]) -> array[int]:
-    """A loop at twice the rate: between any two samples what four neighbours say, also round its ends."""
+    """A loop at twice the rate, each new sample made of its four neighbours, also round its ends."""
     before, one, two = samples[-1:] + samples[:-1], samples[1:] + samples[:1], samples[2:] + samples[:2]
     near = zip(before, samples, one, two, strict=True)
     twice = array("h", bytes(4 * len(samples)))

@@ -12,20 +12,20 @@ from art.sound.tape import RATE, Samples, ramped
 Course = Callable[[float], float]  # a value that changes with the time in seconds
 
 BLOCK = 32  # samples for which a moving filter stands still: 1 ms in a cue, 4 ms in a room
-QUIET = 7.6  # so many decays fall to 1/2000
+QUIET = 7.6  # decays after which a sound is down to 1/2000 and ends
 BELL = ((1, 1.0, 1.0), (2, 0.32, 0.6), (3.01, 0.12, 0.38), (4.17, 0.05, 0.22))  # ratio, loudness, share of the decay
-TABLE = 512
-TURN = [math.sin(math.tau * place / TABLE) for place in range(TABLE)]
+TABLE = 512  # samples in one turn of a wave; a power of two, so that places in it can be found by a mask of bits
+TURN = [math.sin(math.tau * place / TABLE) for place in range(TABLE)]  # one turn of a sine
 
 
 def noise(count: int, seed: int) -> Samples:
-    """White, the same for the same seed."""
+    """So many samples of white noise; the same for the same seed."""
     numbers = memoryview(random.Random(seed).randbytes(2 * count)).cast("h")
     return [number / 32768 for number in numbers]
 
 
 def partial(hz: float, seconds: float, decay: float, rate: int = RATE) -> Samples:
-    """One damped sine that begins at 0, by the recursion of a resonator; ends early where nothing is left."""
+    """One damped sine that begins at 0, by the recursion of a resonator; shorter than `seconds` if silent before."""
     count = round(min(seconds, QUIET * decay) * rate)
     turn, shrink = math.tau * hz / rate, math.exp(-1 / (decay * rate))
     ahead, back = 2 * shrink * math.cos(turn), -shrink * shrink
@@ -40,7 +40,10 @@ def partial(hz: float, seconds: float, decay: float, rate: int = RATE) -> Sample
 def partials(
     hz: float, seconds: float, decay: float, chord: Sequence[tuple[float, float, float]], rate: int = RATE
 ) -> Samples:
-    """Damped sines on one pitch, each `(ratio, loudness, share of the decay)`; those above 0.45 of the rate are left out."""
+    """Damped sines over one pitch, each `(ratio to it, loudness, share of the decay)`.
+
+    Those too high for the rate (above 0.45 of it) are left out.
+    """
     tape = [0.0] * round(seconds * rate)
     for ratio, loud, share in chord:
         if hz * ratio < 0.45 * rate:
@@ -61,7 +64,7 @@ def pluck(hz: float, seconds: float, decay: float = 0.3) -> Samples:
 
 
 def drum(hz: float, seconds: float, decay: float = 0.09, drop: float = 0.6, rate: int = RATE) -> Samples:
-    """A soft skin: a sine that begins `drop` higher and falls to its pitch at once."""
+    """A soft skin: a sine that begins higher, by the share `drop` of its pitch, and falls to that at once."""
     samples, phase, turn = [], 0.0, math.tau * hz / rate
     fall, sink = math.exp(-1 / (decay * rate)), math.exp(-1 / (0.028 * rate))
     loud = 1.0
@@ -74,7 +77,7 @@ def drum(hz: float, seconds: float, decay: float = 0.09, drop: float = 0.6, rate
 
 
 def cycle(loud: Sequence[float]) -> Samples:
-    """One turn of a sum of harmonics, the first one first, peak 1."""
+    """One turn, TABLE samples, of a sum of harmonics as loud as given, the lowest first; its peak is 1."""
     table = [0.0] * TABLE
     for ratio, share in enumerate(loud, 1):
         wave = TURN[::ratio] if TABLE % ratio == 0 else [TURN[ratio * place % TABLE] for place in range(TABLE)]
@@ -85,7 +88,10 @@ def cycle(loud: Sequence[float]) -> Samples:
 
 
 def played(table: Samples, hz: float, seconds: float, rate: int = RATE) -> Samples:
-    """A cycle at a pitch, without an envelope: as many turns as best fit whole samples, and those repeated."""
+    """A cycle repeated at a pitch, without an envelope.
+
+    As many turns as best fit a whole number of samples are made, and these again and again.
+    """
     turns = min(range(20, 90), key=lambda many: abs(many * rate / hz - round(many * rate / hz)))
     length, last = round(turns * rate / hz), TABLE - 1
     step, count = turns * TABLE / length, round(seconds * rate)
@@ -103,9 +109,10 @@ def bowed(hz: float, seconds: float, dark: float = 1.6, rate: int = RATE) -> Sam
 def filtered(
     source: Sequence[float], hz: Course, q: float, loud: Course, rate: int = RATE, begins: float = 0.0
 ) -> Samples:
-    """A band of the source around a moving pitch, as loud as `loud` says (a state-variable filter, trapezoidal).
+    """What a band-pass leaves of the source around a moving pitch, the narrower the higher `q`, as loud as `loud` says.
 
-    Pitch and loudness are asked for once a block; the loudness goes in a straight line between them.
+    A state-variable filter, trapezoidal. Pitch and loudness are asked for once a block, by the time in seconds from
+    `begins`; between two blocks the loudness goes in a straight line.
     """
     samples: Samples = []
     first = second = 0.0
@@ -144,5 +151,5 @@ def brush(seconds: float, low: float, high: float, seed: int, q: float = 0.9, pe
 
 def tap(seconds: float, hz: float, decay: float, seed: int, q: float = 1.5, rate: int = RATE) -> Samples:
     """A short knock of noise around a pitch."""
-    found = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
-    return ramped(found, 0.0015, 0.01, rate)
+    knock = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
+    return ramped(knock, 0.0015, 0.01, rate)

@@ -1,4 +1,4 @@
-"""The one writer of files: a file is the old text or the new one whole, and what cannot be read is set aside, never lost.
+"""The one reader and the one writer of files: a file is the old text or the new one whole, and what cannot be read is set aside, never lost.
 
 A text goes into a file aside, onto the disk, and only then under its name; then the folder is put onto the disk too,
 where the system can do that. A program killed meanwhile leaves the file aside, which `sweep` takes away later.
@@ -10,7 +10,6 @@ import contextlib
 import os
 import re
 import stat
-import tempfile
 import threading
 from collections.abc import Iterator
 from itertools import count
@@ -18,6 +17,7 @@ from pathlib import Path
 
 from engine.core.errors import BadInput
 
+MAX_BYTES = 4_000_000  # of a file that is read
 ASIDE = r"(\.?[a-z0-9_]{8})?\.new"  # what follows the name of a file that is being written
 TRIES, PATIENCE = 6, 0.03  # on Windows a scanner may hold a file for a moment; seconds between two tries
 
@@ -33,6 +33,27 @@ class SetAside(BadInput):
         except BadInput as kept:
             told = str(kept)
         super().__init__(*error.problems, told)
+
+
+def read_bytes(path: Path) -> bytes:
+    """What stands in a regular file of at most `MAX_BYTES`: nothing is waited for, as a pipe would have it.
+
+    Raises BadInput.
+    """
+    try:
+        if path.is_dir():
+            raise BadInput.at(str(path), "file", "expected a file")
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        with open(handle, "rb") as file:
+            if not stat.S_ISREG(os.fstat(handle).st_mode):
+                raise BadInput.at(str(path), "file", "expected a file")
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        why = getattr(error, "strerror", None) or "no such name"
+        raise BadInput.at(str(path), "file", f"expected a file that can be read ({why})") from None
+    if len(data) > MAX_BYTES:
+        raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
+    return data
 
 
 def write(path: Path, text: str, make_folder: bool = True) -> None:
@@ -111,6 +132,8 @@ def _gone_on_failure(path: str | Path) -> Iterator[None]:
 
 def _written_aside(path: Path, data: bytes) -> str:
     """A new file beside, its text on the disk."""
+    import tempfile  # it takes as long to load as a file to write, and the first window waits for neither
+
     handle, aside = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
     with _gone_on_failure(aside), open(handle, "wb") as file:
         file.write(data)

@@ -5,9 +5,7 @@ plain whole or decimal numbers are anything but text, so that `no`, `on` and `01
 """
 
 import json
-import os
 import re
-import stat
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,8 +14,8 @@ from unicodedata import category
 import yaml
 
 from engine.core.errors import BadInput, cut, listing, printable, shown
+from engine.core.files import read_bytes
 
-MAX_BYTES = 4_000_000
 MAX_DEPTH = 40
 
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -37,27 +35,6 @@ def read_text(path: Path) -> str:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadInput.at(str(path), f"byte {error.start}", "expected text in UTF-8") from None
-
-
-def read_bytes(path: Path) -> bytes:
-    """What stands in a regular file of at most `MAX_BYTES`: nothing is waited for, as a pipe would have it.
-
-    Raises BadInput.
-    """
-    try:
-        if path.is_dir():
-            raise BadInput.at(str(path), "file", "expected a file")
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-        with open(handle, "rb") as file:
-            if not stat.S_ISREG(os.fstat(handle).st_mode):
-                raise BadInput.at(str(path), "file", "expected a file")
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        why = getattr(error, "strerror", None) or "no such name"
-        raise BadInput.at(str(path), "file", f"expected a file that can be read ({why})") from None
-    if len(data) > MAX_BYTES:
-        raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
-    return data
 
 
 def parse_json(text: str, file: str, place: str = "top", expected: str = "JSON") -> Any:

@@ -37,14 +37,14 @@ def honours(table: TableScene) -> tuple[Honour, ...]:
     """The awards of a match that is over or given up, the person's first, then one each of the most remarkable others."""
     earned = all_awards(past_of(table))
     own = earned.pop(table.me, ()) if table.me is not None else ()
-    found = [_honour(table, table.me or 0, award) for award in own]
-    told = {award.key for award in own}
+    awarded = [_honour(table, table.me or 0, award) for award in own]
+    keys = {award.key for award in own}
     for seat, theirs in earned.items():
-        first = next((award for award in theirs if award.key not in told), None)  # nothing is told of two of them
-        if first is not None and len(found) < len(own) + MOST_OTHERS:
-            told.add(first.key)
-            found.append(_honour(table, seat, first))
-    return tuple(found)
+        first = next((award for award in theirs if award.key not in keys), None)  # nothing is told of two of them
+        if first is not None and len(awarded) < len(own) + MOST_OTHERS:
+            keys.add(first.key)
+            awarded.append(_honour(table, seat, first))
+    return tuple(awarded)
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
@@ -56,7 +56,7 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
 def fates(table: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
     past = past_of(table)
-    found, text, last = [], table.house.text, past.states[-1].table
+    by_seat, text, last = [], table.house.text, past.states[-1].table
     claims = past.claims()
     for seat in range(table.players):
         hand = hand_of(past.game.id, last, seat)
@@ -65,9 +65,9 @@ def fates(table: TableScene) -> tuple[Fate, ...]:
         name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
-        told = ". ".join(part for part in (cards, claimed) if part)
-        found.append(Fate(past.game.id, hand, claimed, bool(lies), told))
-    return tuple(found)
+        sentence = ". ".join(part for part in (cards, claimed) if part)
+        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence))
+    return tuple(by_seat)
 
 
 def count(table: TableScene) -> bool:

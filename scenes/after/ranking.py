@@ -20,16 +20,25 @@ from scenes.people.hands import lying
 from scenes.people.standing import Honour, Standing
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
-GAP, APART = 6.0, 12.0  # units between rows, between columns
-ROW, BARE_ROW = 66.0, 56.0  # the least height of a row, with cards and without
-CARD, CARD_TILT, FALLEN_TILT = 42.0, 2.0, 9.0
-STEP, NEAR = 45.0, 25.0  # from card to card; the second where there is less room
-BEGIN, CLOSER = (14.0, 46.0, 78.0), (8.0, 36.0, 66.0)  # where number, chip and portrait begin
-NAME = 12.0  # between the portrait and the name
-EDGE = 14.0  # between the edge of a row and what ends there
-LEAST_NAME = 130.0  # beside the words on claims; where there is less room these stand below the name
-TITLE, LETTERS, PLACE = 17.0, 18.0, 22.0  # sizes of an honour's title, of names, of place numbers
-MEDAL, BESIDE = 58.0, 14.0
+GAP = 6.0  # units between two rows
+APART = 12.0  # units between two columns
+ROW = 66.0  # units: least height of a row with cards
+BARE_ROW = 56.0  # units: least height of a row without cards
+CARD = 42.0  # units: width of a card
+CARD_TILT = 2.0  # degrees of a card, to one side or the other
+FALLEN_TILT = 9.0  # the same of a card that was lost
+STEP = 45.0  # units from card to card, where players stand in one column
+NEAR = 25.0  # the same where they stand in two
+BEGIN = (14.0, 46.0, 78.0)  # units from the left of a row to number, chip and portrait, in one column
+CLOSER = (8.0, 36.0, 66.0)  # the same in two
+NAME = 12.0  # units between the portrait and the name
+EDGE = 14.0  # units between the right edge of a row and what ends there
+LEAST_NAME = 130.0  # units for a name beside the words on claims; where there are less these stand below it
+TITLE = 17.0  # units: size of the title of an honour
+LETTERS = 18.0  # units: size of names
+PLACE = 22.0  # units: size of places and points
+MEDAL = 58.0  # units: height of a medal
+BESIDE = 14.0  # units between a medal and its words
 
 
 @lru_cache(maxsize=24)
@@ -80,8 +89,8 @@ class Ranking:
 
     def _honour_high(self, canvas: Canvas, wide: float) -> float:
         room = canvas.px(self._cell(wide) - self._medal_room())
-        told = max(self._award_high(canvas, each, room) for each in self.standing.honours)
-        return max(MEDAL, told / canvas.scale) + 4
+        highest = max(self._award_high(canvas, each, room) for each in self.standing.honours)
+        return max(MEDAL, highest / canvas.scale) + 4
 
     def _award_high(self, canvas: Canvas, honour: Honour, room: int) -> int:
         return self._named(canvas, honour, room).height + self._earned(canvas, honour, room).height
@@ -109,21 +118,21 @@ class Ranking:
         """Whose it is, and what for."""
         who = self.standing.people[honour.seat]
         name = Named(who.name, who.gender, self.standing.marks[honour.seat])
-        told = self.house.text("result", "earned", name=name, reason=honour.reason)
-        return wrap(spans(told), room, canvas.font(theme.SMALL))
+        sentence = self.house.text("result", "earned", name=name, reason=honour.reason)
+        return wrap(spans(sentence), room, canvas.font(theme.SMALL))
 
     def read(self) -> str:
         """All of it as plain text."""
-        found = []
+        lines = []
         for seat in self.standing.everybody():
             number, points = self.standing.place(seat), self.standing.points
-            name, told = self.standing.people[seat].name, self.standing.fate(seat).told
-            parts = [str(number) if number else "", f"{name}: {told}" if told else name]
+            name, fate = self.standing.people[seat].name, self.standing.fate(seat).told
+            parts = [str(number) if number else "", f"{name}: {fate}" if fate else name]
             if points:
                 parts.append(str(points[seat]))
-            found.append(" ".join(part for part in parts if part))
+            lines.append(" ".join(part for part in parts if part))
         earned = [self._read_honour(each) for each in self.standing.honours]
-        return "\n".join([*found, *earned])
+        return "\n".join([*lines, *earned])
 
     def _read_honour(self, honour: Honour) -> str:
         award = self.house.text("result", "award", title=honour.title, reason=honour.reason)
@@ -151,8 +160,10 @@ class Ranking:
         sheet(place.size, "now" if won else "row", canvas.scale).draw(surface, place.topleft)
         number = self.standing.place(seat)
         if number:
-            told = self._line(canvas, str(number), PLACE, "title", theme.GOLD_WORDS if won else theme.MUTED)
-            surface.blit(told, told.get_rect(center=(place.left + canvas.px((numbered + chipped) / 2), place.centery)))
+            words = self._line(canvas, str(number), PLACE, "title", theme.GOLD_WORDS if won else theme.MUTED)
+            surface.blit(
+                words, words.get_rect(center=(place.left + canvas.px((numbered + chipped) / 2), place.centery))
+            )
         chip = mark_chip(mark, canvas.px(24))
         surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(chipped), place.centery)))
         side = min(place.height - canvas.px(8), canvas.px(58 if self.columns == 1 else 50))
@@ -190,11 +201,11 @@ class Ranking:
         surface.blit(line, (room.left, top))
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
 
-    def _claimed_wide(self, canvas: Canvas, told: str) -> int:
+    def _claimed_wide(self, canvas: Canvas, claimed: str) -> int:
         """Pixels of the words on claims and the mask before them."""
-        if not told:
+        if not claimed:
             return 0
-        return self._line(canvas, told, theme.SMALL, "text").get_width() + canvas.px(6) + self._sign(canvas)
+        return self._line(canvas, claimed, theme.SMALL, "text").get_width() + canvas.px(6) + self._sign(canvas)
 
     def _sign(self, canvas: Canvas) -> int:
         return round(canvas.font(theme.SMALL) * 1.3)
@@ -210,8 +221,8 @@ class Ranking:
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             left += self._sign(canvas) + canvas.px(6)
         text = shortened(fate.claimed, "text", pixels, wide)
-        told = image(text, "text", pixels, theme.IVORY if fate.lied else theme.MUTED)
-        surface.blit(told, told.get_rect(midleft=(left, middle)))
+        words = image(text, "text", pixels, theme.IVORY if fate.lied else theme.MUTED)
+        surface.blit(words, words.get_rect(midleft=(left, middle)))
 
     def _cards_wide(self, canvas: Canvas, count: int) -> int:
         return canvas.px(CARD + self._step * (count - 1)) + canvas.px(6) if count else 0
@@ -251,10 +262,10 @@ class Ranking:
         surface.blit(won, won.get_rect(midleft=(place.left + canvas.px(6), place.centery)))
         left = place.left + canvas.px(self._medal_room())
         room = place.right - left
-        title, told = self._named(canvas, honour, room), self._earned(canvas, honour, room)
-        y = place.centery - (title.height + told.height) // 2
+        title, reason = self._named(canvas, honour, room), self._earned(canvas, honour, room)
+        y = place.centery - (title.height + reason.height) // 2
         draw(surface, title, pygame.Rect(left, y, room, title.height))
-        draw(surface, told, pygame.Rect(left, y + title.height, room, told.height))
+        draw(surface, reason, pygame.Rect(left, y + title.height, room, reason.height))
 
 
 def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
@@ -267,10 +278,10 @@ def paint_figures(
 ) -> None:
     y = area.top
     for each in figures:
-        told = _figure(canvas, each, area.width / canvas.scale)
-        draw(surface, told, pygame.Rect(area.left, y, area.width, told.height), align)
-        y += told.height + canvas.px(4)
+        sentence = _figure(canvas, each, area.width / canvas.scale)
+        draw(surface, sentence, pygame.Rect(area.left, y, area.width, sentence.height), align)
+        y += sentence.height + canvas.px(4)
 
 
-def _figure(canvas: Canvas, told: str, wide: float) -> Paragraph:
-    return balanced((Span(told),), canvas.px(wide), canvas.font(theme.READING))
+def _figure(canvas: Canvas, sentence: str, wide: float) -> Paragraph:
+    return balanced((Span(sentence),), canvas.px(wide), canvas.font(theme.READING))

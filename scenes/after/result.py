@@ -31,15 +31,26 @@ from scenes.people.faces import face, mask_over, pin
 from scenes.people.standing import Standing
 from scenes.tables.layout import TableLayout
 
-WIDE, HERO, BETWEEN = 1220.0, 340.0, 26.0  # the sheet, the winner's part of it, and what parts it from the list
-PORTRAIT, HALO, NOBODY = 196.0, 2.3, 190.0  # a winner's; the halo as a share of it; the emblem where nobody won
-HEADED, HEADED_PORTRAIT = 230.0, 124.0  # where the winner stands above the list: the room on the left, the portrait
-TITLE, FIGURES = 34.0, 10.0
-BUTTON_HIGH, BUTTON_GAP = 52.0, 12.0
-PAD, TOP, EDGE = 28.0, 22.0, 10.0
-LARGE = 1.2  # size of words from which the winner stands above the list
+WIDE = 1220.0  # units: width of the sheet at most
+HERO = 340.0  # units: width of the winner's part of it
+BETWEEN = 26.0  # units between that part and the list
+PORTRAIT = 196.0  # units across: the portrait of a winner
+HALO = 2.3  # width of the halo behind it, as a share of the portrait's
+NOBODY = 190.0  # units: width of the emblem where nobody won
+HEADED = 230.0  # units at the left for the winner's portrait, where the winner stands above the list
+HEADED_PORTRAIT = 124.0  # units across: the portrait there
+TITLE = 34.0  # units: size of the words of the title
+FIGURES = 10.0  # units between the flourish below the title and the figures
+GILDED = 1.14  # by how much gold letters are wider than plain ones, at most: they stand apart
+BUTTON_HIGH = 52.0  # units
+BUTTON_GAP = 12.0  # units between two buttons
+PAD = 28.0  # units between the sides of the sheet and what stands on it
+TOP = 22.0  # units between its upper edge and what stands on it
+EDGE = 10.0  # units of the window around the sheet
+LARGE = 1.2  # share of the usual size of words above which the winner stands above the list
 PATIENCE = 0.6  # seconds the pictures may take beside the window; then they are painted at once
-HOLD, OFF = 0.2, 0.5  # seconds before the winner's mask comes off, and for that
+HOLD = 0.2  # seconds before the winner's mask comes off
+OFF = 0.5  # seconds in which it comes off
 
 
 @lru_cache(maxsize=8)
@@ -158,16 +169,18 @@ class Result(Scene):
 
     def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
         """Units of all that may scroll."""
-        told = 0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
-        return self.ranking.high(canvas, wide) + told
+        figures_below = (
+            0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
+        )
+        return self.ranking.high(canvas, wide) + figures_below
 
     def _hero_high(self, canvas: Canvas, wide: float, stacked: bool, figures: bool) -> float:
         beside = HEADED if stacked else 0.0
-        told = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
+        figures_room = figures_high(canvas, self.standing.figures, wide - beside) + FIGURES if figures else 0.0
         title = self._title_high(canvas, wide - beside) + 20
         if stacked:
-            return max(self._portrait(stacked) * LAUREL, title + told)
-        return self._portrait(stacked) * LAUREL + 6 + title + told
+            return max(self._portrait(stacked) * LAUREL, title + figures_room)
+        return self._portrait(stacked) * LAUREL + 6 + title + figures_room
 
     def _portrait(self, stacked: bool) -> float:
         """Of each winner; several share the room."""
@@ -177,7 +190,7 @@ class Result(Scene):
     def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
         """The sentence in gold, in as many lines as it needs."""
         pixels = canvas.font(TITLE)
-        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / 1.07), pixels).lines
+        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / GILDED), pixels).lines
         return [gold_heading("".join(span.text for span in spans), pixels) for spans, _ in lines]
 
     def _title_high(self, canvas: Canvas, wide: float) -> float:
@@ -225,13 +238,13 @@ class Result(Scene):
         self.changed()
 
     def _actions(self) -> list[tuple[str, str, Callable[[], None] | None]]:
-        found: list[tuple[str, str, Callable[[], None] | None]] = [
+        actions: list[tuple[str, str, Callable[[], None] | None]] = [
             ("again", "play", self.rematch),
             ("truth", "mask", self.truth),
             ("other_table", "people", self.other),
             ("leave", "left", self.leave),
         ]
-        return [each for each in found if each[0] != "other_table" or self.other is not None]
+        return [each for each in actions if each[0] != "other_table" or self.other is not None]
 
     def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, str, Callable[[], None] | None]]]:
         """The buttons in one row, or in as many as their words need; all of them are equally wide."""
@@ -246,7 +259,7 @@ class Result(Scene):
         left, wide = places.sheet[0] + PAD, places.sheet[2] - 2 * PAD
         rows = self._button_rows(canvas, wide)
         each = (wide - BUTTON_GAP * (len(rows[0]) - 1)) / len(rows[0])
-        found = []
+        buttons = []
         for line, row in enumerate(rows):
             for at, (name, sign, action) in enumerate(row):
                 place = canvas.rect(
@@ -255,14 +268,14 @@ class Result(Scene):
                     each,
                     BUTTON_HIGH,
                 )
-                found.append(
+                buttons.append(
                     button(
                         canvas, name, place, self.house.text("result", name), action or (lambda: None),
                         kind="gold" if name == "again" else "quiet", sign=sign, key="return" if name == "again" else "",
                         enabled=action is not None, reason="" if action else self.house.text("result", "no_truth"),
                     )
                 )  # fmt: skip
-        return found
+        return buttons
 
     # Drawing
 
@@ -283,12 +296,12 @@ class Result(Scene):
         step = portrait * LAUREL
         middle = x + (HEADED if places.stacked else wide) / 2 - (14 if places.stacked else 0)
         down = y + (high if places.stacked else step) / 2
-        found = []
+        faces = []
         for at, seat in enumerate(winners):
             where = pygame.Rect(0, 0, canvas.px(portrait), canvas.px(portrait))
             where.center = (canvas.px(middle + (at - (len(winners) - 1) / 2) * step), canvas.px(down))
-            found.append((seat, where))
-        return found
+            faces.append((seat, where))
+        return faces
 
     def _paint_winners(self, surface: pygame.Surface, canvas: Canvas, places: Places) -> None:
         """Halo, laurel, and the face without the mask; the emblem where nobody won."""
@@ -339,10 +352,10 @@ class Result(Scene):
         settings = self.house.settings
         if not self.painted or self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
             return []
-        found, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
+        drawn, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            found += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
-        return found
+            drawn += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
+        return drawn
 
     # What the person does
 

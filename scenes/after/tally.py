@@ -26,14 +26,14 @@ def claimed(words: Words, claims: int, lies: int, caught: int) -> str:
         name = {1: "lie_only", 2: "lie_two"}.get(claims, "lie_all")
     else:
         name = "lie_one" if lies == 1 else "lie_some"
-    told = _sentence(words, "claims", name, claims=claims, lies=lies)
+    sentence = _sentence(words, "claims", name, claims=claims, lies=lies)
     if lies == 1:
         fate = "it" if caught else "not_it"
     elif caught == lies:
         fate = "both" if lies == 2 else "all"
     else:
         fate = {0: "none", 1: "one"}.get(caught, "some")
-    return words.text("table", "result", "told", lies=told, caught=_text(words, "caught", fate, caught=caught))
+    return words.text("table", "result", "told", lies=sentence, caught=_text(words, "caught", fate, caught=caught))
 
 
 def doubts(words: Words, doubts: int, right: int) -> str:
@@ -50,8 +50,8 @@ def _text(words: Words, *path: str, **numbers: int) -> str:
 
 
 def _sentence(words: Words, *path: str, **numbers: int) -> str:
-    told = _text(words, *path, **numbers)
-    return told[:1].upper() + told[1:]
+    text = _text(words, *path, **numbers)
+    return text[:1].upper() + text[1:]
 
 
 def _number(words: Words, number: int) -> str:

@@ -23,11 +23,11 @@ from engine.commands.common import print_json
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames and memory"
-PROGRAM = Path(__file__).resolve().parent.parent.parent
+PROGRAM = Path(__file__).resolve().parent.parent.parent  # the folder in which main.py lies
 MAIN = "main.py"
-STARTS = 5
+STARTS = 5  # times that each start is measured
 SIZES = ((1280, 720), (1920, 1080))
-AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}
+AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}  # what is to be reached
 HELLO = """
 import os, sys, time
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -54,13 +54,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     game = args.window or example()
     screens_of(game, "--window")
-    found: dict[str, Any] = {} if args.window is not None else bench.results(args)
+    figures: dict[str, Any] = {} if args.window is not None else bench.results(args)
     if not args.engine:
-        found["window"] = measure(game)
+        figures["window"] = measure(game)
         if not args.json:
-            print_rows(found["window"])
+            print_rows(figures["window"])
     if args.json:
-        print_json(found)
+        print_json(figures)
     return 0
 
 
@@ -126,10 +126,10 @@ def _start(environment: Mapping[str, str]) -> tuple[float, float]:
         try:
             first = None
             while time.time() - begun < 60 and process.poll() is None:
-                for told in read_trace(trace):
-                    first = first or told["time"]
-                    if told["scene"] == "title" and told["widgets"]:
-                        return first - begun, told["time"] - begun
+                for entry in read_trace(trace):
+                    first = first or entry["time"]
+                    if entry["scene"] == "title" and entry["widgets"]:
+                        return first - begun, entry["time"] - begun
                 time.sleep(0.01)
         finally:
             process.terminate()
@@ -160,5 +160,5 @@ def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str) ->
     done = subprocess.run(line, cwd=PROGRAM, env=dict(environment), capture_output=True, text=True, check=False)
     if done.returncode:
         raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")
-    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
-    return found
+    figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures

@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # what the opponents' process loads again is as little as in 
 PLAYERS = ("vera", "orazio", "fiammetta", "tiberio", "bianca")
 MOST = 1800  # frames: half a minute at the table
 WARM = 30  # frames of the table that are not counted: it has only just been laid
-ASIDE = (
+ASIDE = (  # widgets that are no answers
     "undo",
     "hint",
     "rules",
@@ -62,10 +62,10 @@ def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
             begun = time.perf_counter()
             app.step(step)
             times.append(1e3 * (time.perf_counter() - begun))
-            found = answers(app.house.stage)
-            asked = asked + 1 if found else 0
+            usable = answers(app.house.stage)
+            asked = asked + 1 if usable else 0
             if asked > PATIENCE:
-                found[pressed % len(found)].press()
+                usable[pressed % len(usable)].press()
                 pressed, asked = pressed + 1, 0
         memory = peak(), sum(peak(child.pid) for child in active_children())
         app.close()
@@ -86,10 +86,10 @@ def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
 def peak(process: int | None = None) -> float:
     """Megabytes at most of a process (of this one), since its program began; 0 where the system does not tell."""
     try:
-        told = Path(f"/proc/{process or 'self'}/status").read_text(encoding="ascii")
+        status = Path(f"/proc/{process or 'self'}/status").read_text(encoding="ascii")
     except OSError:  # no Linux
         return 0.0
-    return next(int(line.split()[1]) / 1024 for line in told.splitlines() if line.startswith("VmHWM"))
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM"))
 
 
 def answers(stage: Stage) -> list[Widget]:

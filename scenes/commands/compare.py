@@ -20,20 +20,20 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     one, other = found(args.one), found(args.other)
-    told = [f"only in {args.one}: {name}" for name in sorted(one.keys() - other.keys())]
-    told += [f"only in {args.other}: {name}" for name in sorted(other.keys() - one.keys())]
+    lines = [f"only in {args.one}: {name}" for name in sorted(one.keys() - other.keys())]
+    lines += [f"only in {args.other}: {name}" for name in sorted(other.keys() - one.keys())]
     both = sorted(one.keys() & other.keys())
     unlike = [name for name in both if not alike(one[name], other[name])]
-    told += [f"not the same: {name}" for name in unlike]
-    print("\n".join([*told, f"{len(both)} pictures in both folders, {len(unlike)} of them not the same"]))
-    return 1 if told else 0
+    lines += [f"not the same: {name}" for name in unlike]
+    print("\n".join([*lines, f"{len(both)} pictures in both folders, {len(unlike)} of them not the same"]))
+    return 1 if lines else 0
 
 
 def found(folder: Path) -> dict[str, Path]:
-    found = {each.name: each for each in folder.glob("*.png")}
-    if not found:
+    pictures = {each.name: each for each in folder.glob("*.png")}
+    if not pictures:
         raise BadInput(f"{folder}: expected a folder with pictures (main.py pictures FOLDER)")
-    return found
+    return pictures
 
 
 def alike(one: Path, other: Path) -> bool:

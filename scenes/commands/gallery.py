@@ -67,8 +67,8 @@ def shown(
 
     Needs no screen. Raises BadInput where there is no such scene, or the scenario does not fit it.
     """
-    found = exhibit(name)
-    if scenario is not None and not found.takes_scenario:
+    scene = exhibit(name)
+    if scenario is not None and not scene.takes_scenario:
         raise BadInput(f"--scenario: expected one of the tables, not {name}")
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -77,8 +77,8 @@ def shown(
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
         house.go_result = go_result
-        found.build(house, scenario)
-        if found.rests:
+        scene.build(house, scenario)
+        if scene.rests:
             settle(house.stage)
         try:
             yield house

@@ -30,7 +30,7 @@ from scenes.tables.slots import Board, Lay, Marks, Picture, Slot, State, Token, 
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
 PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")
-HELD = 8
+HELD = 8  # cards in hand at most
 PEOPLE = ("you", "vera", "orazio", "fiammetta", "tiberio")
 
 
@@ -55,13 +55,13 @@ def hidden(game: str) -> Picture:
 @lru_cache(maxsize=40)
 def _ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) -> pygame.Surface:
     """The night, and the cloth of a game under all of its board."""
-    found = room(size).copy()
+    ground = room(size).copy()
     light, dark = mood(game).cloth
     x, y, wide, high = area
-    found.blit(
+    ground.blit(
         brush.paint(brush.box(0, 0, 100, 100, 0, brush.glow(light, dark, radius=75)), (wide, high), (100, 100)), (x, y)
     )
-    return found
+    return ground
 
 
 @lru_cache(maxsize=40)
@@ -92,8 +92,11 @@ def disc(size: tuple[int, int]) -> pygame.Surface:
 class Shown(Scene):
     """A board, a hand, and the bar: what a question does with them is the subclass's."""
 
-    game, name = "intrigo", "kit"
-    seats, in_panel, card_wide = 4, True, 74.0
+    name = "kit"
+    game = "intrigo"
+    seats = 4
+    in_panel = True
+    card_wide = 74.0
 
     def __init__(self, house: House) -> None:
         super().__init__()
@@ -151,14 +154,14 @@ class Shown(Scene):
             Slot(f"hand {at}", around(*layout.hand_place(at), *size), f"{complots.card(name):name}")
             for at, name in enumerate(self.held)
         ]
-        found = []
+        widgets = []
         for at, (slot, name) in enumerate(zip(slots, self.held, strict=True)):
             x, y, wide, high = slot.box
             wide = layout.step if at < len(slots) - 1 else wide
             high = min(high, canvas.height - y)
             paint = partial(_paint_card, card(name), canvas.rect(*slot.box).size)
-            found.append(Widget(slot.id, canvas.rect(x, y, wide, high), slot.label, paint))
-        return found
+            widgets.append(Widget(slot.id, canvas.rect(x, y, wide, high), slot.label, paint))
+        return widgets
 
     def sentence(self, kind: str) -> tuple[Span, ...]:
         return (Span(self.words.text("asks", kind), "text", theme.IVORY),)
@@ -176,7 +179,7 @@ class Columns(Shown):
     game = "ghost_for_sale"
     houses = ("algernon", "balgonie", "culzean", "dunrobin", "ethie", "fyvie")
     tokens = (3, 4, 7, 2, 4, 3)  # in each house
-    bids = (6, 4, 3, 0, 1, 2)
+    bids = (6, 4, 3, 0, 1, 2)  # on each house
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -227,7 +230,8 @@ class Ring(Shown):
     """A ring of places around a court: some can be used, one was chosen, a card in another is aimed at."""
 
     game = "intrigo"
-    across, down = 13, 5
+    across = 13  # places in the upper row and in the lower
+    down = 5  # places at each side, with those of the rows
 
     def __init__(self, house: House) -> None:
         super().__init__(house)
@@ -269,8 +273,8 @@ class Ring(Shown):
         can = [str(seat) for seat in self.picking.seats(at)] if at < 2 else []
         why = {"27": self.words.reason("no_such_gap")} if not at else {}
         rest = State.DIMMED if at else None
-        found = offered(slots, can, why, chosen=picked[:1], aimed=picked[1:], otherwise=rest)
-        return Board(canvas, found, tokens, self.press).widgets()
+        offered_slots = offered(slots, can, why, chosen=picked[:1], aimed=picked[1:], otherwise=rest)
+        return Board(canvas, offered_slots, tokens, self.press).widgets()
 
     def press(self, name: str) -> None:
         at = sum(part.kind == "arg" for part in self.picking.picked)
@@ -280,7 +284,9 @@ class Ring(Shown):
 class Trade(Shown):
     """Everybody offers: sealed while somebody has not laid yet, then open, each with what it would mean."""
 
-    game, seats, in_panel = "nottingham", 5, False
+    game = "nottingham"
+    seats = 5
+    in_panel = False
 
     def __init__(self, house: House, opened: bool) -> None:
         super().__init__(house)
@@ -346,12 +352,12 @@ class Trade(Shown):
         return [*self._people(canvas, layout), *self.offers(canvas, layout).widgets()]
 
     def _people(self, canvas: Canvas, layout: BoardLayout) -> list[Widget]:
-        found = []
+        widgets = []
         for at, person in enumerate(PEOPLE[1:], 1):
             place = layout.seat(at)
             box = canvas.rect(*around(place.x, place.y, layout.portrait, layout.portrait))
-            found.append(Widget(f"seat {at}", box, str(at + 1), partial(_paint_person, person, at)))
-        return found
+            widgets.append(Widget(f"seat {at}", box, str(at + 1), partial(_paint_person, person, at)))
+        return widgets
 
     def accept(self, seat: int) -> None:
         self.accepted = 0 if self.accepted == seat else seat

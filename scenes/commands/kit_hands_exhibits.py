@@ -34,21 +34,26 @@ SHIELD = "M20 16H92V70q0 24-36 40q-36-16-36-40z"  # on a card of 300 x 420
 FEW = ("duchess", "assassin", "captain", "captain", "contessa", "contessa", "contessa", "ambassador")
 MANY = (*FEW, "duchess", "inquisitor", "inquisitor", "assassin", "ambassador", "?", "?")
 BADGES = {10: Badge("+11", "3", partial(sign, "people"), bright=True), 9: Badge("+9", bright=True)}
-HAND, ROOM, PROMPT, CARD = 146.0, 448.0, (602.0, 374.0), 96.0  # as on the table of the game with the longest hands
-SLOTS, SLOT = 3, (122.0, 160.0)
-GAP = 10.0
+# In units, as on the table of the game with the longest hands
+HAND = 146.0  # where the hand begins
+ROOM = 448.0  # its width
+PROMPT = (602.0, 374.0)  # where the prompt begins, and its width
+CARD = 96.0  # width of a card
+SLOTS = 3  # places to put cards on
+SLOT = (122.0, 160.0)  # units: width and height of such a place
+GAP = 10.0  # units between things that stand beside each other
 
 
 @lru_cache(maxsize=60)
 def sample(card: str, width: int) -> pygame.Surface:
     """A character with a value in the corner, so that covered ones can be told."""
-    found = face(card, width).copy()
+    picture = face(card, width).copy()
     if not card.startswith("?"):
         shield = brush.path(SHIELD, brush.down(*theme.PARCHMENT), "#8a5a18", 4)
-        found.blit(brush.paint(shield, found.get_size(), (300, 420)), (0, 0))
+        picture.blit(brush.paint(shield, picture.get_size(), (300, 420)), (0, 0))
         value = letters.line(str(VALUES[card]), "title", max(11, round(width * 0.17)), theme.INK_TITLE)
-        found.blit(value, value.get_rect(center=(round(width * 0.187), round(width * 0.19))))
-    return found
+        picture.blit(value, value.get_rect(center=(round(width * 0.187), round(width * 0.19))))
+    return picture
 
 
 class SampleTable(Scene):
@@ -92,9 +97,9 @@ class SampleTable(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         names = iter(_names(sorted(self.cards, key=VALUES.__getitem__)))
         held = [self._held(card, next(names)) for card in sorted(self.cards, key=VALUES.__getitem__)]
-        found = [self._place(canvas, at) for at in range(SLOTS)] if self.places else []
-        found += self.own.widgets(canvas, self.fan(canvas), held, {} if self.places else BADGES)
-        return [*found, *self._prompt(canvas)]
+        widgets = [self._place(canvas, at) for at in range(SLOTS)] if self.places else []
+        widgets += self.own.widgets(canvas, self.fan(canvas), held, {} if self.places else BADGES)
+        return [*widgets, *self._prompt(canvas)]
 
     def _held(self, card: str, name: str) -> Held:
         hidden = card.startswith("?")

@@ -141,25 +141,25 @@ def ribbons(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]
         Ribbon(step("draw", "take", "exchange"), 1, hung=True),
         Ribbon(three, None),
     ]
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     x, y, wide, _ = layout.area
     for at, ribbon in enumerate(shown):
         high = ribbon_high(canvas, ribbon.hung)
         for widget in ribbon_widgets(canvas, (x, y, wide, high), ribbon):
             widget.id = f"{widget.id} of {at}"
-            found.append(widget)
+            widgets.append(widget)
         y += high + 40
-    return found
+    return widgets
 
 
-ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)
+ROAD = (5, 8, 7, 8, 6, 7, 8, 4, 8, 7, 8, 6, 8, 7, 3, 8, 7, 8, 2)  # what stands on the stones of the long track
 
 
 def tracks(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
     """A road in the middle of its way, one of five spaces not begun, and lines of points: near, tied, at their target."""
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     for name, track in _roads(layout, word).items():
-        found += track_widgets(canvas, track, name)
+        widgets += track_widgets(canvas, track, name)
     names = [word(key) for key in ("you", *PEOPLE)]
     for at, (points, target) in enumerate((((22, 25, 43, 33, 11), None), ((1, 1, 0, 2, 1), 3), ((60, 52, 7, 0), 60))):
         runners = [
@@ -167,8 +167,8 @@ def tracks(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
         ]
         line = PointLine(runners, target, 40, word("score"))
         high = line_high(canvas, 3) + 12
-        found.append(line_widget(canvas, (24 + at * 324, layout.bar + 40, 300, high), line, f"points {at}"))
-    return found
+        widgets.append(line_widget(canvas, (24 + at * 324, layout.bar + 40, 300, high), line, f"points {at}"))
+    return widgets
 
 
 def _roads(layout: TableLayout, word: Pick) -> dict[str, Track]:
@@ -243,15 +243,15 @@ def _panel(layout: TableLayout, at: int) -> tuple[float, float]:
 
 def plates(canvas: Canvas, layout: TableLayout, word: Pick) -> Sequence[Widget]:
     """Side panels in the middle, name plates at portraits beside them."""
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     wide = layout.panel[2] - 16
     for at, looks in enumerate(_side_plates(word)):
         box = (*_panel(layout, at), wide, 600.0)
         column, _ = plate_column(canvas, box, looks, gap=5)
         for widget in column:
             widget.id, widget.on_press = f"{widget.id} of {at}", nothing
-        found += column
-    return found
+        widgets += column
+    return widgets
 
 
 def _name_plates(layout: TableLayout, word: Pick) -> list[tuple[SeatPlace, SeatLook]]:

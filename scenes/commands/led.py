@@ -8,7 +8,7 @@ from scenes.house import House
 from scenes.tables.lesson import LessonTable, lesson_table
 
 MOST = 20_000  # ticks, and presses; a lesson that does not come to an end in so many never will
-TICK = 0.5
+TICK = 0.5  # seconds
 
 
 def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> LessonTable:

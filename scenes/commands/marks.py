@@ -57,7 +57,7 @@ class Marked(pygame.Surface):
         corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
         clip = _PLAIN.get_clip(self)
         shown = pygame.Rect(corner, part.size).clip(clip)
-        found = []
+        passed_on = []
         for mark in marks:
             whole = mark.rect.move(corner[0] - part.x, corner[1] - part.y)
             rect = whole.clip(shown)
@@ -65,7 +65,7 @@ class Marked(pygame.Surface):
                 behind = _PLAIN.subsurface(self, rect).copy()
                 if mark.behind is not None:
                     behind.blit(mark.behind, (whole.x - rect.x, whole.y - rect.y))
-                found.append(
+                passed_on.append(
                     replace(
                         mark,
                         rect=rect,
@@ -77,7 +77,7 @@ class Marked(pygame.Surface):
                     )
                 )
         done = _PLAIN.blit(self, source, dest, area, special_flags)
-        for mark in found:
+        for mark in passed_on:
             self.add(mark)
         return done
 

@@ -15,7 +15,7 @@ from scenes.commands.shot import paint, size
 
 HELP = "paint every scene of the gallery into a folder"
 SIZES: tuple[Size, ...] = ((1280, 720), (1920, 1080))
-SMALL = (960, 600), "it", 150  # where words have the least room
+SMALL = (960, 600), "it", 150  # size, language and per cent of the words where they have the least room
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

@@ -74,8 +74,8 @@ def screen(size: tuple[int, int] = (1920, 1080)) -> Iterator[Screen]:
             stderr=subprocess.DEVNULL,
         )
         os.close(write)
-        with os.fdopen(read) as told:
-            display = told.readline().strip()  # a number, once it is ready; nothing if it could not start
+        with os.fdopen(read) as pipe:
+            display = pipe.readline().strip()  # a number, once it is ready; nothing if it could not start
         environment = {key: value for key, value in os.environ.items() if key != "SDL_VIDEODRIVER"}
         environment |= {"DISPLAY": f":{display}", "SDL_AUDIODRIVER": "dummy"}
         manager = None

@@ -18,8 +18,8 @@ from scenes.screens import example
 from scenes.settings import TEXT_SIZES
 
 HELP = "paint a scene to a PNG file, without a screen"
-LARGEST = (7680, 4320)
-KINDS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")
+LARGEST = (7680, 4320)  # pixels: the largest window
+KINDS = (".png", ".jpg", ".jpeg", ".bmp", ".tga")  # files that can be written
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,9 +38,9 @@ def size(text: str) -> Size:
     """An argument that is the size of a window."""
     wide, times, high = text.lower().partition("x")
     if times and all(part.isascii() and part.isdigit() and len(part) < 6 for part in (wide, high)):
-        found = (int(wide), int(high))
-        if all(low <= each <= top for low, each, top in zip(SMALLEST_WINDOW, found, LARGEST, strict=True)):
-            return found
+        window = (int(wide), int(high))
+        if all(low <= each <= top for low, each, top in zip(SMALLEST_WINDOW, window, LARGEST, strict=True)):
+            return window
     low, top = ("x".join(map(str, each)) for each in (SMALLEST_WINDOW, LARGEST))
     raise argparse.ArgumentTypeError(f"expected a size from {low} to {top}, not {quoted(text)}")
 

@@ -46,7 +46,7 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
     table = still_table(house, path)
     sitting = table.sitting
     last = max(at for at, each in enumerate(sitting.truth.events) if type(each).__name__ == event)
-    sitting.shown, sitting.told = sitting.table_after(last), last
+    sitting.shown, sitting.shown_events = sitting.table_after(last), last
     return scene_of(sitting.record.header.game)(house, sitting)
 
 

@@ -14,7 +14,7 @@ from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
 TAB_AT = 40  # events after which the lists of the truth are looked at
-NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")
+NUMBERS = ("none", "one", "two", "three", "four", "five", "six", "seven", "eight")  # for names of scenes
 REASONS = {"decisions": "reasons"}  # lists of the truth that have another name here
 ABOUT = {
     "lies": "every lie, caught or not",
@@ -36,18 +36,18 @@ def of_tables() -> dict[str, Exhibit]:
 
 def of_lessons() -> dict[str, Exhibit]:
     """Of every lesson that can be given; those of the first game on the shelf have no game in their names."""
-    found = {}
+    exhibits = {}
     for game in playable():
         if game in with_lessons():
             own = "" if game == example() else game
             for name, each in (TAUGHT | dict(screens_of(game).exhibits().taught)).items():
-                found[" ".join(filter(None, ("lesson", own, name)))] = Exhibit(each.about, lesson(game, each))
-    return found
+                exhibits[" ".join(filter(None, ("lesson", own, name)))] = Exhibit(each.about, lesson(game, each))
+    return exhibits
 
 
 def _of_table(game: str) -> dict[str, Exhibit]:
-    told = screens_of(game).exhibits()
-    found = {
+    own = screens_of(game).exhibits()
+    exhibits = {
         path.stem.replace("_", " "): Exhibit(first_line(path), table(path), True)
         for path in screens_of(game).positions().values()
     }
@@ -56,18 +56,18 @@ def _of_table(game: str) -> dict[str, Exhibit]:
         "menu": Posed("the menu of the table", TURN, ("menu",)),
         "give up": Posed("before something that cannot be taken back", TURN, ("menu", "option 1")),
     }
-    for at, match in enumerate(told.results):
-        found[_counted("result", at, match)] = Exhibit("who won", result(game, match))
-    for at, match in enumerate(told.truths):
+    for at, match in enumerate(own.results):
+        exhibits[_counted("result", at, match)] = Exhibit("who won", result(game, match))
+    for at, match in enumerate(own.truths):
         about = "masks off: lies, chances, every moment"
-        found[_counted("truth", at, match)] = Exhibit(about, truth(game, match))
-    for tab, match in told.tabs.items():
-        found[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
-    found["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
-    found["recap"] = Exhibit("where a game was left", recap(game))
-    for name, each in (usual | dict(told.posed)).items():
-        found[name] = Exhibit(each.about, posed(game, each), rests=not each.event)
-    return found
+        exhibits[_counted("truth", at, match)] = Exhibit(about, truth(game, match))
+    for tab, match in own.tabs.items():
+        exhibits[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
+    exhibits["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
+    exhibits["recap"] = Exhibit("where a game was left", recap(game))
+    for name, each in (usual | dict(own.posed)).items():
+        exhibits[name] = Exhibit(each.about, posed(game, each), rests=not each.event)
+    return exhibits
 
 
 def _counted(name: str, at: int, match: PlayedOut) -> str:
@@ -138,11 +138,11 @@ def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
         from scenes.truth.scene import Truth
 
         record = finished(game, match.players or usual_players(game), match.seed)
-        found = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned)
-        house.stage.push(found)
+        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned)
+        house.stage.push(scene)
         moment = match.at if at is None else at
         if moment is not None:
-            found.go(moment)
+            scene.go(moment)
 
     return build
 

@@ -24,10 +24,10 @@ def tallied(house: House) -> None:
 
 def fill(folder: Path) -> None:
     """Forty matches in the file of the statistics, the same ones each time."""
-    found = Statistics(folder)
+    statistics = Statistics(folder)
     for game, count in zip(GAMES, COUNTS, strict=False):
-        found.matches += _matches(game, count)
-    found.save()
+        statistics.matches += _matches(game, count)
+    statistics.save()
 
 
 def _matches(game: str, count: int) -> Iterator[Played]:

@@ -30,13 +30,13 @@ from scenes.tables.hand import HandCard
 
 HELP = "look for faults of layout in every scene, language and size"
 SIZES: tuple[Size, ...] = ((960, 600), (1280, 720), (1920, 1080), (2560, 1440))
-TEXTS = (80, 100, 150)
-CONTRAST = 4.5
-CLICKABLE_PIXELS = 28
-WORST_SHARE = 0.1  # of what lies behind a word, so much may be worse than the contrast told
+TEXTS = (80, 100, 150)  # per cent: sizes of words
+CONTRAST = 4.5  # least contrast of words against what lies behind them (WCAG 2.1, AA)
+CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
+WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
 OVERLAYS = ("panel", "row")  # widgets that are laid over others for a while, as an open drawer is
-COVERED = 0.75
+COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 
@@ -75,20 +75,22 @@ def run(args: argparse.Namespace) -> int:
         name for name, each in EXHIBITS.items() if each.rests
     ]
     views = [view for name in names for view in (pairwise(name) if args.pairs else whole(name))]
-    progress, found = Progress(len(views)), []
+    progress, all_faults = Progress(len(views)), []
     with marking():
         for done, view in enumerate(sorted(views, key=lambda view: (view.scene, view.size)), 1):
             faults = _look_whatever_happens(view)
-            found += faults
+            all_faults += faults
             progress(done)
             for fault in faults if not args.json else ():
                 print(fault, flush=True)
     progress.done()
     if args.json:
-        print_json({"views": len(views), "faults": [{**asdict(fault.view), "what": fault.what} for fault in found]})
+        print_json(
+            {"views": len(views), "faults": [{**asdict(fault.view), "what": fault.what} for fault in all_faults]}
+        )
     else:
-        print(f"{len(views)} views, {len(found)} faults")
-    return 1 if found else 0
+        print(f"{len(views)} views, {len(all_faults)} faults")
+    return 1 if all_faults else 0
 
 
 def named(name: str) -> list[str]:
@@ -135,8 +137,8 @@ def look(view: View) -> list[Fault]:
             _let_alone(screen, stage.toasts)
         stage.draw(screen)
         marks = _seen(screen.marks or [])
-        found = [*_widget_faults(stage), *_word_faults(stage, screen, marks, view.text)]
-        return [Fault(view, what) for what in dict.fromkeys(found)]
+        sentences = [*_widget_faults(stage), *_word_faults(stage, screen, marks, view.text)]
+        return [Fault(view, what) for what in dict.fromkeys(sentences)]
 
 
 def _owned(screen: Screen, widget: Widget) -> Paint:
@@ -165,13 +167,13 @@ def _let_alone(screen: Screen, what: Scene | Inspector | Toasts) -> None:
 
 def _seen(marks: Sequence[Mark]) -> list[Mark]:
     """The words of the scene on top, those written twice (a shade below the letters) once."""
-    found: list[Mark] = []
+    seen: list[Mark] = []
     for mark in marks:
-        if found and found[-1].text == mark.text and found[-1].rect.colliderect(mark.rect):
-            found[-1] = mark
+        if seen and seen[-1].text == mark.text and seen[-1].rect.colliderect(mark.rect):
+            seen[-1] = mark
         else:
-            found.append(mark)
-    return found
+            seen.append(mark)
+    return seen
 
 
 def _widget_faults(stage: Stage) -> Iterator[str]:
@@ -228,9 +230,9 @@ def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int)
         if _covered(mark, screen) and not _fades(mark, owner):
             yield f"{name}: painted over"
         if owner is None or owner.enabled:
-            told = contrast(mark)
-            if told < CONTRAST:
-                yield f"{name}: contrast {told:.2f}"
+            ratio = contrast(mark)
+            if ratio < CONTRAST:
+                yield f"{name}: contrast {ratio:.2f}"
     for one, other in combinations(marks, 2):
         if one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
             yield f"words {one.text[:30]!r} and {other.text[:30]!r} overlap by {one.rect.clip(other.rect).size}"

@@ -126,9 +126,9 @@ def prepare(house: House, game: str, players: int = 4) -> None:
     """Paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
     from scenes.kit.painters import Painters
 
-    found = screens(game)
-    if found is not None:
-        Painters(hands=1).add(found.ahead(house.stage.canvas, house.words(game), players))
+    game_screens = screens(game)
+    if game_screens is not None:
+        Painters(hands=1).add(game_screens.ahead(house.stage.canvas, house.words(game), players))
 
 
 def open_table(house: House, record: Record) -> TableScene:

@@ -1,4 +1,4 @@
-"""The arc from who acts to who is aimed at."""
+"""The arc from whoever acts to whoever is aimed at."""
 
 from __future__ import annotations
 
@@ -13,14 +13,17 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.shapes import dot
 from scenes.tables.signs import arrow
 
-CLEAR = 22  # units between the point of an arc and whom it points at
-STEP, DOT, POINT = 17, 3.4, 30  # units from dot to dot, of a dot, of the arrow's point
-BENT, MOST_BENT = 0.16, 60.0  # how far the middle rises above the straight way: a share of it, and units at most
+CLEAR = 22  # units between the point of an arc and whom it points at, both sides together
+STEP = 17  # units from dot to dot
+DOT = 3.4  # units: radius of a dot
+POINT = 30  # units across: the point of the arrow
+BENT = 0.16  # how far the middle of the arc rises above the straight way, as a share of that way
+MOST_BENT = 60.0  # units that it rises at most
 
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """An end of an arc in units, and how far before it the dots end."""
+    """An end of an arc, in units: the place, and how far before it the dots end."""
 
     place: Place
     short: float
@@ -34,7 +37,10 @@ def draw_arc(
     around: pygame.Rect | None,
     taken: Sequence[pygame.Rect],
 ) -> None:
-    """Dots and a point, behind what lies at the places `taken`, and ending before all that is `around` whom it points at."""
+    """Draw the dots, and an arrow's point at the end. Nothing is drawn on `taken` but the point (pixels).
+
+    `around` is all that belongs to whoever is aimed at (pixels): the arc ends before it. None: it ends at `end`.
+    """
     far = math.dist(start.place, end.place)
     if far <= start.short + end.short:
         return
@@ -55,13 +61,13 @@ def draw_arc(
 
 
 def _path(canvas: Canvas, start: End, end: End, far: float) -> list[Place]:
-    """The middles of the dots in pixels."""
+    """The middles of the dots, in pixels."""
     bend, free = min(MOST_BENT, far * BENT), far - start.short - end.short
     dots = max(4, int(free / STEP))
-    found = []
+    spots = []
     for at in range(dots + 1):
         share = (start.short + free * at / dots) / far
         x = start.place[0] + (end.place[0] - start.place[0]) * share
         y = start.place[1] + (end.place[1] - start.place[1]) * share - bend * 4 * share * (1 - share)
-        found.append((x * canvas.scale, y * canvas.scale))
-    return found
+        spots.append((x * canvas.scale, y * canvas.scale))
+    return spots

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.choice import Choice
+from engine.core.choice import PASS, Choice
 from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
@@ -39,8 +39,8 @@ class Asking:
 
     def prompt(self) -> Prompt:
         """What the bar says now."""
-        found: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
-        return found
+        prompt: Prompt = getattr(self, f"ask_{self.table.sitting.kind}")()
+        return prompt
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -122,10 +122,10 @@ class Asking:
         return self.table.words.reason(reason or NO_OPTION)
 
     def _before_seats(self) -> Picking:
-        found = self.picking
-        while found.back is not None and any(part.kind == "arg" for part in found.picked):
-            found = found.back
-        return found
+        picking = self.picking
+        while picking.back is not None and any(part.kind == "arg" for part in picking.picked):
+            picking = picking.back
+        return picking
 
     def step_back(self) -> bool:
         """Take the last step back; whether there was one."""
@@ -154,10 +154,18 @@ class Asking:
 
     def back(self) -> Answer:
         """The button that takes the last step back."""
-        return Answer("take back", self.say("back"), self._step_back, key="u")
+        return Answer("take back", self.table.house.text("table", "take_back"), self._step_back, key="u")
 
     def _step_back(self) -> None:
         self.step_back()
+
+    def passes(self, key: str, cost: str = "") -> Answer:
+        """The button that lets pass what somebody claims, with what that costs."""
+        return Answer("pass", self.passing(), self.gives(PASS), cost, key=key)
+
+    def passing(self) -> str:
+        """Letting pass, as buttons call it."""
+        return self.table.house.text("table", "pass")
 
     def gives(self, choice: Choice) -> Callable[[], None]:
         """The press that gives this answer."""

@@ -1,4 +1,4 @@
-"""What a game shows at its table: the part of its SCREENS (scenes/screens.py) that only the tables' wing knows."""
+"""What a game shows at its table: the part of its SCREENS (scenes/screens.py) that only scenes/tables knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class TableScreens(Screens):
-    """A subclass a game; its object is SCREENS in `scenes/tables/<id>`."""
+    """Each game has a subclass, and an object of it, SCREENS, in `scenes/tables/<id>`."""
 
     def table(self) -> type[TableScene]:
         """The scene of its table."""
@@ -24,7 +24,7 @@ class TableScreens(Screens):
 
 
 def table_screens(game: str, where: str = "table") -> TableScreens:
-    """Those of a game that has a table. Raises BadInput, with `where` the game was named, where it has none."""
+    """The SCREENS of a game. Raises BadInput where it has no table; `where` is the place at which it was named."""
     found = screens_of(game, where)
     if not isinstance(found, TableScreens):
         raise TypeError(f"scenes.tables.{game}.SCREENS: expected a TableScreens, not a {type(found).__name__}")

@@ -13,12 +13,16 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image
 
-PAD, GAP, HIGH = 9.0, 7.0, 25.0  # units: at the ends, around the stroke between two things, and the least height
-APART = 3.0  # between two of them
-ASIDE = 0.7  # of its width: so far one gives way to the right rather than upwards
-BRIGHT, PLAIN = "pill_bright", "pill"
-FACE, WORDS = "title", 16.0
-SIGN = 0.86  # of the height of the words
+PAD = 9.0  # units at both ends of a badge
+GAP = 7.0  # units on both sides of the stroke between two things
+HIGH = 25.0  # units: least height of a badge
+APART = 3.0  # units between two badges
+ASIDE = 0.7  # share of its width by which a badge gives way to the right at most; else it gives way upwards
+BRIGHT = "pill_bright"  # the sheet of a bright badge
+PLAIN = "pill"  # the sheet of any other
+FACE = "title"  # the letters
+WORDS = 16.0  # units: size of the words
+SIGN = 0.86  # side of a sign, as a share of the size of the words
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +70,13 @@ class Badges:
         """Words, stroke, sign and the words after it from left to right: pictures, and pixels of nothing between them."""
         pixels, gap = self.canvas.font(WORDS), self.canvas.px(GAP)
         colour = _colour(badge)
-        found: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]
+        parts: list[pygame.Surface | int] = [image(badge.words, FACE, pixels, colour)]
         if badge.more:
-            found += [gap, _stroke(round(pixels * 0.9), colour), gap]
+            parts += [gap, _stroke(round(pixels * 0.9), colour), gap]
             if badge.sign is not None:
-                found += [badge.sign(round(pixels * SIGN), colour), gap // 2]
-            found.append(image(badge.more, FACE, pixels, colour))
-        return found
+                parts += [badge.sign(round(pixels * SIGN), colour), gap // 2]
+            parts.append(image(badge.more, FACE, pixels, colour))
+        return parts
 
     def draw(self, surface: pygame.Surface) -> None:
         for badge, place in self.laid:
@@ -98,6 +102,6 @@ def _wide(parts: Sequence[pygame.Surface | int]) -> int:
 
 @lru_cache(maxsize=16)
 def _stroke(high: int, colour: str) -> pygame.Surface:
-    found = pygame.Surface((1, high))
-    found.fill(colour)
-    return found
+    stroke = pygame.Surface((1, high))
+    stroke.fill(colour)
+    return stroke

@@ -1,6 +1,6 @@
-"""How events are shown at any table: what a presenter is, and the movements that all games have in common.
+"""How events are shown at any table: presenters, and the movements that all games have in common.
 
-A game registers a presenter for every one of its events:
+A presenter makes a beat (scenes/kit/motion.py) of an event. A game registers one for every kind of its events:
 
     SHOWN = Presenters["NottinghamTable"]()
 
@@ -8,7 +8,7 @@ A game registers a presenter for every one of its events:
     def took(table: NottinghamTable, event: Took) -> Beat:
         return card_flies(table, back(...), table.deck_place(), table.hand_place(event.seat))
 
-A presenter of a run is handed all events that follow one another and belong together, and shows them in one beat.
+One that is registered with `shows_run` is handed a list: several events one after the other, shown in one beat.
 """
 
 from __future__ import annotations
@@ -35,24 +35,29 @@ T = TypeVar("T", bound="TableScene")
 
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
-HOLD, TURN, WORD, AFTER = 0.6, 0.42, 0.3, 0.5  # the parts of a reveal
-TRAVEL, COIN, APART = 0.32, 0.38, 0.06
-MOST_COINS = 7  # that fly one after the other
+HOLD = 0.6  # seconds from the beginning of a reveal until the card is turned
+TURN = 0.42  # seconds in which it is turned
+WORD = 0.3  # seconds in which the word below it appears
+AFTER = 0.5  # seconds that card and word stay
+TRAVEL = 0.32  # seconds that a card flies
+COIN = 0.38  # seconds that a coin flies
+APART = 0.06  # seconds between two coins that set out
+MOST_COINS = 7  # coins that are seen to fly, however many are paid
 COIN_WIDE = 30  # units
-RISE_CARD, RISE_COIN = 14, 26  # units of the arc above the straight way
-SHOWN_CARD, SHOWN_FROM = (
-    150,
-    0.4,
-)  # units of a card that is revealed in the middle; the share of it that it sets out with
+RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
+RISE_COIN = 26  # the same of a coin
+SHOWN_CARD = 150  # units: width of a card that is revealed in the middle
+SHOWN_FROM = 0.4  # the share of that width with which the card sets out
 WORD_BELOW = 118  # units from the middle of that card to the middle of the word
 
 
 @dataclass(frozen=True, slots=True)
 class Presenter:
-    """How an event is shown: its beat, its length class and its sound cue, if it is heard.
+    """How one kind of event is shown.
 
-    `together(first, next)`: whether an event belongs into the same beat as the one before it; `show` is handed a list of
-    them then.
+    `show(table, event)` makes the beat; `length` is a key of LENGTHS; `cue` is the sound at its beginning. With
+    `together(before, event)` a beat may show several events: it says whether an event goes into the beat of the one
+    before it, and `show` is handed a list.
     """
 
     show: Callable[[Any, Any], Beat]
@@ -71,17 +76,17 @@ class Presenters(Generic[T]):
     def shows(
         self, kind: type[Event], length: str, cue: str | None = None
     ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
-        """Register the presenter of one event."""
+        """A decorator that registers the presenter of this kind of event."""
         return self._register(kind, length, cue, None)
 
     def shows_run(
         self, kind: type[Event], together: Callable[[Any, Event], bool], length: str, cue: str | None = None
     ) -> Callable[[Callable[[T, Any], Beat]], Callable[[T, Any], Beat]]:
-        """Register the presenter of a run that begins with such an event: it is handed a list."""
+        """A decorator that registers the presenter of runs that begin with this kind of event: it is handed a list."""
         return self._register(kind, length, cue, together)
 
     def keeps_still(self, kind: type[Event], reason: str) -> None:
-        """This event is not shown, for this reason."""
+        """Register that this kind of event is not shown, and why."""
         self.silent[kind] = reason
 
     def _register(
@@ -96,7 +101,7 @@ class Presenters(Generic[T]):
         return register
 
     def run(self, events: Sequence[Event], at: int = 0) -> int:
-        """How many events, from this one on, belong into one beat: one, or a run."""
+        """How many events, from number `at` on, go into one beat: 1, or as many as its run has."""
         together = self._of(events[at]).together
         end = at + 1
         while together is not None and end < len(events) and together(events[end - 1], events[end]):
@@ -104,7 +109,7 @@ class Presenters(Generic[T]):
         return end - at
 
     def beat(self, table: T, events: Sequence[Event]) -> Beat:
-        """The beat of a run, heard and ended as all are."""
+        """The beat of these events, which are a run, or one alone; with its sound."""
         presenter = self._of(events[0])
         beat = presenter.show(table, list(events) if presenter.together is not None else events[0])
         beat.sound = presenter.cue
@@ -124,7 +129,7 @@ def coin(canvas: Canvas) -> pygame.Surface:
 
 
 def word(text: str, colour: str) -> Picture:
-    """A word on a dark plate, told large."""
+    """A large word on a dark plate, in this colour."""
 
     def paint(canvas: Canvas) -> pygame.Surface:
         letters = image(text, "heading", canvas.font(30), colour)
@@ -139,18 +144,18 @@ def word(text: str, colour: str) -> Picture:
 
 
 def truth_word(table: TableScene) -> Picture:
-    return word(table.company.sentence("truth"), theme.GOOD)
+    return word(table.house.text("table", "truth"), theme.GOOD)
 
 
 def lie_word(table: TableScene) -> Picture:
-    return word(table.company.sentence("lie"), theme.BAD)
+    return word(table.house.text("table", "lie"), theme.BAD)
 
 
 # Beats
 
 
 def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda: None) -> Beat:
-    """Nothing moves for so many seconds; `begin` says what is heard or said meanwhile."""
+    """A beat in which nothing moves for so many seconds; `begin` is called when it begins."""
     return Beat([hold(seconds)], table.presented, begin)
 
 
@@ -158,7 +163,7 @@ SILENT = Presenter(lambda table, _: waits(table, 0.0), "none")
 
 
 def also(beat: Beat, begin: Callable[[], None]) -> Beat:
-    """The beat with something more at its beginning."""
+    """The same beat, which calls `begin` too when it begins."""
     first = beat.begin
 
     def both() -> None:
@@ -175,7 +180,7 @@ def card_flies(table: TableScene, picture: Picture, frm: Place, to: Place, secon
 
 
 def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Place, apart: float = 0.08) -> Beat:
-    """Several cards to one place, one after the other."""
+    """Several cards, each from its place, fly to one place; each sets out `apart` seconds after the one before it."""
     sprites = [Sprite(picture, *frm) for picture, frm in pieces]
     tweens = [table.air.flight(each, to, TRAVEL, apart * at) for at, each in enumerate(sprites)]
     return table.air.beat(sprites, tweens, table.presented)
@@ -200,8 +205,9 @@ def _appears(sprite: Sprite, delay: float) -> Tween:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """A card that comes from `frm` to the middle of the table and, after `wait` seconds, turns from `back` to `front`;
-    then the `told` word appears below it.
+    """A card that flies from `frm` to the middle of the table and turns from `back` to `front`.
+
+    It turns `wait` seconds after it has set out; then `told`, a word, appears below it.
     """
 
     back: Picture
@@ -212,7 +218,7 @@ class Turned:
 
 
 def turned_over(table: TableScene, seat: int, card: Turned, occasion: str) -> Beat:
-    """The drama of a reveal: all light on the card of a seat, which says a word of this occasion."""
+    """The beat of a reveal: all light is on the card, and its seat says what it has to say on this occasion."""
     middle = table.stage_place()
     sprite = Sprite(card.back, *card.frm, size=SHOWN_FROM)
     plate = Sprite(card.told, middle[0], middle[1] + WORD_BELOW, alpha=0.0)
@@ -231,7 +237,7 @@ def turned_over(table: TableScene, seat: int, card: Turned, occasion: str) -> Be
 
 
 def revealed(table: TableScene, seat: int, sprites: list[Sprite], tweens: list[Tween], occasion: str) -> Beat:
-    """All light is on what is shown; who shows it says a word."""
+    """A beat in which all light is on these sprites, and the seat says what it has to say on this occasion."""
 
     def light() -> None:
         table.spotlight = seat

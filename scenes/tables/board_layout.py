@@ -14,14 +14,16 @@ from scenes.kit.canvas import Box
 from scenes.tables.layout import AROUND, CARDS_TO_THE_LEFT, TOP_ROW, SeatPlace, TableLayout
 from scenes.tables.ribbon import ribbon_box
 
-GAP, EDGE = 6.0, 12.0  # between board and bar; below the strip
-PROMPT_LEAST = 374.0  # units of the bar beside a hand, at 100 %
-PROMPT_HIGH = 141.0
-SHORTEST_STEP = 0.30  # from card to card, of their width: the corner with the value is still seen
-LIGHTEST = 1.06  # the step at which cards do not touch
-HALF = 0.62  # what is shown of a card's height where only the upper half of the hand is
-PLATE_HEAD, PLATE_GAP = 44.0, 6.0
-IN_PANEL = 0.22  # of a plate's width: where the portrait stands in it
+GAP = 6.0  # units between the board and the bar
+EDGE = 12.0  # units below the person's strip, and between hand and bar
+PROMPT_LEAST = 374.0  # units: least width of the bar beside a hand, where words are at 100 %
+PROMPT_HIGH = 141.0  # units: least height of the bar
+SHORTEST_STEP = 0.30  # from card to card, as a share of their width: the corner with the value is still seen
+LIGHTEST = 1.06  # the same where cards do not touch
+HALF = 0.62  # share of a card's height that is shown where only the upper half of the hand is
+PLATE_HEAD = 44.0  # units of the panel above the first plate
+PLATE_GAP = 6.0  # units between two plates
+IN_PANEL = 0.22  # share of a plate's width at which the middle of the portrait is
 OFF_EDGE = 10.0  # units between an edge of the board and a portrait
 
 

@@ -16,9 +16,10 @@ from scenes.people.company import paragraph
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.prompt import Faces
 
-INSET = 14
-FACE, FACE_BRIEF = 48, 34
-WIDEST = 270
+INSET = 14  # units between the sides of a bubble and what stands in it
+FACE = 48  # units across: the face of what is claimed
+FACE_BRIEF = 34  # the same where a claim is told in one line
+WIDEST = 270  # units: the longest line of words
 NEARER = 18  # units a bubble may come down on its portrait, so as not to cover somebody's plate
 
 

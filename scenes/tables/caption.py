@@ -1,4 +1,4 @@
-"""A caption of a lesson: words on parchment, put where they hide nothing that matters, and rings around what they mean."""
+"""A caption of a lesson: words on parchment, where they hide nothing of importance, and rings around what they mean."""
 
 from __future__ import annotations
 
@@ -17,16 +17,21 @@ from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
-PAD, SIGN, BETWEEN = 16.0, 30.0, 12.0
+PAD = 16.0  # units between an edge of the parchment and what stands on it
+SIGN = 30.0  # units: each side of the mask before the words
+BETWEEN = 12.0  # units between the mask and the words
 STEP = 16.0  # units between two places that are tried
 APART = 8.0  # units kept free around a caption
-HIDES, COVERS = 1_000_000.0, 6.0  # what hiding something costs, and covering a pixel of what may be covered
-RING, LIGHT, STRONG = 1.0, 10, 22  # units between a thing and its ring, and of the light around that
+HIDES = 1_000_000.0  # what it costs to hide something of what has to be seen
+COVERS = 6.0  # what it costs to cover one pixel of what may be covered
+RING = 1.0  # units between a thing and the ring around it
+LIGHT = 10  # units that the light reaches beyond a ring
+STRONG = 22  # units that it reaches after a move that was not the one
 
 
 @dataclass(frozen=True, slots=True)
 class Clear:
-    """What a caption may not hide, and what it had better not cover; in pixels."""
+    """Places in pixels: `kept` must not be hidden by a caption, `better` are covered only where nothing else is free."""
 
     kept: tuple[pygame.Rect, ...]
     better: tuple[pygame.Rect, ...] = ()
@@ -38,20 +43,23 @@ class _Laid:
     size: tuple[int, int]
 
 
-_Found = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
+_Tried = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
 
 
 class Caption:
-    """Laid out for a canvas inside `area` (units). `go_on` is the word of its button; empty where a move is asked for."""
+    """A caption in the best place of `area` (units), where it hides least of what is to stay clear.
+
+    `go_on` is the word of its button; empty where a move is asked for, then there is no button.
+    """
 
     def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
         self.canvas, self.text, self.go_on = canvas, text, go_on
         inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
-        found = float("inf"), inside, self._lay(WIDTHS[-1])
+        best = float("inf"), inside, self._lay(WIDTHS[-1])
         for wide in WIDTHS:
             if canvas.px(wide) < inside.width:
-                found = self._better(found, inside, clear, self._lay(wide))
-        _, self.place, self._laid = found
+                best = self._better(best, inside, clear, self._lay(wide))
+        _, self.place, self._laid = best
 
     def _lay(self, wide: float) -> _Laid:
         canvas = self.canvas
@@ -65,8 +73,11 @@ class Caption:
     def _button_high(self) -> float:
         return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
 
-    def _better(self, best: _Found, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Found:
-        """The place where a caption of this shape hides least, as high and as near to the middle as can be, or `best`."""
+    def _better(self, best: _Tried, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Tried:
+        """The place where a caption of this shape costs least, or `best` where that costs no more.
+
+        What costs is to hide something, then to stand low, then to stand away from the middle.
+        """
         place, away, step = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART), max(1, self.canvas.px(STEP))
         kept = [rect.inflate(away, away) for rect in clear.kept]
         for top in range(inside.top, inside.bottom - place.height + 1, step):
@@ -102,25 +113,25 @@ class Caption:
             top += max(0, (side - words.height) // 2)
             draw(surface, words, pygame.Rect(left, top, words.width, words.height))
 
-        found = [Widget("caption", self.place, self.text, paint)]
+        widgets = [Widget("caption", self.place, self.text, paint)]
         if self.go_on:
             high = canvas.px(self._button_high())
             wide = canvas.px(max(130.0, button_width(canvas, self.go_on)))
             rect = pygame.Rect(0, 0, wide, high)
             rect.bottomright = self.place.right - canvas.px(12), self.place.bottom - canvas.px(10)
-            found.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
-        return found
+            widgets.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
+        return widgets
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> float:
-    """How much of two places is the same."""
+    """How many pixels two places have in common."""
     both = one.clip(other)
     return both.width * both.height
 
 
 @lru_cache(maxsize=40)
 def _light(size: tuple[int, int], reach: int, radius: int) -> pygame.Surface:
-    """A glow that goes out from around a thing, and leaves the thing as it is."""
+    """A glow around a place of this size, `reach` pixels wide; the place itself stays clear."""
     light = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     for away in range(reach, 0, -1):
         alpha = round(150 * (1 - away / (reach + 1)) ** 1.6)
@@ -135,7 +146,7 @@ def _tilted(image: pygame.Surface, tilt: float) -> pygame.Surface:
 
 
 class Ring(NamedTuple):
-    """Around a place: round or with corners, turned to the left by some degrees."""
+    """A ring around a place in pixels: a circle if `round`, else with corners; turned to the left by `tilt` degrees."""
 
     place: pygame.Rect
     round: bool = False
@@ -143,7 +154,7 @@ class Ring(NamedTuple):
 
 
 def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], strong: bool) -> None:
-    """Gold rings around places. `strong`: after a move that was not the one."""
+    """Draw gold rings; `strong` ones, after a move that was not the one, have more light around them."""
     for place, is_round, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
         radius = around.width / canvas.scale / 2 if is_round else 12.0

@@ -16,8 +16,8 @@ def exercise_over(table: TableScene) -> Dialog:
     text, stage = table.house.text, table.stage
     assert stage is not None
     winners = tuple(table.sitting.truth.table.winner or ())
-    told = text("table", "conceded")
+    sentence = text("table", "conceded")
     if not table.conceded:
-        told = victory(table.words, winners, table.company.people, table.company.me)
+        sentence = victory(table.words, winners, table.company.people, table.company.me)
     back = Option(text("table", "to_truth"), stage.pop, kind="gold")
-    return Dialog(table.house, text("table", "exercise_over"), told, [back])
+    return Dialog(table.house, text("table", "exercise_over"), sentence, [back])

@@ -16,8 +16,8 @@ from scenes.kit.text import image
 from scenes.tables import pictures
 
 COINS = ("gold", "silver")
-BETWEEN = 8  # units from figure to figure
-DIM = 110  # alpha of the sign of a figure that counts for nothing just now
+BETWEEN = 8  # units between two figures
+DIM = 110  # of 255: how opaque the sign of a figure is that counts for nothing just now
 
 Sign = str | Callable[[int], pygame.Surface]  # the name of an icon, "gold" and "silver" for coins, or a kept picture
 
@@ -58,9 +58,9 @@ def sign_of(figure: Figure, side: int) -> pygame.Surface | None:
 
 @lru_cache(maxsize=64)
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    found = picture.copy()
-    found.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
+    dimmed = picture.copy()
+    dimmed.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+    return dimmed
 
 
 def _room(figure: Figure, pixels: int) -> int:
@@ -131,8 +131,8 @@ def draw_changes(
 
 def change_words(canvas: Canvas, change: int) -> pygame.Surface:
     """What would come or go, in green or red."""
-    told = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
-    return image(told, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
+    words = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
+    return image(words, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
 
 
 def draw_change(surface: pygame.Surface, canvas: Canvas, change: int, corner: tuple[int, int]) -> pygame.Rect:

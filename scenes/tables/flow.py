@@ -16,7 +16,7 @@ from scenes.tables.sprites import Air
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
-END = 0.8
+END = 0.8  # seconds from the end of the match to its result
 
 
 class Flow(Hooks):

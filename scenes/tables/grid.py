@@ -126,13 +126,16 @@ class Grid:
 
 
 def legend_pixels(canvas: Canvas, room: int, words: Sequence[str]) -> int:
-    """The size of letters at which all words of the legend stand in one line with their signs; `room` in pixels."""
-    for units in range(theme.SMALL, LEAST_LEGEND, -1):
-        pixels = canvas.font(units, smallest=1)
+    """The size of letters at which all words of the legend stand in one line with their signs; `room` in pixels.
+
+    That of other small words where they fit; else as much smaller as they need.
+    """
+    usual, least = canvas.font(theme.SMALL), canvas.font(LEAST_LEGEND, smallest=1)
+    for pixels in range(usual, least, -1):
         each = [canvas.px(LEGEND_SIGN + LEGEND_AFTER) + letters.width(word, "text", pixels) for word in words]
         if sum(each) - canvas.px(LEGEND_AFTER) <= room:
             return pixels
-    return canvas.font(LEAST_LEGEND, smallest=1)
+    return least
 
 
 def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None) -> None:

@@ -32,13 +32,15 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables.badges import Badge, Badges
 
 QUICK = 0.09  # seconds in which a card lifts and its neighbours make room
-LIFT, RISE = 12.0, 18.0  # units: the card one points at; a chosen one
-OPEN = 0.88  # of a card: how far the next one lies from the card one points at; a little covers the gap between tilts
-CHOSEN_ROOM = 0.36  # of a card: how much further the next one lies from a chosen one
-GLOW, LIT = "#ffcf6a", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
-LIGHT_WIDE = 12.0  # units
+LIFT = 12.0  # units by which the card rises that one points at
+RISE = 18.0  # units by which a chosen card lies higher
+OPEN = 0.88  # share of a card's width from the card one points at to the next; a little covers the gap between tilts
+CHOSEN_ROOM = 0.36  # share of a card's width by which the next card lies further from a chosen one
+GLOW = "#ffcf6a"  # the light behind a card that can be chosen
+LIT = "#fff1bd"  # the light behind a card that is chosen or pointed at
+LIGHT_WIDE = 12.0  # units that a light reaches beyond its card
 PIN = 6.0  # units from the upper edge of a card to the middle of its badge: the corner is to be read
-AWAY = 90  # alpha of a card that is dragged, in its place
+AWAY = 90  # of 255: how opaque a card that is dragged remains in its place
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,10 +199,10 @@ class Hand:
         if lifted is not None and _topmost(self._rest, x, y, self.fan.card) == lifted:
             return lifted
         lies = self._targets
-        found = _topmost(lies, x, y, self.fan.card)
-        if lifted is not None and (found is None or found < lifted):
-            return lifted if lies[lifted].risen(-LIFT).holds(x, y, self.fan.card) else found
-        return found
+        topmost = _topmost(lies, x, y, self.fan.card)
+        if lifted is not None and (topmost is None or topmost < lifted):
+            return lifted if lies[lifted].risen(-LIFT).holds(x, y, self.fan.card) else topmost
+        return topmost
 
     def neighbour(self, at: int, right: int) -> str | None:
         """The id of the card beside one; None at the ends."""
@@ -222,13 +224,13 @@ class Hand:
 
     def _widget(self, at: int) -> HandCard:
         each = self.held[at]
-        found = HandCard(
+        widget = HandCard(
             self.ids[at], self._strip(at, self._rest), each.label, partial(self._paint, at), each.press,
             enabled=not each.reason, reason=each.reason, inspect=each.inspect, hand=self, at=at,
         )  # fmt: skip
         if each.targets is not None and each.press is not None and not each.reason:
-            found.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen)
-        return found
+            widget.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen)
+        return widget
 
     def strip(self, at: int, lifted: int | None = None) -> pygame.Rect:
         """What shows of a card, as an upright rectangle in the window; at rest, or when one of them is lifted."""
@@ -276,17 +278,17 @@ class Hand:
 
     def badges(self, canvas: Canvas) -> Badges:
         """What stands on the upper edges: the badges of sets and of cards, and how many are alike."""
-        found = Badges(canvas)
+        badges = Badges(canvas)
         kinds = self._kinds
         for at, each in enumerate(self.held):
             first = at == 0 or kinds[at] != kinds[at - 1]
             alike = [other for other, kind in enumerate(kinds) if kind == kinds[at]]
             if first and (badge := self._sets.get(kinds[at]) or (Badge(f"×{len(alike)}") if len(alike) > 1 else None)):
                 lies = [self._shown[self.ids[other]] for other in alike]
-                self._pin(found, badge, lies)
+                self._pin(badges, badge, lies)
             if each.badge is not None:
-                self._pin(found, each.badge, [self._shown[self.ids[at]]])
-        return found
+                self._pin(badges, each.badge, [self._shown[self.ids[at]]])
+        return badges
 
     def _pin(self, badges: Badges, badge: Badge, lies: Sequence[Lie]) -> None:
         top = min(lie.y for lie in lies) - self.fan.card * HIGH / 2 - PIN

@@ -18,14 +18,16 @@ AROUND: dict[int, tuple[tuple[float, float], ...]] = {
     7: ((0.09, 0.56), (0.11, 0.28), (0.34, 0.11), (0.66, 0.11), (0.89, 0.28), (0.91, 0.56)),
     8: ((0.09, 0.58), (0.10, 0.32), (0.26, 0.11), (0.50, 0.11), (0.74, 0.11), (0.90, 0.32), (0.91, 0.58)),
 }
-CARDS_TO_THE_LEFT = 0.80
-TOP_ROW = 0.25
-LOW_SEAT = 0.53
-CENTRE = (0.50, 0.40)
-TAB = 53  # units of the drawer's tab in the compact form
-SEAT_CARD, SEAT_CARD_SMALL = 60, 53
-PORTRAIT, PORTRAIT_SMALL = 92, 76
-MANY = 7
+CARDS_TO_THE_LEFT = 0.80  # share of the table's width from which on the cards of a seat lie at its left
+TOP_ROW = 0.25  # share of the table's height above which a seat is in the top row
+LOW_SEAT = 0.53  # share of the table's height below which no seat is where words are large
+CENTRE = (0.50, 0.40)  # the middle of the table, as shares of its width and height
+TAB = 53  # units: width of the drawer's tab in the compact form
+MANY = 7  # players from whom on everything around the table is smaller
+SEAT_CARD = 60  # units: width of a card at a seat
+SEAT_CARD_SMALL = 53  # the same where there are many players
+PORTRAIT = 92  # units across
+PORTRAIT_SMALL = 76  # the same where there are many players
 
 
 @dataclass(frozen=True, slots=True)

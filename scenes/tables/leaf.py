@@ -14,9 +14,11 @@ from scenes.kit.controls import button, sheet, words, words_height
 from scenes.kit.stage import Scene
 from scenes.kit.widget import Treatment, Widget
 
-WIDE, PAD, GAP = 640.0, 26.0, 12.0
+WIDE = 640.0  # units: width of a leaf
+PAD = 26.0  # units between its edges and what stands on it
+GAP = 12.0  # units between two rows
+LABEL_EDGE = 22.0  # units of the button above and below its words, together
 Row = tuple[float, Callable[[pygame.Rect], Widget]]  # its height in units, and what stands there
-LABEL_EDGE = 22.0  # of the button, above and below its words together
 
 
 class Leaf(Scene):
@@ -60,7 +62,7 @@ class Leaf(Scene):
             sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
 
         title = canvas.rect(left + PAD, top + PAD, inner, head)
-        found = [
+        widgets = [
             Widget("sheet", canvas.rect(left, top, wide, whole), self.heading, ground),
             words(
                 canvas, "heading", title, self.heading,
@@ -69,12 +71,12 @@ class Leaf(Scene):
         ]  # fmt: skip
         y = top + PAD + head + GAP
         for high, made in rows:
-            found.append(made(canvas.rect(left + PAD, y, inner, high)))
+            widgets.append(made(canvas.rect(left + PAD, y, inner, high)))
             y += high + GAP
-        found.append(
+        widgets.append(
             button(canvas, "enough", canvas.rect(left + PAD, y, inner, foot), self.close, self.back, kind="gold")
         )
-        return found
+        return widgets
 
     def back(self) -> None:
         assert self.stage is not None

@@ -32,8 +32,8 @@ from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
 from scenes.tables.way import way
 
-OFF = ("undo", "hint")  # of the top bar
-IN_DRAWER = ("log", "ledger")
+OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
+IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
 
@@ -199,18 +199,18 @@ class LessonTable(TableScene):
         return replace(super().current_prompt(), standing=())
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
-        found = [each for each in super().build(canvas) if each.id not in OFF]
+        widgets = [each for each in super().build(canvas) if each.id not in OFF]
         self.rings, layout, spots = [], self.layout(canvas), self.sitting.truth.game.facts.spots
         said = self.course.caption
         if said is None or not self.captioned or (layout.compact and self.side.open):
-            return found
-        places = {each.id: each for each in found}
+            return widgets
+        places = {each.id: each for each in widgets}
         self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, layout))]
-        told = self.course.lesson.words[self.words.language].captions[said]
+        words = self.course.lesson.words[self.words.language].captions[said]
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
-        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), told, go_on)
-        hidden = [each for each in found if each.id in spots and each.rect.colliderect(caption.place)]
-        return [*caption.widgets(self.go_on), *(each for each in found if each not in hidden)]
+        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words, go_on)
+        hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
+        return [*caption.widgets(self.go_on), *(each for each in widgets if each not in hidden)]
 
     def pointed(self, point: str) -> Ring | None:
         """The ring around what a lesson calls so, at the table as it stands; None where there is nothing of the kind."""
@@ -257,16 +257,16 @@ def lesson_table(house: House, lesson: Lesson) -> LessonTable:
 def first_lesson(house: House, game: str) -> LessonTable | None:
     """The lesson of a game; None (and a sentence for the person) where it cannot be read, or does not come out."""
     try:
-        found = lesson(game)
-        rehearse(found)
-        return lesson_table(house, found)
+        read = lesson(game)
+        rehearse(read)
+        return lesson_table(house, read)
     except (BadInput, Failed) as error:
         house.tell_of(str(error), "lesson_damaged")
         return None
 
 
 def _table_of(game: str) -> type[LessonTable]:
-    found = table_screens(game, "lesson").lesson()
-    if found is None:
+    kind = table_screens(game, "lesson").lesson()
+    if kind is None:
         raise BadInput(f"lesson: expected a game whose table has one, not {game}")
-    return found
+    return kind

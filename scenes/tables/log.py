@@ -17,8 +17,10 @@ from scenes.kit.widget import Paint, Treatment
 from scenes.people.company import paragraph
 from scenes.people.faces import mark_chip
 
-CHIP, INDENT, BETWEEN = 20, 26, 7
-LOWEST = 28  # pixels of a line, for it can be clicked
+CHIP = 20  # units across: the chip of who acts
+INDENT = 26  # units from the left of a line to its words
+BETWEEN = 7  # units between two lines
+LOWEST = 28  # pixels: least height of a line, for it can be clicked
 
 
 @dataclass(frozen=True, slots=True)

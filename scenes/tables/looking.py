@@ -17,7 +17,9 @@ def looking_prompt(table: TableScene) -> Prompt:
     line = next((each for each in table.lines if each.at == at - 1), None)
     steps = (
         Answer("earlier", text("table", "earlier"), lambda: table.look_back(max(1, at - 1)), key="b"),
-        Answer("later", text("table", "later"), lambda: table.look_back(min(table.sitting.told, at + 1)), key="n"),
+        Answer(
+            "later", text("table", "later"), lambda: table.look_back(min(table.sitting.shown_events, at + 1)), key="n"
+        ),
         Answer("to now", text("table", table.way_back), table.to_now, kind="gold", key="1"),
     )
     note = text("table", "looking_back")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def open_menu(table: TableScene) -> None:
-    """Lay it over the table."""
+    """Lay the menu over the table."""
     text, stage = table.house.text, table.stage
     assert stage is not None
     entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]

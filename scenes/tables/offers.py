@@ -26,11 +26,13 @@ from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State,
 from scenes.tables.sprites import Air, Sprite, hold
 
 OVERHANG = 11.0  # units of the mat around the cards
-STEP = 0.64  # from card to card, of their width
+STEP = 0.64  # from card to card, as a share of their width
 SLOPE = 4.0  # degrees between the outermost of several cards
-HOLD, TURN = 0.6, 0.42  # seconds before all are turned, and while they are
-LAY, RISE = 0.32, 20.0  # seconds of the way to the mat, and the arc of it in units
-SIGN = 30  # units of the mark in a mat that waits
+HOLD = 0.6  # seconds before all cards are turned
+TURN = 0.42  # seconds in which they are turned
+LAY = 0.32  # seconds that a card flies to its mat
+RISE = 20.0  # units that it flies above the straight way, at the middle of it
+SIGN = 30  # units across: the clock in a mat that waits
 TAG_BELOW = 8.0  # units between a mat and what stands below it
 
 
@@ -109,13 +111,13 @@ class Offers:
         )
 
     def _tokens(self, offer: Offer) -> list[Token]:
-        found = []
+        tokens = []
         for at in range(offer.count):
             face = offer.faces[at] if at < len(offer.faces) else self._back
             ordinal = offer.ordinals[at] if at < len(offer.ordinals) else None
             name = f"{offer.id} {at}"
-            found.append(Token(name, offer.id, offer.label, face, self._size, marks=Marks(ordinal=ordinal)))
-        return found
+            tokens.append(Token(name, offer.id, offer.label, face, self._size, marks=Marks(ordinal=ordinal)))
+        return tokens
 
     def place_of(self, seat: int, at: int) -> Place:
         """The middle of a card of somebody's offer, in units."""
@@ -163,8 +165,8 @@ class Offers:
 
     def widgets(self, bare: bool = False) -> list[Widget]:
         """Mats, cards, marks and tags; `bare`: the mats alone, while the cards are in the air."""
-        found = [each for each in self.board.widgets() if not (bare and each.id.startswith("token "))]
-        return [*found, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
+        widgets = [each for each in self.board.widgets() if not (bare and each.id.startswith("token "))]
+        return [*widgets, *(self._tag(offer) for offer in self.offers if offer.effect and not bare)]
 
     def _marks(self, offer: Offer, surface: pygame.Surface, box: pygame.Rect) -> None:
         """The owner's chip on the corner of the mat; on the other a tick or the key, in an empty mat a clock."""
@@ -229,5 +231,5 @@ def _tilted(card: pygame.Surface, turn: float) -> pygame.Surface:
 
 def _card(picture: Picture, size: tuple[float, float], turn: float, canvas: Canvas) -> pygame.Surface:
     """A card in the air, as large and as tilted as it lies."""
-    found = picture((canvas.px(size[0]), canvas.px(size[1])))
-    return _tilted(found, turn) if abs(turn) > SLIGHT else found
+    image = picture((canvas.px(size[0]), canvas.px(size[1])))
+    return _tilted(image, turn) if abs(turn) > SLIGHT else image

@@ -1,7 +1,7 @@
-"""The person's own cards where they are few: side by side before them, those that are lost beside those in hand.
+"""The person's own cards where they are few: side by side before them, the lost ones after those in hand.
 
-They lie still, each a little askew, and are seen whole. A hand of any number on its arc, which sorts itself and opens under
-the pointer, is scenes/tables/hand.py; a table has one or the other.
+They do not move, and each is seen whole. Where there are many, a table has scenes/tables/hand.py instead: an arc of any
+number of cards, which opens under the pointer.
 """
 
 from __future__ import annotations
@@ -17,16 +17,19 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 
 TILTS = (-3.0, 2.5)  # degrees to the left, in turn
-RISE, APART = 14, 12  # units: a card that is chosen or would be; between two cards
+RISE = 14  # units by which a card lies higher that is chosen, or would be by a click
+APART = 12  # units between two cards
 FALLEN_SMALLER = 18  # units by which a lost card is narrower
-GLOW, LIT = "#ffdf8f", "#fff1bd"  # of what can be chosen; of what is chosen or pointed at
+GLOW = "#ffdf8f"  # the light behind a card that can be chosen
+LIT = "#fff1bd"  # the light behind a card that is chosen or pointed at
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCard:
-    """`picture(pixels, tilt)` paints it so wide, and keeps it. `press` is what a click does, None where there is nothing.
+    """One of these cards. `picture(pixels, tilt)` is its picture, so wide and turned by so many degrees; it is kept.
 
-    `glows`: it is among those that have to be chosen from. `fallen`: it is lost, and lies open for all.
+    `press` is what a click does (None: nothing). `glows`: it is one of the cards to choose from. `fallen`: it is lost,
+    and lies open for all.
     """
 
     label: str
@@ -38,7 +41,7 @@ class OwnCard:
 
 
 def middle(layout: TableLayout, at: int, cards: int) -> Place:
-    """The middle of card number `at` of so many, in units: side by side while they fit, else nearer to each other."""
+    """The middle of card number `at` of so many, in units: side by side, or over each other where room is short."""
     x, y, wide, high = layout.hand
     apart = layout.card + APART
     step = (wide - layout.card) / (cards - 1) if cards > 2 else apart
@@ -46,16 +49,16 @@ def middle(layout: TableLayout, at: int, cards: int) -> Place:
 
 
 def own_widgets(canvas: Canvas, layout: TableLayout, cards: Sequence[OwnCard], fallen_tilt: float) -> list[Widget]:
-    """The cards `card 0`, `card 1` ... in hand and then the lost ones, `fallen 2` ..., turned by so many degrees."""
-    found = []
+    """The cards in hand, `card 0` and so on, and the lost ones, `fallen 2` and so on; these turned by `fallen_tilt`."""
+    widgets = []
     for at, card in enumerate(cards):
         x, y = middle(layout, at, len(cards))
         box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
         if card.fallen:
-            found.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
+            widgets.append(Widget(f"fallen {at}", box, card.label, _fallen(canvas, card, fallen_tilt)))
         else:
-            found.append(Widget(f"card {at}", box, card.label, _held(canvas, card, TILTS[at % 2]), card.press))
-    return found
+            widgets.append(Widget(f"card {at}", box, card.label, _held(canvas, card, TILTS[at % 2]), card.press))
+    return widgets
 
 
 def _held(canvas: Canvas, card: OwnCard, tilt: float) -> Paint:

@@ -17,7 +17,7 @@ from engine.core.choice import Arg, Choice
 
 Value = int | str | tuple[str | int, ...]
 Ask = Callable[[Choice], str | None]
-NO_OPTION = "not_an_option"
+NO_OPTION = "not_an_option"  # the reason where the rules give none that says more
 
 
 class Part(NamedTuple):
@@ -60,13 +60,13 @@ def in_order(choice: Choice) -> Sequence[Part]:
 
 
 def _parts(choice: Choice, ordered: bool) -> list[Part]:
-    found = [verb(choice.verb)]
+    parts = [verb(choice.verb)]
     for at, value in enumerate(choice.args):
         if isinstance(value, tuple):
-            found += [card(each, at, nth if ordered else 0) for nth, each in enumerate(value)]
+            parts += [card(each, at, nth if ordered else 0) for nth, each in enumerate(value)]
         else:
-            found.append(arg(value, at))
-    return found
+            parts.append(arg(value, at))
+    return parts
 
 
 Copy = tuple[Part, int]  # a part and how many like it came before: two equal cards are two
@@ -90,7 +90,7 @@ class _Options:
             self.made_of.append(frozenset(copies))
             for copy in copies:
                 holding.setdefault(copy, set()).add(at)
-        self.holding = {copy: frozenset(found) for copy, found in holding.items()}
+        self.holding = {copy: frozenset(numbers) for copy, numbers in holding.items()}
         self.by_parts = dict(zip(self.made_of, self.choices, strict=True))
         if len(self.by_parts) != len(self.choices):
             raise ValueError(
@@ -113,8 +113,8 @@ class Picking:
 
         Raises ValueError where two options have the same parts.
         """
-        found = _Options(options, parts)
-        return cls((), None, found, frozenset(range(len(found.choices))))
+        all_options = _Options(options, parts)
+        return cls((), None, all_options, frozenset(range(len(all_options.choices))))
 
     # What is left
 
@@ -127,11 +127,11 @@ class Picking:
     def nexts(self) -> dict[Part, int]:
         """What can be picked now, each with how many of it one after the other; in the order of the options."""
         there = frozenset[Copy]().union(*(self._all.made_of[at] for at in self._left)) - self._copies
-        found: dict[Part, int] = {}
+        counts: dict[Part, int] = {}
         for part, nth in self._all.holding:
             if (part, nth) in there:
-                found[part] = found.get(part, 0) + 1
-        return found
+                counts[part] = counts.get(part, 0) + 1
+        return counts
 
     @property
     def here(self) -> Choice | None:
@@ -193,10 +193,10 @@ class Picking:
         return Picking((*self.picked, part), self, self._all, left)
 
     def pick_all(self, parts: Collection[Part]) -> Picking:
-        found = self
+        picking = self
         for part in parts:
-            found = found.pick(part)
-        return found
+            picking = picking.pick(part)
+        return picking
 
     def without(self, part: Part) -> Picking:
         """As if this had not been picked, however long ago that was. Raises ValueError where it was not."""
@@ -205,10 +205,10 @@ class Picking:
         return self._begun().pick_all(parts)
 
     def _begun(self) -> Picking:
-        found = self
-        while found.back is not None:
-            found = found.back
-        return found
+        picking = self
+        while picking.back is not None:
+            picking = picking.back
+        return picking
 
     def _narrowed(self, part: Part) -> frozenset[int]:
         return self._left & self._all.holding.get((part, self.picked.count(part)), frozenset())

@@ -43,9 +43,9 @@ def titled_bar(
     words = line(title, "title", canvas.font(19), theme.GOLD_WORDS)
     at = words.get_rect(midleft=(canvas.px(20) + mask.get_width(), place.centery))
     surface.blit(words, at)
-    told = line(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
-    if until is None or at.right + canvas.px(16) + told.get_width() < canvas.px(until):
-        surface.blit(told, told.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
+    where = line(subtitle, "text", canvas.font(theme.READING), theme.IVORY)
+    if until is None or at.right + canvas.px(16) + where.get_width() < canvas.px(until):
+        surface.blit(where, where.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
 
 
 @lru_cache(maxsize=8)

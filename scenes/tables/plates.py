@@ -31,11 +31,15 @@ from scenes.tables.figures import (
 )
 from scenes.tables.seats import SeatLook
 
-PORTRAIT, LEAST = 54, 78  # units of the portrait, and of a plate
-PAD, INSET = 8, 10  # above and below what stands on a plate; at its sides
-NAME, NUMBER, SCORE = 18, 16, 25
-CHIP = 22
-SHEETS = {"plain": "pill", "gold": "pill_gold", "good": "pill_good", "bad": "pill_bad"}
+PORTRAIT = 54  # units across
+LEAST = 78  # units: least height of a plate without a drawing of the game's own
+PAD = 8  # units above and below what stands on a plate
+INSET = 10  # units at its sides
+NAME = 18  # units: size of the name
+NUMBER = 16  # units: size of the figures
+SCORE = 25  # units: size of the score
+CHIP = 22  # units across
+SHEETS = {"plain": "pill", "gold": "pill_gold", "good": "pill_good", "bad": "pill_bad"}  # by the tone of a pill
 
 PaintOwn = Callable[[pygame.Surface, Canvas, pygame.Rect], None]
 
@@ -276,9 +280,9 @@ def plate_column(
 ) -> tuple[list[Widget], float]:
     """Plates one below the other from the top of a box, with their labels; and how many units they are high together."""
     x, y, wide, _ = box
-    found, top = [], y
+    widgets, top = [], y
     for look, label in looks:
         high = plate_high(canvas, wide, look)
-        found.append(plate_widget(canvas, (x, top, wide, high), look, label))
+        widgets.append(plate_widget(canvas, (x, top, wide, high), look, label))
         top += high + gap
-    return found, top - gap - y
+    return widgets, top - gap - y

@@ -16,9 +16,10 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 
-BAR = 8  # units of the groove
-CHIP, STEP = 24, 0.55  # of a chip; from one to the next in a stack, of its size
-GOAL = 22  # the lozenge of the target
+BAR = 8  # units: height of the groove
+CHIP = 24  # units across
+STEP = 0.55  # from chip to chip in a stack, as a share of their height
+GOAL = 22  # units across: the lozenge of the target
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,16 +79,16 @@ def _number(canvas: Canvas, points: float, colour: str = theme.IVORY) -> pygame.
 
 def spread(columns: Sequence[tuple[int, int]], left: int, right: int) -> list[int]:
     """Centres pushed apart just so far that things of these (centre, width), in order, touch no more."""
-    found: list[int] = []
+    centres: list[int] = []
     edge = left
     for centre, wide in columns:
-        found.append(max(centre, edge + wide // 2))
-        edge = found[-1] - wide // 2 + wide
-    for at in range(len(found) - 1, -1, -1):
+        centres.append(max(centre, edge + wide // 2))
+        edge = centres[-1] - wide // 2 + wide
+    for at in range(len(centres) - 1, -1, -1):
         wide = columns[at][1]
-        found[at] = min(found[at], right - (wide - wide // 2))
-        right = found[at] - wide // 2
-    return found
+        centres[at] = min(centres[at], right - (wide - wide // 2))
+        right = centres[at] - wide // 2
+    return centres
 
 
 def columns_of(canvas: Canvas, place: pygame.Rect, line: PointLine) -> list[Column]:
@@ -142,8 +143,10 @@ def _draw_column(
 
 def line_widget(canvas: Canvas, box: Box, line: PointLine, name: str = "points") -> Widget:
     """The line as a widget; its label says everybody's points, the first of them first."""
-    told = sorted(line.runners, key=lambda runner: -runner.points)
-    label = ", ".join([*([line.label] if line.label else []), *(f"{each.name} {int(each.points)}" for each in told)])
+    best_first = sorted(line.runners, key=lambda runner: -runner.points)
+    label = ", ".join(
+        [*([line.label] if line.label else []), *(f"{each.name} {int(each.points)}" for each in best_first)]
+    )
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         sheet(place.size, "row", canvas.scale).draw(surface, place.topleft)

@@ -16,14 +16,18 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables.layout import TableLayout
 
-PADDING, GAP = 16, 10
+PADDING = 16  # units between the edges of the bar and what stands on it
+GAP = 10  # units between two buttons
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
-TILE, TILE_INSET, TILE_HIGH = 15.0, 10, 60  # words of a small tile, and the room beside them
-TILE_BETWEEN = 1
-DIM = 110  # of 255: a face on a button that cannot be pressed
-MOST_SPARE = 60.0  # units by which a lone button is wider than its words need
-TALL, LOW = 66, 48  # a button with a second line, and without
-FACES = 24  # of the medallions on a button
+TILE = 15.0  # units: size of the words on a small tile
+TILE_INSET = 10  # units beside those words
+TILE_HIGH = 60  # units: least height of a tile
+TILE_BETWEEN = 1  # units between its two lines
+DIM = 110  # of 255: how opaque a face is on a button that cannot be pressed
+MOST_SPARE = 60.0  # units by which a lone button is wider than its words need, at most
+TALL = 66  # units: least height of a button with a second line
+LOW = 48  # units: least height of one without
+FACES = 24  # units across: a medallion on a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,14 +170,14 @@ class Bar:
 
     def _tile_rows(self, answers: list[Answer], needs: dict[str, float]) -> list[list[tuple[Answer, float]]]:
         """The groups, a row each, where all of them fit."""
-        found, at = [], 0
+        rows, at = [], 0
         for count in self.prompt.groups:
             row, at = answers[at : at + count], at + count
             width = (self._inner - GAP * (len(row) - 1)) / max(1, len(row))
             if any(needs[answer.id] > width for answer in row):
                 return self._even_rows(answers, needs, max(self.prompt.groups))
-            found.append([(answer, width) for answer in row])
-        return found
+            rows.append([(answer, width) for answer in row])
+        return rows
 
     def _even_rows(
         self, answers: list[Answer], needs: dict[str, float], columns: int
@@ -203,11 +207,11 @@ class Bar:
         label = "".join(span.text for span in self.prompt.sentence)
         if self.prompt.note:
             label = f"{label} {self.prompt.note}"
-        found = [Widget("prompt", place, label, self._paint)]
+        widgets = [Widget("prompt", place, label, self._paint)]
         order = {answer.id: at for at, answer in enumerate((*self.prompt.answers, *self.prompt.standing))}
         for cell in sorted(self.cells, key=lambda cell: order[cell.answer.id]):
-            found.append(self._button(cell))
-        return found
+            widgets.append(self._button(cell))
+        return widgets
 
     def _paint(self, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         kind = "prompt" if self.prompt.asking else "waiting"

@@ -1,4 +1,4 @@
-"""Doubts in real time: in a window that opponents answer too, who speaks first is heard. Only where the person wants it."""
+"""Windows in real time, where the person wants that: of all who are asked, whoever speaks first is heard."""
 
 from __future__ import annotations
 
@@ -11,24 +11,25 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 CLOCK = 6.0  # seconds a window stays open
-FASTEST, SLOWEST = 1.4, 4.6  # when an opponent that speaks is heard
-LONGEST_STEP = 0.1
+FASTEST = 1.4  # seconds after which an opponent that speaks is heard at the earliest
+SLOWEST = 4.6  # seconds after which it is heard at the latest
+LONGEST_STEP = 0.1  # seconds that one frame counts at most: where the program halts the window stays open
 
 
 class Race:
-    """The window that is open now, and for how long it has been."""
+    """The clock of the window that is open now."""
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self._open = 0.0
 
     def begin(self) -> None:
-        """Something else happens: the next window opens fresh."""
+        """Something else happens: the clock of the next window begins at 0."""
         self._open = 0.0
 
     @property
     def on(self) -> bool:
-        """Whether the person and opponents are asked together, and being first counts."""
+        """Whether the person and opponents are asked together in a window, and the first to speak is heard."""
         table = self.table
         kind = table.sitting.kind
         wanted = table.house.settings.real_time and kind is not None and table.is_window(kind)
@@ -36,11 +37,11 @@ class Race:
 
     @property
     def left(self) -> float | None:
-        """How much of the window's time is left, as a share; None where nobody is in a hurry."""
+        """The share of the window's time that is left, from 1 to 0; None where there is no race."""
         return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.asked else None
 
     def tick(self, seconds: float) -> bool:
-        """Real seconds pass, whatever the speed; whether the window has closed."""
+        """Real seconds pass, whatever the speed of the game. Whether the window has closed."""
         sitting = self.table.sitting
         if not sitting.minds_ready():
             return False
@@ -56,7 +57,10 @@ class Race:
         return True
 
     def answer(self, choice: Choice) -> bool:
-        """The person speaks, or lets whoever comes first speak; False where there is no race, or nothing to lose in it."""
+        """The person speaks first, or lets an opponent do so. False, and nothing is done, where there is no race.
+
+        There is none either where the person passes before the opponents have come to a choice.
+        """
         if not self.on or (choice == PASS and not self.table.sitting.minds_ready()):
             return False
         first = self._first_mind()
@@ -67,12 +71,12 @@ class Race:
         return True
 
     def _arrival(self, seat: int) -> float:
-        """When an opponent that speaks is heard; it depends on nothing but the question and the seat."""
+        """Seconds after which an opponent that speaks is heard: a function of the question and the seat alone."""
         number = self.table.sitting.session.asked_at * self.table.players + seat
         return FASTEST + (SLOWEST - FASTEST) * Generator("arrival", number).below(1000) / 1000
 
     def _first_mind(self) -> int | None:
-        """The opponent that speaks first of those that speak at all."""
+        """The opponent that is heard first of those that speak; None where all pass."""
         thoughts = self.table.sitting.thoughts()
         spoken = [seat for seat, thought in thoughts.items() if thought.choice != str(PASS)]
         return min(spoken, key=self._arrival) if spoken else None

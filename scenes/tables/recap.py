@@ -15,7 +15,7 @@ from scenes.tables.leaf import Leaf, Row
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-LINES = 8
+LINES = 8  # lines of the log at most
 
 
 class Recap(Leaf):

@@ -24,15 +24,18 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
 
-HIGH, HUNG_HIGH = 34, 29  # units, where words are not larger
-LEAST_PIXELS = 30  # of a step that can be pressed
+HIGH = 34  # units: least height of a ribbon
+HUNG_HIGH = 29  # units: least height of one that hangs
+LEAST_PIXELS = 30  # pixels: least width and height of a step that can be pressed
 INSET = 12  # units between the ends of the ribbon and what stands on it
 APART = 20  # units between the steps and what stands beside them
-PILL = 13  # units of the pill on both sides of its words
-MARK = 20  # lozenges, ticks, chevrons, chips
-HUNG_WORDS = 17
-LESS = 0.91  # of the size of the words and of the room between them, before names give way to lozenges
-FORMS = (  # how large, whether all steps are named, how much the asides tell (ribbon_asides.TOLD): the first that fits
+PILL = 13  # units of the gold pill on each side of its words
+MARK = 20  # units across: lozenges, ticks, chevrons, chips
+HUNG_WORDS = 17  # units: size of the names of steps on a ribbon that hangs
+LESS = 0.91  # share to which words and marks shrink before names give way to lozenges
+# The share to which words and marks shrink, whether all steps are named, and how much the asides tell
+# (ribbon_asides.TOLD): the first of these in which everything has room
+FORMS = (
     (1.0, True, 2), (LESS, True, 2), (1.0, False, 2), (LESS, True, 1), (1.0, False, 1), (LESS, False, 0)
 )  # fmt: skip
 
@@ -207,14 +210,14 @@ def ribbon_widgets(canvas: Canvas, box: Box, ribbon: Ribbon) -> list[Widget]:
     """The ribbon, its steps from left to right, then what stands beside them."""
     laid = _Layout(canvas, canvas.rect(*box), ribbon)
     names = ", ".join(step.name for step in ribbon.steps)
-    found = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
-    found += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
+    widgets = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
+    widgets += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
     for at, (side, aside) in enumerate((("left", ribbon.left), ("right", ribbon.right))):
         if laid.asides[at]:
             paint = partial(_paint_aside, laid, at)
             tip = aside.tooltip or ("" if laid.told == TOLD else aside.label)
-            found.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
-    return found
+            widgets.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
+    return widgets
 
 
 def _paint_aside(laid: _Layout, at: int, surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:

@@ -16,9 +16,9 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 
-TOLD = 2  # an aside tells all; at 1 no words, at 0 nothing but chips and faces
-GAP = 8  # units from part to part
-WORDS = 15.5  # size of the names of steps, and of titles beside them
+TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips and faces at 0
+GAP = 8  # units between two parts
+WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +50,10 @@ class Aside:
     @property
     def label(self) -> str:
         """The same in plain words."""
-        told = [self.title, self.words, *(f"{each.name} {each.number}".strip() for each in self.order)]
+        words = [self.title, self.words, *(f"{each.name} {each.number}".strip() for each in self.order)]
         if self.rounds is not None:
-            told.insert(1, f"{self.rounds[0]} / {self.rounds[1]}")
-        return ", ".join(each for each in told if each)
+            words.insert(1, f"{self.rounds[0]} / {self.rounds[1]}")
+        return ", ".join(each for each in words if each)
 
 
 @lru_cache(maxsize=24)
@@ -75,18 +75,18 @@ class Part:
 
 def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> list[Part]:
     """From left to right, on a ribbon `high` pixels high whose marks are `mark` large; `told` is up to TOLD."""
-    found: list[Part] = []
+    parts: list[Part] = []
     if aside.title and told:
-        found.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
+        parts.append(_picture(image(aside.title, "title", canvas.font(WORDS, 13), theme.OPEN_WORDS)))
     if aside.rounds is not None and told:
-        found.append(_rounds(*aside.rounds, round(mark * 0.8)))
+        parts.append(_rounds(*aside.rounds, round(mark * 0.8)))
     if aside.mark is not None:
-        found.append(_picture(mark_chip(aside.mark, mark)))
+        parts.append(_picture(mark_chip(aside.mark, mark)))
     if aside.words and told == TOLD:
-        found.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
+        parts.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
     for each in aside.order:
-        found.append(_Face(canvas, each, high - canvas.px(6), mark).part if each.person else _chip(canvas, each, mark))
-    return found
+        parts.append(_Face(canvas, each, high - canvas.px(6), mark).part if each.person else _chip(canvas, each, mark))
+    return parts
 
 
 def wide(canvas: Canvas, parts: Sequence[Part]) -> int:

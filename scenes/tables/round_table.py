@@ -27,11 +27,11 @@ from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait,
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.voices import about
 
-STEP = 0.80  # from card to card at a seat, of their width
+STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
-FALLEN_TILT = 10  # and of lost ones
-CANDLE = 250  # reach of the light on a reveal
-DARK = 0.45  # how dark it is around that
+FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
+CANDLE = 250  # units: radius of the light on a reveal
+DARK = 0.45  # how dark it is around that light, from 0 to 1
 
 
 class RoundTable(TableScene):
@@ -163,12 +163,12 @@ class RoundTable(TableScene):
 
     def bubbles(self, canvas: Canvas, layout: TableLayout) -> list[Bubble]:
         """What is being said, laid out so that it covers nobody's plate."""
-        plates, found = self.plates(canvas, layout), []
+        plates, bubbles = self.plates(canvas, layout), []
         for seat, speech in self.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
             place = layout.seat(self.around(seat))
-            found.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
-        return found
+            bubbles.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
+        return bubbles
 
     # Widgets
 
@@ -209,12 +209,12 @@ class RoundTable(TableScene):
         return f"{self.words.card(card):name}"
 
     def _targets(self, canvas: Canvas, layout: TableLayout) -> list[Target]:
-        plates, glowing, found = self.plates(canvas, layout), self.glowing, []
+        plates, glowing, targets = self.plates(canvas, layout), self.glowing, []
         for seat in range(self.players):
             if not self.around(seat):
                 continue
             can = seat in glowing
-            found.append(
+            targets.append(
                 Target(
                     seat,
                     self.around(seat),
@@ -226,7 +226,7 @@ class RoundTable(TableScene):
                     about(self, seat),
                 )
             )
-        return found
+        return targets
 
     # Drawing
 
@@ -244,7 +244,7 @@ class RoundTable(TableScene):
             Turn.ACTING if acting else Turn.WAITING,
             aimed_at=not out and seat == aimed,
             out=out,
-            out_word=self.words.text("table", "out"),
+            out_word=self.house.text("table", "out"),
         )
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:

@@ -18,10 +18,14 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.signs import sign
 
-WIDTHS, GAP, EDGE = (124, 114, 104, 96), 14, 18  # of the cards, the largest first; between them; around them
-RISE, TICK = 10, 34  # units by which a chosen card lies higher, and of the sign at its corner
-CHOSEN = "#fff1bd"
-LOWEST, STEP = 200, 8  # units below the middle of the table that are tried, and from place to place
+WIDTHS = (124, 114, 104, 96)  # units: widths of the cards that are tried, the largest first
+GAP = 14  # units between two cards
+EDGE = 18  # units of the sheet around the cards
+RISE = 10  # units by which a chosen card lies higher
+TICK = 34  # units across: the tick at the corner of a chosen card
+CHOSEN = "#fff1bd"  # the light behind a card that is chosen or pointed at
+LOWEST = 200  # units below the middle of the table down to which places are tried
+STEP = 8  # units from one place that is tried to the next
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,12 @@ def row_widgets(canvas: Canvas, layout: TableLayout, row: Row, keep: Sequence[py
         sheet(place.size, "panel_gold", canvas.scale).draw(surface, place.topleft)
 
     box = canvas.rect(left - EDGE, top - EDGE, wide + 2 * EDGE, high + 2 * EDGE)
-    found = [Widget("row", box, row.label, ground)]
+    widgets = [Widget("row", box, row.label, ground)]
     for at, card in enumerate(row.cards):
         place = canvas.rect(left + at * (card_wide + GAP), top, card_wide, high)
         press = None if row.press is None else partial(row.press, at)
-        found.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
-    return found
+        widgets.append(Widget(f"choice {at}", place, row.name(card), _card(canvas, row, at), press))
+    return widgets
 
 
 def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[pygame.Rect]) -> tuple[Box, float]:
@@ -62,7 +66,7 @@ def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[py
     Where there is no such place it lies in the middle, in the size that covers least.
     """
     x, y = layout.centre
-    found = []
+    tried = []
     for card_wide in WIDTHS:
         wide, high = cards * (card_wide + GAP) - GAP, card_wide * 1.4
         lowest = layout.prompt[1] - EDGE - 8 - high
@@ -74,8 +78,8 @@ def row_place(canvas: Canvas, layout: TableLayout, cards: int, keep: Sequence[py
             covered = sum(both.width * both.height for both in (rect.clip(each) for each in keep))
             if not covered:
                 return place, card_wide
-            found.append((covered, (place, card_wide)))
-    return min(found, key=lambda each: each[0])[1]
+            tried.append((covered, (place, card_wide)))
+    return min(tried, key=lambda each: each[0])[1]
 
 
 def _card(canvas: Canvas, row: Row, at: int) -> Paint:

@@ -138,12 +138,12 @@ class TableScene(Flow):
             self._follow_past()
 
     def _all_lines(self) -> list[log.LogLine]:
-        past, found, at = self.sitting.past(), list[log.LogLine](), 0
+        past, lines, at = self.sitting.past(), list[log.LogLine](), 0
         while at < len(past):
             count = self.presenters.run(past, at)
-            found += self.lines_of(at, past[at : at + count])
+            lines += self.lines_of(at, past[at : at + count])
             at += count
-        return found
+        return lines
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[log.LogLine]:
         return [self.line(first + at, event) for at, event in enumerate(run)]
@@ -208,7 +208,7 @@ class TableScene(Flow):
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """The lines of these events appear in the log: as their beat begins, after it where it would spoil a reveal."""
-        self.lines += self.lines_of(self.sitting.told, run)
+        self.lines += self.lines_of(self.sitting.shown_events, run)
         self.side.follow_end()
         self.changed()
 
@@ -320,13 +320,13 @@ class TableScene(Flow):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
-        found: list[Widget] = list(self.places(canvas, layout))
-        found += Bar(canvas, layout, self.current_prompt(), self.faces).widgets()
+        widgets: list[Widget] = list(self.places(canvas, layout))
+        widgets += Bar(canvas, layout, self.current_prompt(), self.faces).widgets()
         if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
-            for widget in found:
+            for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
-        found += self.side.widgets(canvas, layout)
-        return [*found, *top_bar_widgets(self, canvas, layout)]
+        widgets += self.side.widgets(canvas, layout)
+        return [*widgets, *top_bar_widgets(self, canvas, layout)]
 
     @property
     def asked(self) -> bool:
@@ -370,13 +370,13 @@ class TableScene(Flow):
 
     def _standing(self) -> tuple[Answer, ...]:
         """Always there while they make sense: take back, an order to cancel."""
-        found = []
+        answers = []
         if self.can_undo and not self.asked:
-            found.append(Answer("undo answer", self.house.text("table", "take_back"), self.undo, key="u"))
+            answers.append(Answer("undo answer", self.house.text("table", "take_back"), self.undo, key="u"))
         if self.orders.given is not None:
             name = self.house.text("table", f"order_{self.orders.given.value}_on")
-            found.append(Answer("cancel order", name, self.cancel_order, kind="blue"))
-        return tuple(found)
+            answers.append(Answer("cancel order", name, self.cancel_order, kind="blue"))
+        return tuple(answers)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)

@@ -17,8 +17,8 @@ from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_tur
 from scenes.tables.layout import SeatPlace, TableLayout
 
 ACTING = 12  # units by which the portrait of who acts is larger
-PLATE_INSET = 12
-BADGE = 24  # units of the sign that somebody has acted or passed
+PLATE_INSET = 12  # units at the sides of a plate, and between its name and what stands behind it
+BADGE = 24  # units across: the sign that somebody has acted or passed
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
-"""The side panel: the log above, the ledger below, or a game's own tabs (scenes/tables/tabs.py).
+"""The side panel: the log with the ledger below it, or the tabs that a game declares (scenes/tables/tabs.py).
 
-In the compact form it is a drawer behind a tab at the right edge.
+In the compact form it is a drawer that opens from a tab at the right edge of the window.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from scenes.tables.tabs import Tab, draw_count, edge_widgets, tab_row, upright
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-HEAD = 44
-LEAST_TAB = 34  # pixels of the row of tabs
-END = 1e9
+HEAD = 44  # units: height of the head of the panel
+LEAST_TAB = 34  # pixels: least height of the row of tabs
+END = 1e9  # an offset of the log beyond its last line: whatever comes, the end is shown
 
 
 @lru_cache(maxsize=4)
@@ -39,18 +39,21 @@ def _tab(size: tuple[int, int], scale: float) -> Piece:
 
 
 def _shade(share: float) -> str:
-    """The colour of the panel so far down, for what fades into it."""
+    """The colour of the panel at this share of its height, for what fades into it."""
     return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, share))
 
 
 class Side:
-    """What the person has done to the panel: whether the drawer is open, which tab shows, where the log is scrolled to."""
+    """The panel of one table: `open` says whether the drawer is, `offset` how far the log is scrolled (units).
+
+    `read` is how many lines of the log have been on show; the lines after these are counted as new.
+    """
 
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.open = False
         self.offset = END
-        self.read = 0  # lines that have been there to read
+        self.read = 0
         self._rolls: tuple[object, log.Rolls] | None = None
 
     def follow_end(self) -> None:
@@ -64,7 +67,7 @@ class Side:
         return self.open or not layout.compact
 
     def ledger_high(self, canvas: Canvas, layout: TableLayout) -> float:
-        """Units of the ledger: its heading, the row of faces, a row for everybody, and what the signs mean."""
+        """Height of the ledger with heading and legend, in units; 0 where the game has none, or it is switched off."""
         rows = self.table.ledger_rows() if self.table.house.settings.aids else 0
         return 0.0 if not rows else 36 + layout.words(theme.HEADING) * 1.4 + rows * self.row(layout)
 
@@ -75,13 +78,13 @@ class Side:
         tabs = self.table.tabs()
         if tabs:
             return self._tabbed(canvas, layout, tabs)
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.showing(layout):
-            found += self._panel(canvas, layout)
+            widgets += self._panel(canvas, layout)
             self.read = len(self.table.lines)
         if layout.compact:
-            found.append(self._tab_widget(canvas, layout))
-        return found
+            widgets.append(self._tab_widget(canvas, layout))
+        return widgets
 
     def _panel(self, canvas: Canvas, layout: TableLayout) -> list[Widget]:
         text = self.table.house.text
@@ -100,10 +103,10 @@ class Side:
         box = canvas.rect(x, y, wide, high)
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         ground = _shade(HEAD / high), _shade((high - below) / high)
-        found = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
+        widgets = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
-            found.append(
+            widgets.append(
                 Widget(
                     "ledger",
                     place,
@@ -111,10 +114,10 @@ class Side:
                     lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
                 )
             )
-        return found
+        return widgets
 
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:
-        """The lines in their place on a panel, into whose colours those at both ends fade."""
+        """The lines in `rect`; `ground` are the colours of the panel at its top and its foot, into which lines fade."""
         inner = rect.width - canvas.px(20)
         lines = self.table.lines
         rolls = self._measured(canvas, inner)
@@ -140,7 +143,7 @@ class Side:
     # Tabs
 
     def log_tab(self) -> Tab:
-        """The log as a tab: a game that declares tabs puts it among them."""
+        """The log as a tab, for a game that declares tabs."""
         fresh = max(0, len(self.table.lines) - self.read)
         return Tab("log", self.table.house.text("table", "log"), self._log_content, fresh)
 
@@ -152,36 +155,36 @@ class Side:
         )
 
     def _ground(self, layout: TableLayout, y: float) -> str:
-        """The colour of the panel at a height."""
+        """The colour of the panel at this height (units)."""
         return _shade((y - layout.panel[1]) / layout.panel[3])
 
     def turn_to(self, name: str) -> None:
-        """Show this tab, in the drawer too; it shows again in the next game of its kind."""
+        """Show this tab, and open the drawer where there is one. The next table of this game begins with it."""
         self.table.house.tabs[self.table.game] = name
         self.open = self.table.stage is not None and self.table.stage.canvas.compact
         self.table.changed()
 
     def chosen(self, tabs: Sequence[Tab]) -> int:
-        """The number of the tab on show: the one turned to last, else the first."""
+        """The number of the tab on show: the one turned to last at a table of this game, else the first."""
         name = self.table.house.tabs.get(self.table.game)
         return next((at for at, tab in enumerate(tabs) if tab.id == name), 0)
 
     def _tabbed(self, canvas: Canvas, layout: TableLayout, tabs: Sequence[Tab]) -> list[Widget]:
         chosen = self.chosen(tabs)
-        found: list[Widget] = []
+        widgets: list[Widget] = []
         if self.showing(layout):
             tabs = [replace(tab, new=0) if at == chosen else tab for at, tab in enumerate(tabs)]
-            found += self._tabbed_panel(canvas, layout, tabs, chosen)
+            widgets += self._tabbed_panel(canvas, layout, tabs, chosen)
         if layout.compact:
             label = self.table.house.text("table", "panel")
             press = partial(self._press_name, tabs)
-            found += edge_widgets(
+            widgets += edge_widgets(
                 canvas, layout, tabs, chosen, self.open, press, self.toggle, label, self.table.glance()
             )
-        return found
+        return widgets
 
     def _press_name(self, tabs: Sequence[Tab], at: int) -> None:
-        """A name at the edge opens the drawer there; that of the tab on show closes it."""
+        """A name at the edge is pressed: the drawer opens at this tab, or closes where it was open at it."""
         if self.open and at == self.chosen(tabs):
             self.toggle()
         else:
@@ -200,15 +203,15 @@ class Side:
                 middle = place.top + canvas.px(head / 2)
                 surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
 
-        found = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
+        widgets = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
         if not layout.compact:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
-            found += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
+            widgets += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
         box = x + 8, y + head + 8, wide - 16, high - head - 16
-        return [*found, *tabs[chosen].content(canvas, layout, box)]
+        return [*widgets, *tabs[chosen].content(canvas, layout, box)]
 
     def _measured(self, canvas: Canvas, wide: int) -> log.Rolls:
-        """Where the lines lie; measured anew for another size, or when the log is another one."""
+        """Where the lines lie. They are measured anew for another size, and when the log has been made anew."""
         lines = self.table.lines
         key = (canvas, wide, id(lines))
         if self._rolls is None or self._rolls[0] != key or len(self._rolls[1].tops) > len(lines) + 1:
@@ -217,17 +220,17 @@ class Side:
         return self._rolls[1]
 
     def _rows(self, canvas: Canvas, place: Scroll, rolls: log.Rolls) -> list[Widget]:
-        """The lines that show, to be clicked: each leads to the moment after what it tells."""
-        found = []
+        """A widget for each line that shows; pressed, it leads to the moment after the event that the line tells."""
+        rows = []
         for at in rolls.between(place.view.top - place.area.top, place.view.bottom - place.area.top):
             line = self.table.lines[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.look_back, line.at + 1)
-            found.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
-        return found
+            rows.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
+        return rows
 
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:
-        """The tab: an arrow, the names of what is in the drawer, and how many lines are new."""
+        """The tab that opens the drawer: an arrow, the names of what is in it, and how many lines are new."""
         text = self.table.house.text
         fresh = max(0, len(self.table.lines) - self.read)
         size = canvas.font(15, 13)

@@ -1,7 +1,7 @@
 """A match as the person at the table lives it: what has happened, what of it has been shown, who is asked, and undo.
 
-The session runs ahead of the screen. `shown` is the person's own table as far as it has been presented; the scene takes
-the next event, shows it, and says so. Nothing here knows how anything looks.
+The session runs ahead of the screen. The scene asks for the next event, shows it, and says when that is done; only then
+the table on show follows. Nothing here knows how anything looks.
 """
 
 from __future__ import annotations
@@ -25,14 +25,18 @@ from engine.library import data_fingerprint, load
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Where the person answered: so much of the record, and so many events, were there before."""
+    """How much there was when the person answered: entries of the record, and events that had been shown."""
 
     entries: int
-    told: int
+    shown_events: int
 
 
 class Sitting:
-    """`me` is the person's seat, None where all are opponents and the cards lie open for who watches."""
+    """A session, and how much of it the person has been shown.
+
+    `shown` is the table as the person sees it, after the first `shown_events` events. `me` is the person's seat; None
+    where all are opponents and the cards lie open for who watches. `save` is handed the record whenever it has changed.
+    """
 
     def __init__(self, session: Session, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> None:
         self.session = session
@@ -40,7 +44,7 @@ class Sitting:
         self.save = save
         seats = session.record.header.seats
         self.me: int | None = seats.index(ME) if ME in seats else None
-        self.shown, self.told = self._opening()
+        self.shown, self.shown_events = self._opening()
         self._thoughts: dict[int, Thought] = {}
         self._marks: list[Mark] = []
         thinker.begin(session.record)
@@ -71,9 +75,10 @@ class Sitting:
 
     @classmethod
     def resume(cls, record: Record, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> Sitting:
-        """The match that a record leads to, all of it already told.
+        """The match that a record leads to, all of it already shown.
 
-        Raises BadInput where the record parts, was played by other rules than today's, or has more than one `me`.
+        Raises BadInput where the record does not fit the rules, was played by other rules than today's, or has more
+        than one `me`.
         """
         game, seats = record.header.game, record.header.seats
         if seats.count(ME) > 1:
@@ -84,12 +89,15 @@ class Sitting:
 
     @classmethod
     def to_look(cls, record: Record) -> Sitting:
-        """The match of a record for who may see everything, and whom nobody asks. Raises BadInput where it parts."""
+        """The match of a record for somebody who sees every card and is never asked.
+
+        Raises BadInput where the record does not fit the rules.
+        """
         game = record.header.game
         session = Session.resume(load(game), _players(game, record.header.seats), record, to_look=True)
         sitting = cls(session, NoThinker())
         sitting.me = None
-        sitting.shown, sitting.told = sitting._opening()
+        sitting.shown, sitting.shown_events = sitting._opening()
         sitting.catch_up()
         return sitting
 
@@ -110,10 +118,10 @@ class Sitting:
     def _opening(self) -> tuple[Table, int]:
         """The table the person sits down to, and how many events have led to it: none, where no position was given."""
         table, begun = self.opening_truth()
-        return table if self.me is None or not begun else table.mask(self.me), begun
+        return table if self.me is None or self.record.header.position is None else table.mask(self.me), begun
 
     def opening_truth(self) -> tuple[Table, int]:
-        """The same with every card known."""
+        """The same table and number, with every card known."""
         header, game = self.record.header, self.truth.game
         if header.position is None:
             return game.table_for(len(header.seats), self.truth.rules), 0
@@ -126,28 +134,28 @@ class Sitting:
     def next_event(self) -> Event | None:
         """The next event that has not been shown, as the person may see it."""
         events = self.truth.events
-        return self.seen(events[self.told]) if self.told < len(events) else None
+        return self.seen(events[self.shown_events]) if self.shown_events < len(events) else None
 
     def coming(self) -> list[Event]:
         """All events that have not been shown."""
-        return [self.seen(event) for event in self.truth.events[self.told :]]
+        return [self.seen(event) for event in self.truth.events[self.shown_events :]]
 
     def present(self) -> Event:
-        """The next event has been shown: the table on screen follows it."""
+        """The next event has been shown: `shown` follows it. The event."""
         event = self.next_event()
         assert event is not None
         event.apply(self.shown)
-        self.told += 1
+        self.shown_events += 1
         return event
 
     def catch_up(self) -> None:
-        """All that has happened counts as shown."""
+        """Everything that has happened counts as shown."""
         while not self.caught_up:
             self.present()
 
     def past(self) -> list[Event]:
         """All events that have been shown, as the person saw them."""
-        return [self.seen(event) for event in self.truth.events[: self.told]]
+        return [self.seen(event) for event in self.truth.events[: self.shown_events]]
 
     def table_after(self, events: int) -> Table:
         """The table after so many of the events that have been shown, as the person saw it."""
@@ -160,7 +168,7 @@ class Sitting:
 
     @property
     def caught_up(self) -> bool:
-        return self.told >= len(self.truth.events)
+        return self.shown_events >= len(self.truth.events)
 
     @property
     def over(self) -> bool:
@@ -195,16 +203,16 @@ class Sitting:
     def answer(self, choice: Choice) -> None:
         """The person's answer. Raises Refused."""
         assert self.me is not None
-        mark = Mark(len(self.record.entries), self.told)
+        mark = Mark(len(self.record.entries), self.shown_events)
         self.give(self.me, choice)
         self._marks.append(mark)
 
     def give(self, seat: int, choice: Choice, why: Why | None = None) -> None:
-        """Any seat's answer, with what it was thought with. Raises Refused."""
+        """The answer of any seat, with its reason. Raises Refused."""
         self._give_all([(seat, choice, why)])
 
     def _give_all(self, answers: Sequence[tuple[int, Choice, Why | None]]) -> None:
-        """They are saved before anybody is told of them."""
+        """Give several answers. They are saved before the opponents learn of them."""
         before = self.session.asked_at
         for seat, choice, why in answers:
             self.session.answer(seat, choice, why)
@@ -214,29 +222,29 @@ class Sitting:
         self.thinker.follow()
 
     def thoughts(self) -> dict[int, Thought]:
-        """What the opponents that are asked now have made up their minds to, so far."""
+        """By seat, the choices that opponents have come to so far for the question asked now."""
         for thought in self.thinker.poll(self.session.asked_at):
             self._thoughts[thought.seat] = thought
         return self._thoughts
 
     def minds_ready(self) -> bool:
-        """Whether every opponent that is asked has made up its mind."""
+        """Whether every opponent that is asked has come to a choice; False where none is asked."""
         waiting = self.minds_waited_for()
         return bool(waiting) and all(seat in self.thoughts() for seat in waiting)
 
     def minds_answer(self) -> None:
-        """All opponents that are asked answer what they have thought."""
+        """All opponents that are asked give the choice they have come to."""
         parse = self.truth.game.grammar.parse
         thoughts = [self._thoughts[seat] for seat in self.minds_waited_for()]
         self._give_all([(thought.seat, parse(thought.choice), thought.why) for thought in thoughts])
 
     def mind_speaks(self, seat: int) -> None:
-        """In real time an opponent is first to speak: everybody else, the person too, has let it pass."""
+        """In real time an opponent is the first to speak: everybody else, the person too, lets it pass."""
         thought = self._thoughts[seat]
         self._close(seat, self.truth.game.grammar.parse(thought.choice), thought.why)
 
     def speak_first(self, choice: Choice) -> None:
-        """In real time the person is first to speak: all others that have not answered let it pass."""
+        """In real time the person is the first to speak: everybody else who is asked lets it pass."""
         assert self.me is not None
         self._close(self.me, choice, None)
 
@@ -248,21 +256,21 @@ class Sitting:
     # Taking back
 
     def can_undo(self, takeable: tuple[type[Event], ...]) -> bool:
-        """Whether the last answer can be taken back: all that was shown since is the person's own and of these types."""
+        """Whether the last answer can be taken back: every event shown since is the person's own, and of these types."""
         if not self._marks:
             return False
-        since = self.truth.events[self._marks[-1].told : self.told]
+        since = self.truth.events[self._marks[-1].shown_events : self.shown_events]
         return all(isinstance(event, takeable) and actor(event) == self.me for event in since)
 
     def undo(self) -> None:
-        """Take the last answer back; answers of opponents to what followed, which nobody has seen, are dropped."""
+        """Take the last answer back, and drop the answers that opponents gave after it: nobody has seen them."""
         mark = self._marks.pop()
         record = Record(self.record.header, self.record.entries[: mark.entries])
         self.session = Session.resume(self.truth.game, self.session.players, record)
         self._thoughts.clear()
         self.thinker.begin(self.record)
-        self.shown, self.told = self._opening()
-        while self.told < mark.told:
+        self.shown, self.shown_events = self._opening()
+        while self.shown_events < mark.shown_events:
             self.present()
         self.save(self.record)
 

@@ -1,7 +1,7 @@
-"""Places on a board and what lies in them: where, in which state, and how they are reached and picked.
+"""Places on a board (slots) and what lies in them (tokens): where they are, how they look, what a click on them means.
 
-A game lists its slots and tokens in the reading order of its table; `Board` makes widgets of them. It keeps nothing: it
-is laid out anew whenever something has changed, from pictures that are kept.
+A game lists its slots and tokens in the order in which the keys shall go through them; `Board` makes widgets of them.
+A `Board` keeps nothing: it is made anew whenever something has changed.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from scenes.kit.widget import Treatment, Widget, unpainted
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 
-Picture = Callable[[tuple[int, int]], pygame.Surface]  # of so many pixels; the same surface every time
-Over = Callable[[pygame.Surface, pygame.Rect], None]
+Picture = Callable[[tuple[int, int]], pygame.Surface]  # width and height in pixels; it is painted once and kept
+Over = Callable[[pygame.Surface, pygame.Rect], None]  # draws onto a surface, at a place in pixels
 SLIGHT = 0.5  # degrees: a card that is turned by less lies straight
-NUMBER_FOOT = 0.64  # of a token's height: where the plate of its number ends, for a second row may lie below
-DARK = 120  # of 255: how bright is left what steps back
+NUMBER_FOOT = 0.64  # share of a token's height at which the plate of its number ends: a second row may cover the rest
+DARK = 120  # of 255: how bright something that steps back remains
 
 
 class State(Enum):
-    """What a place or a token is to the person just now."""
+    """What a slot or a token is to the person just now."""
 
     PLAIN = "plain"
     USABLE = "usable"  # can be picked: lamplight, gold line, a plus where it is empty
@@ -42,45 +42,51 @@ class State(Enum):
 
     @property
     def open(self) -> bool:
-        """Whether it can be clicked."""
+        """Whether a click on it does something."""
         return self in (State.USABLE, State.AIMED, State.CHOSEN)
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """How several tokens lie in one slot, as steps in units from each to the next.
+    """How several tokens lie in one slot; lengths in units.
 
-    `most` in a row, then the next row `down` units lower. `turn` degrees from card to card: a fan, its ends lower.
-    Steps are shortened where the slot is too narrow.
+    `step` is from one token to the next; it is shortened where the slot is too narrow. After `most` tokens a new row
+    begins, `down` lower. With `rise` each lies higher than the one before it (a stack), with `turn` it is turned by so
+    many degrees more, and the ends of the row lie lower (a fan).
     """
 
     step: float = 0.0
     most: int = 100
     down: float = 0.0
-    rise: float = 0.0  # each higher than the one below it: a stack
+    rise: float = 0.0
     turn: float = 0.0
 
     def spots(self, count: int, room: float) -> list[tuple[float, float, float]]:
-        """Right and down from the middle of the slot, and degrees to the left; `room` is what steps may take in all."""
+        """For each token: units to the right of the middle of the slot, units below it, and degrees to the left.
+
+        `room` is what all steps of a row may take together, in units.
+        """
         wide = min(count, self.most)
         step = min(self.step, room / (wide - 1)) if wide > 1 else self.step
         rows = -(-count // self.most)
-        found = []
+        spots = []
         for at in range(count):
             row, column = divmod(at, self.most)
             across = column - (wide - 1) / 2
             sunk = across * across * abs(self.turn) * step / 115  # a circle's arc, near its top
             below = (row - (rows - 1) / 2) * self.down - at * self.rise + sunk
-            found.append((across * step, below, -across * self.turn))
-        return found
+            spots.append((across * step, below, -across * self.turn))
+        return spots
 
 
-STACK, ROW, FAN = Lay(rise=3), Lay(step=48), Lay(step=30, turn=5)
+STACK = Lay(rise=3)  # one on the other
+ROW = Lay(step=48)  # side by side
+FAN = Lay(step=30, turn=5)  # over each other, each turned a little more
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A place: `box` in units; `label` its plain text; `reason` why it is forbidden."""
+    """A place: `box` in units, `label` in plain words; `reason` says why it is forbidden, where it is."""
 
     id: str
     box: Box
@@ -97,7 +103,7 @@ class Slot:
 
     @property
     def busy(self) -> bool:
-        """Whether a click there means the slot, not what lies in it."""
+        """Whether a click there means the slot and not a token in it."""
         return self.state.open or self.state is State.FORBIDDEN
 
     @property
@@ -107,13 +113,16 @@ class Slot:
 
 
 def around(x: float, y: float, wide: float, high: float) -> Box:
-    """The box of a place that is given by its middle."""
+    """The box of this size around a middle."""
     return x - wide / 2, y - high / 2, wide, high
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What stands on a token besides its picture: its owner's chip, when it was laid, the number only I may see."""
+    """What stands on a token besides its picture.
+
+    `mark` is the chip of its owner, `ordinal` says as which one it was laid, `number` is what only the person may see.
+    """
 
     mark: theme.SeatMark | None = None
     ordinal: int | None = None
@@ -122,7 +131,7 @@ class Marks:
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """Something that lies in a slot; `size` in units. Tokens of one slot lie in the order in which they are listed."""
+    """Something that lies in a slot; `size` in units. Of several in one slot, the last in the list lies on top."""
 
     id: str
     slot: str
@@ -143,25 +152,29 @@ def offered(
     aimed: Collection[str] = (),
     otherwise: State | None = None,
 ) -> list[Slot]:
-    """The slots as a question makes them: these can be used, those cannot for a reason; the others as they were."""
-    found, why = [], why or {}
+    """The slots with the states that a question gives them, by their ids.
+
+    `aimed` and `chosen` come first; then `can` are usable, and those in `why` are forbidden for that reason. All others
+    are in the state `otherwise`, or (None) as they were.
+    """
+    offered_slots, why = [], why or {}
     for slot in slots:
         if slot.id in aimed:
-            found.append(replace(slot, state=State.AIMED))
+            offered_slots.append(replace(slot, state=State.AIMED))
         elif slot.id in chosen:
-            found.append(replace(slot, state=State.CHOSEN))
+            offered_slots.append(replace(slot, state=State.CHOSEN))
         elif slot.id in can:
-            found.append(replace(slot, state=State.USABLE))
+            offered_slots.append(replace(slot, state=State.USABLE))
         elif slot.id in why:
-            found.append(replace(slot, state=State.FORBIDDEN, reason=why[slot.id]))
+            offered_slots.append(replace(slot, state=State.FORBIDDEN, reason=why[slot.id]))
         else:
-            found.append(replace(slot, state=otherwise or slot.state))
-    return found
+            offered_slots.append(replace(slot, state=otherwise or slot.state))
+    return offered_slots
 
 
 @dataclass(frozen=True, slots=True)
 class _Lying:
-    """A token with its middle in units, its turn, and what of it can be clicked."""
+    """A token, its middle in units, its turn in degrees, and the part of it (pixels) that can be clicked."""
 
     token: Token
     x: float
@@ -171,7 +184,7 @@ class _Lying:
 
 
 class Board:
-    """Slots and tokens laid out on a canvas. `press` is called with the id of what is clicked."""
+    """Slots and tokens on a canvas. `press` is called with the id of the slot or token that is clicked."""
 
     def __init__(
         self,
@@ -190,7 +203,7 @@ class Board:
     # Where everything is, in units
 
     def place_of(self, token: str) -> Place:
-        """The middle of a token: where a flight ends, or begins."""
+        """The middle of a token, in units: where it flies to or from."""
         lying = self._lying[token]
         return lying.x, lying.y
 
@@ -199,7 +212,7 @@ class Board:
         return self._lying[token].turn
 
     def next_place(self, slot: str, size: tuple[float, float]) -> Place:
-        """Where one more token of this size would lie."""
+        """The middle of one token more in this slot, in units; `size` in units too."""
         place = self.slots[slot]
         x, y, _ = self._spots(place, len(self._in[slot]) + 1, size[0])[-1]
         return x, y
@@ -214,24 +227,24 @@ class Board:
             return []
         spots = self._spots(slot, len(tokens), max(token.size[0] for token in tokens))
         boxes = [self.canvas.rect(*around(x, y, *token.size)) for token, (x, y, _) in zip(tokens, spots, strict=True)]
-        found = []
+        laid = []
         for at, (token, (x, y, turn)) in enumerate(zip(tokens, spots, strict=True)):
-            found.append(_Lying(token, x, y, turn, _uncovered(boxes[at], boxes[at + 1 :])))
-        return found
+            laid.append(_Lying(token, x, y, turn, _uncovered(boxes[at], boxes[at + 1 :])))
+        return laid
 
     # Widgets
 
     def widgets(self) -> list[Widget]:
-        """Every slot, then what lies in it; a slot that can be picked is one thing with what lies there."""
-        found = []
+        """Every slot, each followed by its tokens. Where the slot is `busy` it draws its tokens itself."""
+        widgets = []
         for slot in self.slots.values():
             lying = [self._lying[token.id] for token in self._in[slot.id]]
-            found.append(self._slot_widget(slot, lying))
-            found += [self._token_widget(slot, each) for each in lying]
+            widgets.append(self._slot_widget(slot, lying))
+            widgets += [self._token_widget(slot, each) for each in lying]
             if slot.over is not None and not slot.busy:
                 paint = partial(_paint_over, slot.over)
-                found.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
-        return found
+                widgets.append(Widget(f"slot {slot.id} over", self.canvas.rect(*slot.box), slot.label, paint))
+        return widgets
 
     def _pressed(self, name: str, state: State) -> Callable[[], None] | None:
         if self._press is None or not (state.open or state is State.FORBIDDEN):
@@ -266,7 +279,7 @@ class Board:
 
 
 def _uncovered(box: pygame.Rect, above: Sequence[pygame.Rect]) -> pygame.Rect:
-    """What is left to be clicked of a token beside those that lie on it: the largest upright or level strip."""
+    """The part of a token that can be clicked beside those that lie on it: the largest rectangle left free."""
     for other in above:
         both = box.clip(other)
         if not (both.width and both.height):
@@ -311,9 +324,9 @@ def _numbered(size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=200)
 def _darkened(picture: pygame.Surface) -> pygame.Surface:
-    found = picture.copy()
-    found.fill((DARK, DARK, DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return found
+    darkened = picture.copy()
+    darkened.fill((DARK, DARK, DARK, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return darkened
 
 
 @lru_cache(maxsize=200)
@@ -334,7 +347,7 @@ def _paint_slot(
     place: pygame.Rect,
     treatment: Treatment,
 ) -> None:
-    """The place in its state; where it is one thing with what lies in it, that too."""
+    """Paint a slot in its state, and where it is `busy` its tokens too."""
     scale, radius, state = canvas.scale, slot.radius, slot.state
     if slot.picture is not None:
         surface.blit(slot.picture(place.size), place)
@@ -402,7 +415,7 @@ def _paint_token(
 
 
 def _draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """The chip at the upper left, the ordinal at the upper right, the number on a plate above where the next row begins."""
+    """Draw the chip at the upper left, the ordinal at the upper right, the number where no second row covers it."""
     disc = None
     if marks.ordinal is not None:
         words = image(str(marks.ordinal), "title", canvas.font(13, 13), theme.IVORY)

@@ -11,7 +11,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
 
 Picture = Callable[[Canvas], pygame.Surface]
-FADE = 0.12  # seconds, what remains of travel with reduced motion
+FADE = 0.12  # seconds in which something appears, instead of travelling, with reduced motion
 
 
 @dataclass(slots=True)

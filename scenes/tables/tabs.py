@@ -24,13 +24,15 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TAB, TableLayout
 
-SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # of the names, until all of them have room
-UPRIGHT = (15.0, 14.0, 13.0)
-LEAST, SHORTEST = 13, 3  # pixels of a name; letters that are left of one at least
-LEAST_WIDE = 32  # pixels of a tab
-BADGE = 20  # units of the count of what is new
-GAP, LINE = 14, 2.5  # between the tabs at most; the gold line below the one on show
-APART = 3  # between a name and its count
+SIZES = (theme.HEADING, 16.0, 15.0, 14.0, 13.0)  # units: sizes of the names, tried until all of them have room
+UPRIGHT = (15.0, 14.0, 13.0)  # the same of names that stand upright
+LEAST = 13  # pixels: the smallest size of a name
+SHORTEST = 3  # characters that are left of a name at least, the ellipsis among them
+LEAST_WIDE = 32  # pixels: least width of a tab
+BADGE = 20  # units across: the count of what is new
+GAP = 14  # units between two tabs at most
+LINE = 2.5  # units: thickness of the gold line below the tab on show
+APART = 3  # units between a name and its count
 NEXT = "t"  # the key that turns to the next tab
 
 Content = Callable[[Canvas, TableLayout, Box], Sequence[Widget]]
@@ -98,15 +100,15 @@ def tab_row(
     pixels, names = _fitting(canvas, place.width, tabs, chosen)
     wide = [_tab_wide(canvas, name, _fresh(tabs, at, chosen), pixels) for at, name in enumerate(names)]
     between = max(0, min(canvas.px(GAP), (place.width - sum(wide)) // len(tabs)))
-    found, x = [], place.left
+    widgets, x = [], place.left
     for at, name in enumerate(names):
         rect = pygame.Rect(x, place.top, wide[at], place.height)
-        found.append(_tab(canvas, rect, tabs[at], name, pixels, at == chosen, partial(turn_to, at)))
-        found[-1].key, found[-1].tooltip = _key(tabs, at, chosen)
+        widgets.append(_tab(canvas, rect, tabs[at], name, pixels, at == chosen, partial(turn_to, at)))
+        widgets[-1].key, widgets[-1].tooltip = _key(tabs, at, chosen)
         if name != tabs[at].name:
-            found[-1].tooltip = found[-1].tooltip or tabs[at].name
+            widgets[-1].tooltip = widgets[-1].tooltip or tabs[at].name
         x += wide[at] + between
-    return found
+    return widgets
 
 
 def _fresh(tabs: Sequence[Tab], at: int, chosen: int) -> int:
@@ -191,23 +193,23 @@ def edge_widgets(
     whole = arrow + shown + sum(highs) + canvas.px(12)
     body = pygame.Rect(0, top + max(0, round((room - whole) * 0.36)), canvas.px(TAB), whole)
     body.right = canvas.pixels[0]
-    found = [
+    widgets = [
         Widget("edge", body, label, lambda surface, place, _: _draw_edge(surface, canvas, place)),
         _arrow(canvas, pygame.Rect(body.left, body.top + canvas.px(4), body.width, arrow), open_, toggle, label),
     ]
     y = body.top + canvas.px(4) + arrow
     if glance is not None:
         place = pygame.Rect(body.left, y, body.width, canvas.px(glance.high))
-        found.append(
+        widgets.append(
             Widget("glance", place, glance.label, lambda surface, rect, _: glance.paint(surface, canvas, rect))
         )
         y += shown
     for at, high in enumerate(highs):
         rect = pygame.Rect(body.left, y, body.width, high)
-        found.append(_name(canvas, rect, tabs[at], open_ and at == chosen, pixels, partial(turn_to, at)))
-        found[-1].key, found[-1].tooltip = _key(tabs, at, chosen)
+        widgets.append(_name(canvas, rect, tabs[at], open_ and at == chosen, pixels, partial(turn_to, at)))
+        widgets[-1].key, widgets[-1].tooltip = _key(tabs, at, chosen)
         y += high
-    return found
+    return widgets
 
 
 def _standing(canvas: Canvas, tabs: Sequence[Tab], room: int) -> tuple[int, list[int]]:

@@ -15,7 +15,9 @@ from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.layout import TableLayout
 
-ROOM, LINE, CORNER = 10, 2, 10  # units around a place that is pointed at, of the line there, and of its corners
+ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
+LINE = 2  # units: thickness of that line
+CORNER = 10  # units: radius of its corners
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +39,10 @@ class Target:
 
 def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target]) -> list[Widget]:
     """Their portraits, `seat 1` and so on."""
-    found = []
+    widgets = []
     for target in targets:
         place, side = layout.seat(target.around), layout.portrait
-        found.append(
+        widgets.append(
             Widget(
                 f"seat {target.seat}",
                 canvas.rect(place.x - side / 2, place.y - side / 2, side, side),
@@ -52,7 +54,7 @@ def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target])
                 tooltip=target.tooltip,
             )
         )
-    return found
+    return widgets
 
 
 def _aimed(canvas: Canvas, target: Target) -> Paint:

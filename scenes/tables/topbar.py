@@ -21,7 +21,7 @@ from scenes.tables.layout import TableLayout
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-SIDE, STEP = 44, 52
+SIDE = 44  # units: each side of a button
 
 
 @lru_cache(maxsize=8)
@@ -53,14 +53,14 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
     side = max(SIDE, 34 / canvas.scale)
     step = side + 8
     x = canvas.width - 12 - step * len(entries)
-    found = [_bar(table, canvas, layout, x)]
+    widgets = [_bar(table, canvas, layout, x)]
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
-        found.append(
+        widgets.append(
             icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
         )
         x += step
-    return found
+    return widgets
 
 
 def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, until: float) -> Widget:

@@ -26,12 +26,16 @@ from scenes.kit.widget import Widget
 from scenes.people.faces import mark_chip
 
 Point = tuple[float, float]
-STONE, NEXT = 30.0, 38.0  # units across: a stone with its rim, and the one that comes next
-CAPTION = 15
-SIGN_HIGH, SIGN_GAP, SIGN_CHIP = 34.0, 8, 20
-POST = 4  # units of the post of the signboard
-PIN, DISC = 1.36, 0.40  # a pin beside the picture on it, and where its middle is
-CURVED = 40  # points of a curve
+STONE = 30.0  # units across: a stone with its rim
+NEXT = 38.0  # units across: the stone that comes next
+CAPTION = 15  # units: size of the words on a stone
+SIGN_HIGH = 34.0  # units: least height of the signboard
+SIGN_GAP = 8  # units between its words and its chips
+SIGN_CHIP = 20  # units across: a chip on it
+POST = 4  # units: thickness of its post
+PIN = 1.36  # height of the marker's pin, as a share of the width of the picture on it
+DISC = 0.40  # from the top of the pin to the middle of that picture, as a share of the pin's height
+CURVED = 40  # straight pieces of which a curve is made
 
 
 class Space(Enum):
@@ -108,21 +112,21 @@ class Track:
 def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
     """A bent path from a point to another, through `middle`."""
     bend = [2 * m - (b + e) / 2 for b, m, e in zip(begin, middle, end, strict=True)]
-    found = []
+    points = []
     for step in range(CURVED + 1):
         t = step / CURVED
         x, y = ((1 - t) ** 2 * b + 2 * t * (1 - t) * c + t**2 * e for b, c, e in zip(begin, bend, end, strict=True))
-        found.append((x, y))
-    return tuple(found)
+        points.append((x, y))
+    return tuple(points)
 
 
 @lru_cache(maxsize=16)
 def _lengths(path: tuple[Point, ...]) -> tuple[float, ...]:
     """How far each point is from the first, along the path."""
-    found = [0.0]
+    lengths = [0.0]
     for one, other in pairwise(path):
-        found.append(found[-1] + math.dist(one, other))
-    return tuple(found)
+        lengths.append(lengths[-1] + math.dist(one, other))
+    return tuple(lengths)
 
 
 def along(path: tuple[Point, ...], share: float) -> Point:
@@ -237,12 +241,12 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
 
 def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
     """A place for every space, to be rested on: what it means."""
-    found = []
+    widgets = []
     for at, stone in enumerate(track.stones):
         side = canvas.px(2 * track.radius)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = _pixels(canvas, track.place(at))
-        found.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))
+        widgets.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))
     if track.sign is not None and track.next < len(track.stones):
-        found.append(Widget(f"{name} sign", canvas.rect(*sign_box(canvas, track)), track.sign.words))
-    return found
+        widgets.append(Widget(f"{name} sign", canvas.rect(*sign_box(canvas, track)), track.sign.words))
+    return widgets

@@ -16,7 +16,7 @@ def spoken(table: TableScene, seat: int, occasion: str) -> str:
     who = table.sitting.record.header.seats[seat].partition(":")[2]
     if who not in opponents():
         return ""
-    return line(table.words.language, who, occasion, table.sitting.told)
+    return line(table.words.language, who, occasion, table.sitting.shown_events)
 
 
 def about(table: TableScene, seat: int) -> str:

@@ -18,7 +18,7 @@ from engine.core.choice import Choice
 from scenes.tables.asking import Asking
 from scenes.tables.picking import Part
 
-BACK = "take back"
+BACK = "take back"  # the id of the button that takes the last step back
 
 
 def way(questions: Asking, choice: Choice, there: Collection[str]) -> str:

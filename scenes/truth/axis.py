@@ -12,7 +12,7 @@ from scenes.kit.text import image
 from scenes.truth.layout import TruthLayout
 
 PAD = 14.0  # units between the edge of a panel and what stands in it
-KNOB = 26.0  # units: the coin on the way, which reaches beyond both ends of the axis by half
+KNOB = 26.0  # units across: the coin on the way; half of it reaches beyond the ends of the axis
 
 
 def label(canvas: Canvas, words: str) -> pygame.Surface:

@@ -17,7 +17,7 @@ from scenes.truth.layout import BUTTON, TruthLayout
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-SMALL_BUTTON = 15.0
+SMALL_BUTTON = 15.0  # units: size of the words on all buttons but the gold one
 
 
 class Buttons:
@@ -63,15 +63,15 @@ class Buttons:
 
     def widgets(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         places = self._compact_places(canvas, layout) if layout.compact else self._wide_places(canvas, layout)
-        found = []
+        widgets = []
         for (name, sign, words, action, reason), (place, units) in zip(self.actions(), places, strict=True):
-            found.append(
+            widgets.append(
                 button(
                     canvas, name, place, words, action, kind="gold" if name == "again" else "quiet", sign=sign,
                     units=units, enabled=not reason, reason=reason,
                 )
             )  # fmt: skip
-        return found
+        return widgets
 
     def _wide_places(self, canvas: Canvas, layout: TruthLayout) -> list[tuple[pygame.Rect, float]]:
         """Two in the row of the round buttons; below the list, playing again alone, then saving and leaving."""
@@ -79,10 +79,10 @@ class Buttons:
         actions = self.actions()
         needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]
         top = y + high - 10 - BUTTON
-        found: list[tuple[pygame.Rect, float]] = []
+        places: list[tuple[pygame.Rect, float]] = []
         right = x + wide - 16
         for at in (1, 0):
-            found.insert(0, (canvas.rect(right - needs[at], top, needs[at], BUTTON), SMALL_BUTTON))
+            places.insert(0, (canvas.rect(right - needs[at], top, needs[at], BUTTON), SMALL_BUTTON))
             right -= needs[at] + 10
         half = (high - 10) / 2
         left, column = layout.right, canvas.width - layout.margin - layout.right
@@ -90,21 +90,21 @@ class Buttons:
         save_wide = min(needs[2] + spare, column - 10 - needs[4])
         again = canvas.rect(left, y, column, half)
         low = y + half + 10
-        found.append((canvas.rect(left, low, save_wide, half), SMALL_BUTTON))
-        found.append((again, float(theme.BUTTON)))
-        found.append((canvas.rect(left + save_wide + 10, low, column - save_wide - 10, half), SMALL_BUTTON))
-        return found
+        places.append((canvas.rect(left, low, save_wide, half), SMALL_BUTTON))
+        places.append((again, float(theme.BUTTON)))
+        places.append((canvas.rect(left + save_wide + 10, low, column - save_wide - 10, half), SMALL_BUTTON))
+        return places
 
     def _compact_places(self, canvas: Canvas, layout: TruthLayout) -> list[tuple[pygame.Rect, float]]:
         actions = self.actions()
-        found = []
+        places = []
         top = canvas.height - layout.gap - layout.buttons_high
         for row in self.rows(canvas, layout):
             needs = [self._needs(canvas, actions[at][1], actions[at][2]) for at in row]
             spare = (layout.left_wide - sum(needs) - 10 * (len(row) - 1)) / len(row)
             x = layout.margin
             for each in needs:
-                found.append((canvas.rect(x, top, each + spare, layout.button), SMALL_BUTTON))
+                places.append((canvas.rect(x, top, each + spare, layout.button), SMALL_BUTTON))
                 x += each + spare + 10
             top += layout.button + 8
-        return found
+        return places

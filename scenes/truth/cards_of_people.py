@@ -15,10 +15,10 @@ from scenes.truth.chart import struck
 from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import PersonCard
 
-TILTS = (-3.0, 2.0)
-FALLEN_TILT = 8.0
-WORDS_FROM = 190.0  # units of a card in the compact form that says the place in words
-SIGNED_FROM = 200.0  # units of a card that has room for the sign of the mask before how many lies were told
+TILTS = (-3.0, 2.0)  # degrees to the left of the cards of a hand, in turn
+FALLEN_TILT = 8.0  # degrees of lost cards, to the left and to the right in turn
+WORDS_FROM = 190.0  # units: least width of a card in the compact form that says the place in words
+SIGNED_FROM = 200.0  # units: least width of a card with the sign of the mask before how many lies were told
 
 
 def beside(
@@ -49,8 +49,8 @@ def broad(
     ):
         surface.blit(words, words.get_rect(midtop=(middle, y)))
         y += canvas.px(high)
-    told = wrap([Span(who.told, "text", theme.MUTED)], room, canvas.font(theme.SMALL))
-    draw(surface, told, pygame.Rect(middle - room // 2, y, room, told.height), "centre")
+    lies = wrap([Span(who.told, "text", theme.MUTED)], room, canvas.font(theme.SMALL))
+    draw(surface, lies, pygame.Rect(middle - room // 2, y, room, lies.height), "centre")
     left = place.left + canvas.px(layout.column + 20)
     high = canvas.px(layout.card * 1.4 + 6 + layout.line(16))
     inner = pygame.Rect(left, place.centery - high // 2, place.right - left - canvas.px(12), 0)
@@ -64,11 +64,11 @@ def _named_hand(
     wide, high, gap = canvas.px(layout.card), round(canvas.px(layout.card) * 1.4), canvas.px(7)
     pixels, count = canvas.font(16), len(who.hand)
     if count > 2:
-        told = wrap([Span(who.listed, "text", theme.MUTED)], room.width, pixels)
-        less = told.height - told.leading  # the cards leave room for the lines after the first
+        listed = wrap([Span(who.listed, "text", theme.MUTED)], room.width, pixels)
+        less = listed.height - listed.leading  # the cards leave room for the lines after the first
         wide = round((high - less) / 1.4)
         _hand(surface, who, game, wide, room.top, room.centerx, wide + canvas.px(4), room.width)
-        draw(surface, told, pygame.Rect(room.left, room.top + high - less + gap, room.width, 0), "centre")
+        draw(surface, listed, pygame.Rect(room.left, room.top + high - less + gap, room.width, 0), "centre")
         return
     slot = room.width // 2
     step = slot if slot < wide * 1.45 else round(wide * 1.25)
@@ -108,8 +108,8 @@ def stacked(
     name = shortened(who.name, "strong", canvas.font(18), room)
     words = image(name, "strong", canvas.font(18), who.mark.words)
     surface.blit(words, words.get_rect(center=(place.centerx, portrait.bottom + high // 2)))
-    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
-    surface.blit(told, told.get_rect(center=(place.centerx, portrait.bottom + high + high // 2)))
+    place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(place_words, place_words.get_rect(center=(place.centerx, portrait.bottom + high + high // 2)))
     wide = canvas.px(layout.card)
     top = portrait.bottom + 2 * high + canvas.px(10)
     _hand(surface, who, game, wide, top, place.centerx, wide + canvas.px(4), place.width - canvas.px(10))
@@ -125,8 +125,8 @@ def roomy(
     """The compact form where it is wide enough: the place beside the face, name and lies below; the hand as pictures."""
     low, high = canvas.px(layout.line(theme.SMALL)), canvas.px(layout.line(theme.SMALL + 1))
     left, room, foot = portrait.left, canvas.px(layout.column), place.bottom - canvas.px(6) - low // 2
-    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
-    surface.blit(told, told.get_rect(midleft=(portrait.right + canvas.px(8), portrait.centery)))
+    place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(place_words, place_words.get_rect(midleft=(portrait.right + canvas.px(8), portrait.centery)))
     pixels = canvas.font(theme.SMALL + 1)
     words = image(shortened(who.name, "strong", pixels, room), "strong", pixels, who.mark.words)
     surface.blit(words, words.get_rect(midleft=(left, foot - (low + high) // 2)))
@@ -166,9 +166,9 @@ def compact(
     if who.lies:
         _figures(surface, canvas, who.lies, (right, foot), low)
         right -= _figures_wide(canvas, who.lies, low) + canvas.px(8)
-    told = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
-    if told.get_width() <= right - left and place.width >= canvas.px(WORDS_FROM):
-        surface.blit(told, told.get_rect(midleft=(left, foot)))
+    place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
+    if place_words.get_width() <= right - left and place.width >= canvas.px(WORDS_FROM):
+        surface.blit(place_words, place_words.get_rect(midleft=(left, foot)))
     elif who.won:
         crown = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
         surface.blit(crown, crown.get_rect(midleft=(left, foot)))
@@ -204,8 +204,8 @@ def _name(
 
 
 def _place(surface: pygame.Surface, canvas: Canvas, who: PersonCard, at: tuple[int, int]) -> None:
-    told = image(who.place, "text", canvas.font(18), theme.GOLD_WORDS if who.won else theme.IVORY)
-    surface.blit(told, told.get_rect(topleft=(at[0], at[1] - canvas.px(1))))
+    words = image(who.place, "text", canvas.font(18), theme.GOLD_WORDS if who.won else theme.IVORY)
+    surface.blit(words, words.get_rect(topleft=(at[0], at[1] - canvas.px(1))))
 
 
 def _hand(
@@ -232,14 +232,14 @@ def _lies(
     room = place.inflate(-2 * canvas.px(14), 0)
     middle = place.bottom - canvas.px(7) - high // 2
     side = round(pixels * 1.4)
-    told = image(who.told, "text", pixels, theme.IVORY)
+    words = image(who.told, "text", pixels, theme.IVORY)
     if not worded:
         figures = _figures_wide(canvas, who.lies, high)
         _figures(surface, canvas, who.lies, (place.centerx + figures // 2, middle), high)
         return
-    spot = told.get_rect(center=(place.centerx, middle))
-    if place.width >= canvas.px(SIGNED_FROM) and told.get_width() + gap + side <= room.width:
+    spot = words.get_rect(center=(place.centerx, middle))
+    if place.width >= canvas.px(SIGNED_FROM) and words.get_width() + gap + side <= room.width:
         spot.left += (side + gap) // 2
         sign = picture("mask", side, theme.GOLD_WORDS)
         surface.blit(sign, sign.get_rect(midright=(spot.left - gap, middle)))
-    surface.blit(told, spot)
+    surface.blit(words, spot)

@@ -21,9 +21,9 @@ from scenes.kit.widget import Slider, Treatment
 from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, lines, one_line
 
-SHARES = (0.0, 0.5, 1.0)
-MASK = 24.0
-ABOUT_FROM = 250.0  # units of the chart behind a tab from which on it says what it shows
+SHARES = (0.0, 0.5, 1.0)  # the chances that have a line across the chart
+MASK = 24.0  # units: each side of a mask below it
+ABOUT_FROM = 250.0  # units: from this height on a chart behind a tab says what it shows
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +91,12 @@ def chart(
         if treatment.focused:
             ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
 
-    found = Chart(
+    slider = Chart(
         "chart", place, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
         inset=axis.inset(place), plot=plot.size,
     )  # fmt: skip
-    found.on_change = lambda value: on_change(axis.first + value)
-    return found
+    slider.on_change = lambda value: on_change(axis.first + value)
+    return slider
 
 
 @dataclass(slots=True)

@@ -16,11 +16,14 @@ from art.motifs import mixed
 from scenes.kit.canvas import Place
 from scenes.people.faces import mark_chip
 
-PALE, THIN, THICK = 1.5, 2.3, 4.0  # units: a line that steps back, a line, and the person's own or the one looked at
-MARK, PALE_MARK = 22.0, 16.0
-STRIP = 8  # points a strip
-LEAST = 3.1  # contrast of every line
-CROWD = 5  # so many players or more: most lines step back
+PALE = 1.5  # units: thickness of a line that steps back
+THIN = 2.3  # units: thickness of a line
+THICK = 4.0  # units: thickness of the person's own line, or of the one looked at
+MARK = 22.0  # units across: a chip on a line
+PALE_MARK = 16.0  # units across: a chip on a line that steps back
+STRIP = 8  # pieces of the curves, from point to point, that are painted together
+LEAST = 3.1  # contrast of every line against the panel at least
+CROWD = 5  # players from whom on most lines step back
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
 
 
@@ -79,12 +82,12 @@ def _bends(points: Sequence[Place]) -> list[float]:
 def smooth(points: Sequence[Place]) -> list[str]:
     """A piece of path from each point to the next, so that the whole never swings beyond the points."""
     bends = _bends(points)
-    found = []
+    pieces = []
     for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
         third = (x1 - x0) / 3
         ends = f"{x0 + third:.1f} {y0 + bends[at] * third:.1f} {x1 - third:.1f} {y1 - bends[at + 1] * third:.1f}"
-        found.append(f"C{ends} {x1:.1f} {y1:.1f}")
-    return found
+        pieces.append(f"C{ends} {x1:.1f} {y1:.1f}")
+    return pieces
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,8 +191,8 @@ def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pyga
 def _until_out(drawn: Drawn, seat: int) -> Curve:
     """The curve up to where this seat has no chance any more and tells no more lies."""
     curve = drawn.curve
-    told = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
-    alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < told]
+    last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
+    alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
     return curve[: alive[-1] + 2] if alive else curve[:1]
 
 

@@ -11,7 +11,7 @@ from engine.core.record import Record, from_text, to_text
 from engine.library import load
 from engine.truth.chances import Point, curve
 
-PLAYOUTS = 12
+PLAYOUTS = 12  # for each moment of the curve
 
 
 @lru_cache(maxsize=8)
@@ -37,7 +37,7 @@ class Reckoned:
         self._points = list(_points(to_text(record)))
 
     def poll(self) -> list[Point]:
-        found, self._points = self._points, []
-        return found
+        points, self._points = self._points, []
+        return points
 
     def close(self) -> None: ...

@@ -20,7 +20,7 @@ from scenes.truth.layout import TruthLayout
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-SENTENCE = 21
+SENTENCE = 21  # units: size of the words of the sentence
 
 
 class Head:
@@ -38,8 +38,8 @@ class Head:
 
     def high(self, canvas: Canvas, layout: TruthLayout) -> float:
         """Units of the title and the sentence beside it."""
-        told = paragraph(self.truth.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
-        return max(48.0 if layout.compact else 50.0, told.height / canvas.scale + 6)
+        sentence = paragraph(self.truth.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
+        return max(48.0 if layout.compact else 50.0, sentence.height / canvas.scale + 6)
 
     def bar(self, canvas: Canvas, layout: TruthLayout) -> Widget:
         name = self.truth.telling.words.text("name")
@@ -56,7 +56,7 @@ class Head:
         place.height = canvas.px(layout.head)
 
         def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-            told = paragraph(spans, spot.width, canvas.font(SENTENCE))
-            draw(surface, told, pygame.Rect(spot.left, spot.centery - told.height // 2, spot.width, told.height))
+            words = paragraph(spans, spot.width, canvas.font(SENTENCE))
+            draw(surface, words, pygame.Rect(spot.left, spot.centery - words.height // 2, spot.width, words.height))
 
         return Widget("sentence", place, "".join(span.text for span in spans), paint)

@@ -8,15 +8,21 @@ from functools import cached_property
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 
-LIST_WIDE = 296.0
-CARD, CARD_BROAD, CARD_SMALL = 76.0, 104.0, 40.0
-PORTRAIT, PORTRAIT_BROAD, PORTRAIT_SMALL = 62.0, 92.0, 52.0
-STACKED_BELOW = 168.0  # cards of players narrower than this have everything below one another
-BROAD_FROM = 290.0  # and from here on the hand stands beside the face
+LIST_WIDE = 296.0  # units: width of the list in the wide form
+CARD = 76.0  # units: width of an open card at most
+CARD_BROAD = 104.0  # the same where the hand stands beside the face
+CARD_SMALL = 40.0  # the same in the compact form
+PORTRAIT = 62.0  # units across
+PORTRAIT_BROAD = 92.0  # the same where the hand stands beside the face
+PORTRAIT_SMALL = 52.0  # the same in the compact form
+STACKED_BELOW = 168.0  # units: on a player's card narrower than this everything stands in one column
+BROAD_FROM = 290.0  # units: from this width on the hand stands beside the face
 FANNED = 1.55  # how many cards wide two of them are that lie half over each other
 SMALLEST_PICTURE = 40  # pixels: a narrower card is only a face
-BUTTON, ROUND, PLAY = 46.0, 42.0, 46.0
-WAY = 38.0  # of the row in which the moment is chosen
+BUTTON = 46.0  # units: height of a button
+ROUND = 42.0  # units across: a round button
+PLAY = 46.0  # units across: the one in the middle
+WAY = 38.0  # units: height of the row in which the moment is chosen
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ from scenes.truth.story import TABS, Row
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-CHART = "chart"
+CHART = "chart"  # the name of the tab that the chart has in the compact form
 
 
 def _ground(panel: Box, y: float) -> str:
@@ -60,10 +60,10 @@ class Lists:
         chosen = 0 if CHART in names and self.charted else names.index(self.tab)
         words = tuple(self.truth.telling.text("tabs", name) for name in names)
         label = self.truth.telling.text("tabs_label")
-        found = choice(canvas, "tabs", place, label, words, chosen, self.turn_to, units=16)
-        if max(found.shares) * len(words) <= place.width:
-            found.shares = ()  # all of them alike, where the longest has room
-        return found
+        chooser = choice(canvas, "tabs", place, label, words, chosen, self.turn_to, units=16)
+        if max(chooser.shares) * len(words) <= place.width:
+            chooser.shares = ()  # all of them alike, where the longest has room
+        return chooser
 
     def tabbed(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         x, y, wide, high = layout.chart
@@ -77,7 +77,7 @@ class Lists:
         x, y, wide, high = layout.list
         tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 10, wide - 20, layout.tabs))
         count, top = self.truth.telling.count(self.tab), y + 10 + layout.tabs + 10
-        found: list[Widget] = [tabs]
+        widgets: list[Widget] = [tabs]
         if count and self.truth.telling.rows[self.tab]:
             place = canvas.rect(x + 16, top, wide - 32, layout.line(theme.SMALL))
 
@@ -85,17 +85,17 @@ class Lists:
                 words = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
                 surface.blit(words, words.get_rect(center=spot.center))
 
-            found.append(Widget("count", place, count, paint))
+            widgets.append(Widget("count", place, count, paint))
             top += layout.line(theme.SMALL) + 8
-        return [*found, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout.list)]
+        return [*widgets, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout.list)]
 
     def _list(self, canvas: Canvas, place: pygame.Rect, panel: Box) -> list[Widget]:
         """The rows in their place on a panel, into whose colour those at both ends fade."""
         rows = self.truth.telling.rows[self.tab]
         wide = place.width - canvas.px(20)
-        found = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
+        laid_rows = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
         raised = current(rows, self.truth.at, self.truth.picked.id if self.truth.picked else None)
-        self._rows, self._rows_high = found, place.height
+        self._rows, self._rows_high = laid_rows, place.height
         if self.seek:
             self.seek = False
             near = (
@@ -103,20 +103,20 @@ class Lists:
                 if raised is not None
                 else next((n for n, row in enumerate(rows) if row.at > self.truth.at), None)
             )
-            self._bring(canvas, found, near, place.height)
+            self._bring(canvas, laid_rows, near, place.height)
         nothing = self.truth.telling.text("nothing", self.tab)
         label = self.truth.telling.text("tabs", self.tab)
         ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
         return listed(
-            canvas, place, label, found, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing, ground
+            canvas, place, label, laid_rows, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing, ground
         )  # fmt: skip
 
-    def _bring(self, canvas: Canvas, found: Sequence[Laid], at: int | None, high: int) -> None:
+    def _bring(self, canvas: Canvas, laid_rows: Sequence[Laid], at: int | None, high: int) -> None:
         """Scroll just so far that this row shows."""
-        if at is None or not found:
+        if at is None or not laid_rows:
             return
         clear = canvas.px(MIST)  # behind which nothing can be read
-        top, bottom = max(0, found[at].top - clear), found[at].top + found[at].high + clear
+        top, bottom = max(0, laid_rows[at].top - clear), laid_rows[at].top + laid_rows[at].high + clear
         offset = canvas.px(self.offset)
         if top < offset or bottom > offset + high:
             self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)

@@ -17,7 +17,8 @@ from scenes.truth.layout import TruthLayout
 from scenes.truth.persons import PersonCard
 
 DOT = " · "
-APART, OFF = 0.09, 0.5  # seconds between two masks that come off, and for one of them
+APART = 0.09  # seconds between two masks that begin to come off
+OFF = 0.5  # seconds in which one of them comes off
 
 
 def unmasked(seconds: float, at: int) -> float:
@@ -42,13 +43,13 @@ def masks(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard], seconds: float
 ) -> list[pygame.Rect]:
     """The masks that have not come off yet, over the faces; where."""
-    found = []
+    places = []
     for at, who in enumerate(people):
         share = unmasked(seconds, at)
         if share < 1:
             place = face_place(canvas, layout, at)
-            found += mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
-    return found
+            places += mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
+    return places
 
 
 def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard]) -> bool:

@@ -36,13 +36,13 @@ def persons(telling: Telling, at: int) -> list[PersonCard]:
     """Everybody in the order of standing, with the hands of this place of the story."""
     story, company = telling.story, telling.company
     table = story.past.table_at(at)
-    found = []
+    cards = []
     for seat in telling.order():
         lies = story.lies(seat) if story.claims else None
-        told = ""
+        lies_words = ""
         if lies:
             name = "no_lies" if not lies[0] else "lies_of" if lies[1] else "lies_free"
-            told = telling.text(name, lies=Count(lies[0]), caught=Count(lies[1]))
+            lies_words = telling.text(name, lies=Count(lies[0]), caught=Count(lies[1]))
         number = telling.place(seat)
         place = telling.text("wins") if seat in story.winners else ""
         if number and not place:
@@ -54,5 +54,5 @@ def persons(telling: Telling, at: int) -> list[PersonCard]:
         listed = telling.words.text("list", "comma").join(names)
         name, won, mark = company.name(seat), seat in story.winners, company.mark(seat)
         portrait = company.portraits[seat]
-        found.append(PersonCard(seat, portrait, name, place, number, won, hand, names, listed, lies, told, mark))
-    return found
+        cards.append(PersonCard(seat, portrait, name, place, number, won, hand, names, listed, lies, lies_words, mark))
+    return cards

@@ -21,9 +21,10 @@ from scenes.people.company import paragraph
 from scenes.people.faces import mark_chip
 from scenes.truth.story import Row
 
-CHIP, PAD = 20.0, 9.0
-WIDE_FROM = 560.0  # units of a list in which who and what stand in one line
-LOWEST = 40.0
+CHIP = 20.0  # units across
+PAD = 9.0  # units above and below the words of a row
+WIDE_FROM = 560.0  # units: from this width of the words on, who and what stand in one line
+LOWEST = 40.0  # units: least height of a row
 SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than half their own height) are not drawn
 
 
@@ -70,7 +71,7 @@ def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
 def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Laid]:
     """The rows (each with the turn it belongs to) one below the other, in a list so many pixels wide."""
     columns = Columns.of(canvas, wide)
-    found, top, before = [], 0, -1
+    laid_rows, top, before = [], 0, -1
     for row, turn in rows:
         narrow = columns.wide - (pill_size(canvas, row.pill[0])[0] + canvas.px(8) if row.pill else 0)
         if row.who and columns.wide > canvas.px(WIDE_FROM):
@@ -83,9 +84,9 @@ def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Lai
             lines.append(_why(row.why, columns.wide, columns.pixels))
         high = max(canvas.px(LOWEST), sum(each.height for each in lines) + 2 * canvas.px(PAD))
         number = str(turn) if turn and (turn != before or row.pill) else ""
-        found.append(Laid(row, number, top, high, tuple(lines)))
+        laid_rows.append(Laid(row, number, top, high, tuple(lines)))
         top, before = top + high + canvas.px(2), turn
-    return found
+    return laid_rows
 
 
 def current(rows: Sequence[Row], now: int, picked: str | None) -> int | None:
@@ -98,7 +99,7 @@ def listed(
     canvas: Canvas,
     place: pygame.Rect,
     label: str,
-    found: Sequence[Laid],
+    laid_rows: Sequence[Laid],
     raised: int | None,
     offset: float,
     on_scroll: Callable[[float], None],
@@ -108,21 +109,21 @@ def listed(
     ground: tuple[str, str],
 ) -> list[Widget]:
     """The scrolled place and its rows; `ground` are the colours behind its top and its foot."""
-    high = (found[-1].top + found[-1].high if found else 0) / canvas.scale
+    high = (laid_rows[-1].top + laid_rows[-1].high if laid_rows else 0) / canvas.scale
 
     def paint(surface: pygame.Surface, area: pygame.Rect) -> None:
         clip = surface.get_clip()
         shows = partial(readable, canvas, clip, area)
-        for at, each in enumerate(found):
+        for at, each in enumerate(laid_rows):
             spot = pygame.Rect(area.left, area.top + each.top, area.width, each.high)
             if spot.bottom > clip.top and spot.top < clip.bottom:
                 _paint_row(surface, canvas, each, spot, at == raised, shows)
-        if not found:
-            told = wrap([Span(nothing, "text", theme.MUTED)], place.width - canvas.px(20), canvas.font(theme.SMALL))
-            draw(surface, told, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), told.width, 0))
+        if not laid_rows:
+            words = wrap([Span(nothing, "text", theme.MUTED)], place.width - canvas.px(20), canvas.font(theme.SMALL))
+            draw(surface, words, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), words.width, 0))
 
     area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint, ground)
-    rows = [_row(canvas, area, each, go, step) for each in found]
+    rows = [_row(canvas, area, each, go, step) for each in laid_rows]
     return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
 
 

@@ -246,20 +246,20 @@ class Truth(Scene):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
-        found: list[Widget] = [self.head.bar(canvas, layout), self.head.sentence(canvas, layout)]
+        widgets: list[Widget] = [self.head.bar(canvas, layout), self.head.sentence(canvas, layout)]
         game = self.story.game.id
         charted = not layout.compact or self.lists.charted
         everybody = self.people()
         worded = people.worded(canvas, layout, everybody)
         for at, who in enumerate(everybody):
             pin = partial(self.pin, who.seat) if charted else None
-            found.append(people.person_card(canvas, layout, who, at, game, worded, pin))
-        found += self._scrubber(canvas, layout)
+            widgets.append(people.person_card(canvas, layout, who, at, game, worded, pin))
+        widgets += self._scrubber(canvas, layout)
         if layout.compact:
-            found += self.lists.tabbed(canvas, layout)
+            widgets += self.lists.tabbed(canvas, layout)
         else:
-            found += [self.chart(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
-        return self._ordered([*found, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
+            widgets += [self.chart(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
+        return self._ordered([*widgets, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
 
     def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """The sealed deal, opened: in the corner of the bar, where the match was sealed."""
@@ -274,10 +274,10 @@ class Truth(Scene):
         assert self.stage is not None
         self.stage.push(SealSheet(self.house, seal, True))
 
-    def _ordered(self, found: list[Widget], buttons: list[Widget]) -> list[Widget]:
+    def _ordered(self, widgets: list[Widget], buttons: list[Widget]) -> list[Widget]:
         """The rows of the list come last for the tabulator key: there may be hundreds."""
-        at = next((number for number, each in enumerate(found) if each.id == "list"), len(found))
-        return [*found[:at], *buttons, *found[at:]]
+        at = next((number for number, each in enumerate(widgets) if each.id == "list"), len(widgets))
+        return [*widgets[:at], *buttons, *widgets[at:]]
 
     def people(self) -> list[PersonCard]:
         return persons(self.telling, self.at)
@@ -307,7 +307,7 @@ class Truth(Scene):
         turn = story.turn(self.at)
         marker = text("turn", number=turn) if turn else text("start")
         labels = charts.Labels(text("chance"), text("about"), marker, text("busy"), text("chance"))
-        found = charts.chart(
+        chart = charts.chart(
             canvas,
             box,
             self.axis(canvas, layout),
@@ -319,8 +319,8 @@ class Truth(Scene):
             self.go,
             headed,
         )
-        self._plot = found.plot, canvas.scale
-        return found
+        self._plot = chart.plot, canvas.scale
+        return chart
 
     def _scrubber(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         text, story = self.telling.text, self.story

@@ -53,34 +53,34 @@ def disc(canvas: Canvas, place: pygame.Rect, step: Step) -> Widget:
     """A round button with an icon."""
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
-        state = "disabled" if not found.enabled else "pressed" if treatment.pressed else "normal"
+        state = "disabled" if not widget.enabled else "pressed" if treatment.pressed else "normal"
         state = "hover" if state == "normal" and treatment.hovered else state
         _disc(spot.width, state, canvas.scale, treatment.focused).draw(surface, spot.topleft)
         sign = picture(step.sign, round(spot.width * 0.5), theme.IVORY)
-        if not found.enabled:
+        if not widget.enabled:
             sign = faint(sign, 110)
         surface.blit(sign, sign.get_rect(center=spot.center))
 
     tip = f"{step.label} ({step.key.upper()})" if step.key else step.label
-    found = Widget(
+    widget = Widget(
         step.id, place, step.label, paint, step.action,
         enabled=step.enabled, reason=step.reason, key=step.key, tooltip=tip,
     )  # fmt: skip
-    return found
+    return widget
 
 
 def discs(canvas: Canvas, layout: TruthLayout, steps: Sequence[Step]) -> list[Widget]:
     """The round buttons, the one in the middle larger."""
-    found: list[Widget] = []
+    widgets: list[Widget] = []
     left = canvas.px(layout.scrubber[0] + PAD)
     high = layout.told_place[3] if layout.compact else layout.step(2)
     middle = canvas.px(layout.steps_top + high / 2)
     for number, step in enumerate(steps):
         side = canvas.px(layout.step(number))
         place = pygame.Rect(left, middle - side // 2, side, side)
-        found.append(disc(canvas, place, step))
+        widgets.append(disc(canvas, place, step))
         left = place.right + canvas.px(8)
-    return found
+    return widgets
 
 
 def scrubber(
@@ -115,12 +115,12 @@ def scrubber(
         coin = _coin(canvas.scale, treatment.focused)
         coin.draw(surface, (across(now) - coin.size[0] / 2, middle - coin.size[1] / 2))
 
-    found = Chart(
+    slider = Chart(
         "moment", place, words, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
         inset=axis.inset(place),
     )  # fmt: skip
-    found.on_change = lambda value: on_change(axis.first + value)
-    return found
+    slider.on_change = lambda value: on_change(axis.first + value)
+    return slider
 
 
 def _ticks(surface: pygame.Surface, canvas: Canvas, ticks: Sequence[int], axis: Axis, top: int) -> None:

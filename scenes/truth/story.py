@@ -21,7 +21,11 @@ from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
 from scenes.people.standing import Standing
 
-LIES, DOUBTS, DECISIONS, LOG = TABS = ("lies", "doubts", "decisions", "log")
+LIES = "lies"
+DOUBTS = "doubts"
+DECISIONS = "decisions"
+LOG = "log"
+TABS = (LIES, DOUBTS, DECISIONS, LOG)  # the lists, in the order of their tabs
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,8 @@ class Story:
 
     def lies(self, seat: int) -> tuple[int, int]:
         """How many a seat told, and how many of them were caught."""
-        told = [claim for claim in self.claims if claim.seat == seat and not claim.true]
-        return len(told), sum(claim.caught for claim in told)
+        lies = [claim for claim in self.claims if claim.seat == seat and not claim.true]
+        return len(lies), sum(claim.caught for claim in lies)
 
     def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
         """The question put to the person here: the one picked, or the first."""
@@ -88,8 +92,8 @@ class Story:
             return None
         if picked is not None and picked.events == at and picked.seat == self.me:
             return picked
-        found = (each for each in self.past.moments if each.events == at and self._asks_me(each))
-        return next(found, None)
+        asking = (each for each in self.past.moments if each.events == at and self._asks_me(each))
+        return next(asking, None)
 
     def _asks_me(self, moment: Moment) -> bool:
         if moment.seat is None:  # a game that was given up while the person was asked
@@ -111,8 +115,8 @@ class Telling:
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
         lists = {LIES: self._lies(), DOUBTS: self._doubts(), DECISIONS: self._decisions(), LOG: self._log()}
         self.rows = {name: self._marked(rows) for name, rows in lists.items()}
-        told = [self.line(at) for at in range(story.first, story.last + 1)]
-        self.longest = sorted(told, key=lambda line: -sum(len(span.text) for span in line))[:3]
+        lines = [self.line(at) for at in range(story.first, story.last + 1)]
+        self.longest = sorted(lines, key=lambda line: -sum(len(span.text) for span in line))[:3]
 
     def text(self, *path: str, **fill: object) -> str:
         return self.words.text("ui", "truth", *path, **fill)
@@ -185,21 +189,21 @@ class Telling:
     def _lies(self) -> Iterator[Row]:
         for claim in self.story.claims:
             if not claim.true:
-                told = self.text("as", card=self.words.card(claim.what))
+                sentence = self.text("as", card=self.words.card(claim.what))
                 pill = ("caught", "pill_bad") if claim.caught else ("uncaught", "pill_gold")
-                yield self._of_claim(claim, claim.seat, told, pill)
+                yield self._of_claim(claim, claim.seat, sentence, pill)
 
     def _doubts(self) -> Iterator[Row]:
         for claim in self.story.claims:
             if claim.doubter is not None:
                 fill = {"claimant": self.company.marked(claim.seat), "card": self.words.card(claim.what)}
-                told = self.text("doubted", self._sees(claim.doubter, claim.seat), **fill)
+                sentence = self.text("doubted", self._sees(claim.doubter, claim.seat), **fill)
                 pill = ("wrong", "pill_bad") if claim.true else ("right", "pill_good")
-                yield self._of_claim(claim, claim.doubter, told, pill)
+                yield self._of_claim(claim, claim.doubter, sentence, pill)
 
-    def _of_claim(self, claim: Claim, seat: int, told: str, pill: tuple[str, str]) -> Row:
+    def _of_claim(self, claim: Claim, seat: int, sentence: str, pill: tuple[str, str]) -> Row:
         word = (self.text(pill[0]), pill[1])
-        return Row(f"row {claim.at}", claim.at + 1, seat, self._who(seat), spans(told), pill=word)
+        return Row(f"row {claim.at}", claim.at + 1, seat, self._who(seat), spans(sentence), pill=word)
 
     def _decisions(self) -> Iterator[Row]:
         moments = self.story.past.moments
@@ -210,12 +214,12 @@ class Telling:
             acts = range(moment.events, after.events)
             act = next((at for at in acts if actor(self.story.past.events[at]) == seat), None)
             if act is not None:
-                told = self.lines[act]
+                sentence = self.lines[act]
             else:
                 name = "let_pass" if moment.choice == str(PASS) else "answered"
                 question = self.words.text("asks", moment.kind)
                 marked = self.company.marked(seat)
-                told = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
+                sentence = spans(self.text(name, self._sees(seat, seat), seat=marked, question=question))
             # Nobody is told what they thought themselves: a reason beside the person's own choice is a machine's.
             own = seat == self.story.me
             why = self.words.why(moment.why, self.company.people, self.story.me) if moment.why and not own else ""
@@ -225,7 +229,7 @@ class Telling:
                 at,
                 seat,
                 (),
-                told,
+                sentence,
                 self.text("why", why=why) if why else "",
                 None,
                 moment,

@@ -10,10 +10,10 @@ from array import array
 from art.own import own
 from art.sound.loop import Loop
 
-LEVEL = -27.0  # mean level below full scale: 15 dB and more under the cues
+LEVEL = -27.0  # decibels: mean level below full scale, 15 dB and more under the cues
 
 
 def room(game: str) -> array[int]:
-    """16-bit stereo frames at the mixer's rate that join at their ends; takes some tenths of a second to make."""
+    """16-bit stereo frames at the mixer's rate, to be repeated without a seam; some tenths of a second to make."""
     loop: Loop = own(__name__, game).sounds()
     return loop.frames(LEVEL)

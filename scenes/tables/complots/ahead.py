@@ -1,4 +1,4 @@
-"""The pictures of this table that take long, painted beside the window before they are needed."""
+"""The pictures of the table of Complots that take long, painted in a thread before they are needed."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from scenes.tables.round_table import FALLEN_TILT, TILTS
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-    """What to paint, the most needed first."""
+    """Functions that paint and keep a picture each, those needed first at the beginning."""
     layout = TableLayout(canvas, players)
     px = canvas.px
     strip = canvas.scale < 1

@@ -1,4 +1,4 @@
-"""What lies in the middle of the table of Complots: the Court and the Treasury, with their names."""
+"""The middle of the table of Complots: the Court (a deck) and the Treasury (a heap of coins), with their names."""
 
 from __future__ import annotations
 
@@ -11,18 +11,22 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image
 from scenes.tables.complots import cards
 from scenes.tables.layout import TableLayout
+from scenes.tables.pile import draw_pile
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-DECK, HEAP = 92, 138  # widths
-DECK_HIGH, HEAP_HIGH = 129, 124
-COURT_X, TREASURY_X = -82, 74  # from the middle of the table
-BELOW = 18  # units of the words below the deck above their own size
+DECK = 92  # units: width of the deck of the Court
+DECK_HIGH = 129  # units: height of that deck
+HEAP = 138  # units: width of the heap of the Treasury
+HEAP_HIGH = 124  # units: height of that heap
+COURT_X = -82  # units from the middle of the table to that of the deck, to the right
+TREASURY_X = 74  # units from the middle of the table to that of the heap, to the right
+BELOW = 18  # units that the words below the deck take besides their own height
 
 
 def spots(layout: TableLayout) -> dict[str, Box]:
-    """Where both lie, in units."""
+    """The boxes of deck and heap, in units."""
     x, y = layout.centre
     return {
         "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
@@ -31,7 +35,7 @@ def spots(layout: TableLayout) -> dict[str, Box]:
 
 
 def whole(layout: TableLayout) -> Box:
-    """Where both lie with their names below, in units."""
+    """The box around deck, heap and the words below them, in units."""
     x, y = layout.centre
     words = layout.words(17) * 1.3 + layout.words(18) * 1.3 + BELOW
     left, right = x + COURT_X - 70, x + TREASURY_X + HEAP / 2
@@ -39,15 +43,12 @@ def whole(layout: TableLayout) -> Box:
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: ComplotsTable) -> list[pygame.Rect]:
-    """Draw both; where they lie."""
+    """Draw deck, heap and words. The places of all of them, in pixels."""
     x, y = (value * canvas.scale for value in layout.centre)
     left, right = x + canvas.px(COURT_X), x + canvas.px(TREASURY_X)
     deck = cards.card("?", canvas.px(DECK))
     top, count = y - deck.get_height() / 2, len(table.shown.court)
-    taken = []
-    for layer in reversed(range(min(4, max(0, (count + 1) // 2)))):
-        corner = left - deck.get_width() / 2 + canvas.px(2 * layer), top + canvas.px(2.4 * layer)
-        taken.append(surface.blit(deck, corner))
+    taken = draw_pile(surface, canvas, deck, (left, y), count)
     heap = cards.heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
     if table.revealing:  # the card that is shown would cover half of the names
@@ -57,7 +58,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     for middle, name in names:
         words = image(name, "title", canvas.font(17, 13), theme.OPEN_WORDS)
         taken.append(surface.blit(words, words.get_rect(midtop=(middle, under))))
-    told = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
-    number = image(told, "text", canvas.font(18), theme.IVORY)
+    how_many = table.words.text("table", "court_cards", cards=table.words.thing("cards", count, []))
+    number = image(how_many, "text", canvas.font(18), theme.IVORY)
     taken.append(surface.blit(number, number.get_rect(midtop=(left, taken[-2].bottom - canvas.px(3)))))
     return taken

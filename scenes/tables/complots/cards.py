@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, portraits, theme
-from art import type as letters
+from art import brush, portraits
 from art.cards.back import back
 from art.cards.complots import face, lost
+from art.cards.frame import lettering
 from art.coins import treasury
 
 
@@ -20,32 +20,21 @@ def medallion(character: str, diameter: int) -> pygame.Surface:
 
 @lru_cache(maxsize=80)
 def card(character: str, width: int, name: str = "", strip: bool = False) -> pygame.Surface:
-    """A character's card; `?` is its back. With a name it bears a banner."""
+    """A character's card, so many pixels wide; `?` is a back. With a name it bears a banner, a larger one if `strip`."""
     if character.startswith("?"):
         return back("complots", width)
-    if not name:
-        return face(character, width)
-
-    def lettering(place: pygame.Rect, surface: pygame.Surface) -> None:
-        pixels = round(place.height * (0.92 if strip else 0.68))  # a strip is for small cards: every pixel counts
-        kind = "strong" if strip else "title"
-        while pixels > 8 and letters.width(name, kind, pixels) > place.width:
-            pixels -= 1
-        line = letters.line(name, kind, pixels, theme.INK_TITLE)
-        surface.blit(line, line.get_rect(center=place.center))
-
-    return face(character, width, lettering, strip)
+    return face(character, width, lettering(name, strip) if name else None, strip)
 
 
 @lru_cache(maxsize=60)
 def turned(character: str, width: int, tilt: float) -> pygame.Surface:
-    """A card that was lost, tilted."""
+    """A card that was lost, turned to the left by `tilt` degrees."""
     return brush.turned(lost(character, width), tilt)
 
 
 @lru_cache(maxsize=40)
 def tilted(character: str, width: int, tilt: float, name: str = "", strip: bool = False) -> pygame.Surface:
-    """A card that does not lie quite straight."""
+    """The same card as `card` paints it, turned to the left by `tilt` degrees."""
     image = card(character, width, name, strip)
     return brush.turned(image, tilt) if tilt else image
 

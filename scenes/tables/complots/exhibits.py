@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from scenes.exhibits import Exhibits, PlayedOut, Posed, Taught
 
-FOUR, EIGHT = PlayedOut(4, 3), PlayedOut(8, 1, at=80)
-FIVE, TWO = PlayedOut(5, 4, at=60), PlayedOut(2, 3)
+# Matches that are shown, by how many sit there
+TWO = PlayedOut(2, 3)
+FOUR = PlayedOut(4, 3)
+FIVE = PlayedOut(5, 4, at=60)
+EIGHT = PlayedOut(8, 1, at=80)
 REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it
 
 EXHIBITS = Exhibits(

@@ -14,7 +14,7 @@ from scenes.tables.round_lesson import RoundLesson
 
 
 class ComplotsLesson(RoundLesson, ComplotsTable):
-    """Captions over the table of Complots."""
+    """The table of Complots with captions over it; deck, heap and their names had better stay in sight."""
 
     def open_middle(self, canvas: Canvas, layout: TableLayout) -> Sequence[pygame.Rect]:
         return [canvas.rect(*board.whole(layout))]

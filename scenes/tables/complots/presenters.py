@@ -50,17 +50,18 @@ from scenes.tables.beats import (
     word,
 )
 from scenes.tables.complots import cards
+from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.sprites import Picture, Sprite, hold
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-TAKEN = 0.1  # a lost card is not held back for long
-DEALT = 0.16  # seconds of a card while all are dealt
-GREETERS = 3  # opponents that say something when all sit down
-CLAIMED, CLAIMED_WORD = 120, 74  # units of the face that was claimed and is not there; from its middle to the word
-LOOKED_AT = 60  # units of the card that somebody else looks at
-SEEN = 92  # the same where it is the person who looks
+TAKEN = 0.1  # seconds that a lost card lies face down in the middle before it is turned
+DEALT = 0.16  # seconds that a card flies while all are dealt
+CLAIMED = 120  # units across: the face that was claimed and is not there
+CLAIMED_WORD = 74  # units from the middle of that face to the middle of the word below it
+LOOKED_AT = 60  # units: width of the card that somebody else looks at
+SEEN = 92  # units: width of the card that the person looks at
 
 PRESENTERS = Presenters["ComplotsTable"]()
 shows = PRESENTERS.shows
@@ -75,20 +76,15 @@ def front(card: str, width: float) -> Picture:
 
 
 def turns(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float) -> Turned:
-    """A card of a seat is turned over in the middle."""
+    """How a card of a seat is turned in the middle, `wait` seconds after it has set out; `told` is the word below it."""
     return Turned(back(SHOWN_CARD), front(card, SHOWN_CARD), table.card_place(seat, 0), told, wait)
 
 
 # Events, in the order in which they are listed in the game
 
-
-@shows(Gathered, "told", "deal")
-def gathered(table: ComplotsTable, _: Gathered) -> Beat:
-    def begin() -> None:
-        for seat in range(min(table.players, GREETERS + 1)):
-            table.voice(seat, "greets")
-
-    return waits(table, LENGTHS["told"], begin)
+shows(Gathered, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
 
 
 @shows(Drew, "brief", "card")
@@ -105,14 +101,7 @@ def picked(table: ComplotsTable, _: Picked) -> Beat:
 
 @shows(TurnBegan, "brief")
 def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
-    def begin() -> None:
-        table.speeches.clear()
-        table.spotlight = None
-        if event.seat == table.me:
-            table.house.sound("your_turn")
-        table.changed()
-
-    return waits(table, LENGTHS["brief"], begin)
+    return begins(table, event.seat)
 
 
 @shows(Announced, "said", "claim")
@@ -141,7 +130,7 @@ def doubted(table: ComplotsTable, event: Doubted) -> Beat:
 
 @shows(Exposed, "reveal", "lie")
 def exposed(table: ComplotsTable, event: Exposed) -> Beat:
-    """Nothing is there to be shown: the claimed face appears, and the word."""
+    """A lie: there is no such card to be turned, so the face that was claimed appears, and the word."""
     middle = table.stage_place()
     face = Sprite(lambda canvas: cards.medallion(event.character, canvas.px(CLAIMED)), *middle, alpha=0.0)
     verdict = Sprite(lie_word(table), middle[0], middle[1] + CLAIMED_WORD, alpha=0.0)
@@ -155,7 +144,7 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
 
 @shows(Proved, "reveal", "truth")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
-    """Hold, turn, a word; then the card goes to the Court."""
+    """The truth: the card is turned in the middle, and the word appears."""
     shown = turns(table, event.seat, event.character, truth_word(table), HOLD)
     return turned_over(table, event.seat, shown, "proved")
 
@@ -219,19 +208,3 @@ def sent_away(table: ComplotsTable, event: SentAway) -> Beat:
     return card_flies(
         table, back(LOOKED_AT), table.card_place(event.inquisitor, 0), table.court_place(), LENGTHS["told"]
     )
-
-
-@shows(GameEnded, "told")
-def game_ended(table: ComplotsTable, event: GameEnded) -> Beat:
-    def begin() -> None:
-        for seat in event.winners:
-            table.voice(seat, "wins")
-        if table.me is not None:
-            table.house.sound("win" if table.me in event.winners else "lose")
-
-    return waits(table, 1.2, begin)
-
-
-@shows(MatchEnded, "none")
-def match_ended(table: ComplotsTable, _: MatchEnded) -> Beat:
-    return waits(table, LENGTHS["none"])

@@ -1,11 +1,11 @@
-"""What the prompt bar says for each question of Complots, and what the person has half chosen."""
+"""What the prompt bar says for each question of Complots."""
 
 from __future__ import annotations
 
 from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.games.complots.questions import DOUBT
 from engine.games.complots.table import Announced, Blocked
 from scenes.people.company import spans
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
 ACTIONS = ("income", "foreign_aid", "coup", "tax", "assassinate", "steal", "exchange", "examine")
-PLAIN = 3  # the first of them need no character
+PLAIN = 3  # so many of them, the first ones, need no character
 TARGETED = ("coup", "assassinate", "steal", "examine")
 
 
@@ -40,7 +40,9 @@ class Questions(Asking):
         claim = self.table.claim
         if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
             return self.say("doubt", character=claim.character)
-        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block", "pass": "pass"}
+        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block"}
+        if verb == "pass":
+            return self.passing()
         if verb in ("return", "discard"):
             return self.say("give_back" if verb == "return" else "discard", "label")
         return self.say(names[verb], character=card)
@@ -56,7 +58,7 @@ class Questions(Asking):
         return Prompt(spans(self._turn_sentence()), tuple(verbs), groups=(PLAIN, len(verbs) - PLAIN))
 
     def change(self, seat: int) -> int:
-        """By how many coins a seat would be richer or poorer with the action that is about to be confirmed."""
+        """How many coins a seat would gain (or lose, below 0) by the action that is about to be confirmed."""
         verb, target, data = self.verb, self.target, self.table.rules.data
         if target is None or not self.table.asked or seat not in (target, self.table.seat):
             return 0
@@ -72,16 +74,16 @@ class Questions(Asking):
         return self.say("must_coup") if must else table.words.text("asks", "action")
 
     def _verbs(self) -> list[Answer]:
-        table, found = self.table, []
+        table, answers = self.table, []
         verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
         for number, verb in enumerate(verbs, 1):
             claim = table.rules.claims.get(verb)
             held = self.say("have" if claim in table.hand() else "bluff") if claim else ""
             gain = self.say("verbs", verb, "gain")
-            told = [self.say("verbs", verb, "told")]
+            sentences = [self.say("verbs", verb, "told")]
             if claim:
-                told.append(capital(self.say("holding" if claim in table.hand() else "bluffing", character=claim)))
-            found.append(
+                sentences.append(capital(self.say("holding" if claim in table.hand() else "bluffing", character=claim)))
+            answers.append(
                 Answer(
                     f"action {verb}",
                     self.say("verbs", verb, "label"),
@@ -91,13 +93,13 @@ class Questions(Asking):
                     faces=(claim,) if claim else (),
                     reason=self.refusal(verb),
                     key=str(number),
-                    tooltip=self.say("two_sentences", one=told[0], two=told[1]) if claim else told[0],
+                    tooltip=self.say("two_sentences", one=sentences[0], two=sentences[1]) if claim else sentences[0],
                 )
             )
-        return found
+        return answers
 
     def refusal(self, verb: str) -> str:
-        """Why this action cannot be chosen at all, in words; empty where it can."""
+        """Why this action cannot be chosen now, in words; empty where it can."""
         options = self.table.sitting.options()
         if any(option.verb == verb for option in options):
             return ""
@@ -106,7 +108,7 @@ class Questions(Asking):
         return self.table.words.reason(self.table.sitting.refusal(Choice(verb, target)) or "not_an_option")
 
     def begin(self, verb: str) -> None:
-        """The first step of an action: what needs no target is done at once (and can be taken back)."""
+        """The person chooses an action. One without a target is done at once; the only possible target is picked."""
         if self.refusal(verb):
             return
         begun = self.picking.pick(verb_part(verb))
@@ -143,11 +145,11 @@ class Questions(Asking):
         risk = "doubt_fatal" if lives == 1 else "doubt_twice" if twice else "doubt_risk"
         begin = self.warn if lives == 1 or twice else self.gives(DOUBT)
         doubt = Answer("doubt", self.say("doubt", character=claim.character), begin, self.say(risk), "carmine", key="1")
-        let = Answer("pass", self.say("pass"), self.gives(PASS), self._cost(claim), key="2")
+        let = self.passes("2", self._cost(claim))
         return Prompt(spans(table.company.tell(claim)), (doubt, let), standing=self.orders())
 
     def _cost(self, claim: Announced | Blocked) -> str:
-        """What letting it pass means for the person; empty where it means nothing."""
+        """What the person would lose by letting it pass, in words; empty where they lose nothing."""
         table = self.table
         if isinstance(claim, Blocked) or claim.target != table.me:
             return ""
@@ -163,13 +165,13 @@ class Questions(Asking):
         table, claim = self.table, self.table.claim
         assert isinstance(claim, Announced)
         line = table.company.tell(claim)
-        found = []
+        answers = []
         for number, option in enumerate((each for each in table.sitting.options() if each.verb == "block"), 1):
             character = option.word()
             held = character in table.hand()
             fatal = claim.action == "assassinate" and len(table.hand()) > 1
             second = self.say("have") if held else self.say("bluff_twice") if fatal else self.say("bluff")
-            found.append(
+            answers.append(
                 Answer(
                     f"block {character}",
                     self.say("block", character=character),
@@ -180,10 +182,10 @@ class Questions(Asking):
                 )
             )
         cost = self._loss(claim) if claim.target == table.me else ""
-        let = Answer("pass", self.say("pass"), self.gives(PASS), cost, key=str(len(found) + 1))
+        let = self.passes(str(len(answers) + 1), cost)
         standing = self.orders() if not table.against_me() else ()
         sentence = table.words.text("table", "block_question", line=line)
-        return Prompt(spans(sentence), (*found, let), standing=standing)
+        return Prompt(spans(sentence), (*answers, let), standing=standing)
 
     # Cards
 

@@ -29,18 +29,18 @@ from scenes.tables.round_table import RoundTable
 from scenes.tables.targets import Pressed
 from scenes.tables.voices import spoken
 
-VERB_OF = {  # what a click on an own card does on one's turn
+VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "duchess": "tax",
     "assassin": "assassinate",
     "captain": "steal",
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
-PLACES = {"court": "exchange", "treasury": "income"}  # and on a place of the middle
+PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
 class ComplotsTable(RoundTable):
-    """`claim` is the announcement or block now spoken of."""
+    """The scene. `claim` is the last announcement or block of the turn under way; None before there is one."""
 
     game = "complots"
     asking = Questions
@@ -116,7 +116,7 @@ class ComplotsTable(RoundTable):
         return tones.get(type(event), theme.IVORY)
 
     def speak(self, seat: int, action: str, character: str | None) -> None:
-        """What somebody says with an action: a claim in its bubble, or a short word."""
+        """Put what somebody says into a bubble: the claim of a character, or (without one) a few words."""
         if character is not None:
             said = self.words.find("table", "claims", character)
             self.speeches[seat] = Speech(said["words"], said["claim"], character)

@@ -7,7 +7,7 @@ from engine.core.cards import holds, take_all, zone
 from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
-from engine.games.day_or_night.play import NEXT_ROUND, Play, Round
+from engine.games.day_or_night.play import NEXT_ROUND, Play, open_round
 from engine.games.day_or_night.rules import CARDS, Rules
 from engine.games.day_or_night.table import Table
 
@@ -29,17 +29,14 @@ def read(s: S, position: Mapping[str, Any], where: str) -> None:
     reader.done()
 
     table.deck = take_all(s.rules.deck, known)
-    table.first = first if first is not None else chance(s).draw(range(players))
     table.hands = []
     for hand in hands:  # what is left open is dealt
         card = hand[0] if hand else chance(s).draw(table.deck)
         table.deck = table.deck if hand else take_all(table.deck, [card])
         table.hands.append(zone([card]))
-    table.stakes = [0] * players
     table.points = points or [0] * players
-    table.round = round_ or 1
     call(s, Play(step=NEXT_ROUND))
-    call(s, Round())
+    open_round(s, round_ or 1, first if first is not None else chance(s).draw(range(players)))
 
 
 def write(table: Table) -> dict[str, Any]:

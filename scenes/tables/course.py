@@ -1,0 +1,51 @@
+"""The course of a match as any table shows it: all sit down, a turn or round begins, a game and the match end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import GameBegan
+from scenes.kit.motion import Beat
+from scenes.tables.beats import LENGTHS, waits
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+GREETERS = 3  # opponents that say something when all sit down
+ENDS = 1.2  # seconds
+
+
+def game_began(table: TableScene, _: GameBegan) -> Beat:
+    def begin() -> None:
+        for seat in range(min(table.players, GREETERS + 1)):
+            table.voice(seat, "greets")
+
+    return waits(table, LENGTHS["told"], begin)
+
+
+def begins(table: TableScene, seat: int) -> Beat:
+    """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
+
+    def begin() -> None:
+        table.speeches.clear()
+        table.spotlight = None
+        if seat == table.me:
+            table.house.sound("your_turn")
+        table.changed()
+
+    return waits(table, LENGTHS["brief"], begin)
+
+
+def game_ended(table: TableScene, event: GameEnded) -> Beat:
+    def begin() -> None:
+        for seat in event.winners:
+            table.voice(seat, "wins")
+        if table.me is not None:
+            table.house.sound("win" if table.me in event.winners else "lose")
+
+    return waits(table, ENDS, begin)
+
+
+def match_ended(table: TableScene, _: MatchEnded) -> Beat:
+    return waits(table, LENGTHS["none"])

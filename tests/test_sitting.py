@@ -1,0 +1,28 @@
+"""A match as the person lives it (scenes/tables/sitting.py)."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.bots.opponents import ME
+from engine.bots.thinker import NoThinker
+from engine.core.scenario import Scenario
+from engine.core.scenario import load as scenario
+from engine.library import GAMES, load
+from scenes.tables.sitting import Sitting
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+
+
+def positions(game: str) -> list[Scenario]:
+    found = [scenario(path, load) for path in sorted((SCENARIOS / game).glob("*.yaml"))]
+    return [each for each in found if each.position is not None][:6]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_who_sits_down_to_a_position_sees_what_the_seat_may_see(game: str) -> None:
+    """Whether anything has happened since, or the position is all there is."""
+    for each in positions(game):
+        seats = (ME, *["random"] * (each.players - 1))
+        sitting = Sitting.begin(game, seats, 3, dict(each.options), NoThinker(), position=each.position)
+        assert sitting.shown == sitting.session.view(0).table, each.file

@@ -1,0 +1,95 @@
+"""How each event of Day or Night is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.day_or_night.table import (
+    Began,
+    Claimed,
+    Dealt,
+    Doubted,
+    Exposed,
+    Proved,
+    RoundBegan,
+    Scored,
+    Staked,
+    TurnedUp,
+)
+from scenes.kit.motion import Beat
+from scenes.tables.beats import (
+    LENGTHS,
+    SHOWN_CARD,
+    Presenters,
+    Turned,
+    card_flies,
+    lie_word,
+    truth_word,
+    turned_over,
+    waits,
+)
+from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.day_or_night import cards
+from scenes.tables.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.tables.day_or_night.table import DayOrNightTable
+
+PRESENTERS = Presenters["DayOrNightTable"]()
+shows = PRESENTERS.shows
+
+shows(Began, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+def picture(card: str, width: float) -> Picture:
+    return lambda canvas: cards.card(card, canvas.px(width))
+
+
+@shows(RoundBegan, "brief")
+def round_began(table: DayOrNightTable, event: RoundBegan) -> Beat:
+    return begins(table, event.first)
+
+
+@shows(Dealt, "moved", "card")
+def dealt(table: DayOrNightTable, event: Dealt) -> Beat:
+    back = picture("?", table.seat_card_width(event.seat))
+    return card_flies(table, back, table.stage_place(), table.next_card_place(event.seat))
+
+
+@shows(Staked, "brief", "coin")
+def staked(table: DayOrNightTable, _: Staked) -> Beat:
+    return waits(table, LENGTHS["brief"])
+
+
+@shows(Claimed, "said", "claim")
+def claimed(table: DayOrNightTable, event: Claimed) -> Beat:
+    return waits(table, LENGTHS["said"], lambda: table.say_claim(event.seat, event.card))
+
+
+@shows(Doubted, "said", "doubt")
+def doubted(table: DayOrNightTable, event: Doubted) -> Beat:
+    return waits(table, LENGTHS["said"], lambda: table.voice(event.seat, "doubts"))
+
+
+@shows(Exposed, "reveal", "lie")
+def exposed(table: DayOrNightTable, event: Exposed) -> Beat:
+    return turned_up(table, event, lie_word(table), "caught")
+
+
+@shows(Proved, "reveal", "truth")
+def proved(table: DayOrNightTable, event: Proved) -> Beat:
+    return turned_up(table, event, truth_word(table), "proved")
+
+
+def turned_up(table: DayOrNightTable, event: TurnedUp, told: Picture, occasion: str) -> Beat:
+    place = table.card_place(event.seat, 0)
+    card = Turned(picture("?", SHOWN_CARD), picture(event.card, SHOWN_CARD), place, told)
+    return turned_over(table, event.seat, card, occasion)
+
+
+@shows(Scored, "told", "coins")
+def scored(table: DayOrNightTable, _: Scored) -> Beat:
+    return waits(table, LENGTHS["told"])
