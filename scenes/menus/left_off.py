@@ -65,7 +65,7 @@ class LeftOff:
 
 
 def _where(game: str, path: Path) -> LeftAt | None:
-    """Replay a save to find out; None where no question is open. Raises BadInput where it cannot be read."""
+    """Replay a save to find out; None where it does not tell. Raises BadInput where it cannot be read."""
     from engine.bots.opponents import ME, opponents
     from engine.core.progress import Progress
     from engine.core.record import load, replay

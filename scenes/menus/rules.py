@@ -198,7 +198,7 @@ class RulesPages(Page):
         self.offset, self.chosen = offset, None
 
     def search_for(self, typed: str) -> None:
-        """Show only the paragraphs with these words; without words show all, from the first one that was seen on."""
+        """Show only the paragraphs with these words; without words show all again, at the first that was in view."""
         if typed.strip():
             self.pages, self.offset = None, 0.0
         elif self.typed.strip() and self.pages is not None:

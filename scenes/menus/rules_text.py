@@ -221,7 +221,7 @@ def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> N
 
 
 def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]]) -> Paragraph:
-    """The lines of `text` with parts of it in gold: `found` are pairs of the first character and the one after it."""
+    """The lines of `text` with parts of it in gold: each of `found` is where a part begins and where it has ended."""
     golden = {at for begun, end in found for at in range(begun, end)}
     position = 0
     lines = []

@@ -186,7 +186,7 @@ class Title(Scene):
             return []
 
     def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
-        """The buttons: that to continue at the left, the others at the right; without a save those in the middle."""
+        """The button to continue at the left, the others at the right; without a save these stand in the middle."""
         saved = self.saved()
         widgets: list[Widget] = []
         if saved:
