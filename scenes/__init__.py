@@ -1,1 +1,1 @@
-"""Everything that moves on screen."""
+"""What the person sees and does: the window, its scenes, and what they are made of."""

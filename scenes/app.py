@@ -103,7 +103,7 @@ class App:
         self.stage.push(Dialog(self.house, text("app", "other"), words, options))
 
     def run(self) -> int:
-        """The exit code, once the person has left."""
+        """Run until the person leaves; the exit code."""
         try:
             self.open()
             while self.running:
@@ -115,7 +115,7 @@ class App:
         return 0
 
     def open(self) -> None:
-        """What the first frame did not need: the title's pictures (painted beside the window), sounds, controllers."""
+        """Load what the first frame did not need: the title's pictures (by painters), sounds, controllers."""
         self.painters.add(self.doors.title.jobs(self.stage.canvas))
         while self.painters.busy:
             pygame.event.pump()
@@ -132,7 +132,7 @@ class App:
         self.clock.tick()
 
     def step(self, seconds: float) -> None:
-        """One frame: events, time, picture. What goes wrong in a scene ends the scene, not the program."""
+        """One frame: events, time, picture. An error in a scene leads back to the title; the program goes on."""
         try:
             for event in pygame.event.get():
                 self._heed(event)
@@ -151,7 +151,7 @@ class App:
             self._back_to_title(sentence, error)
 
     def _back_to_title(self, sentence: str, error: Exception) -> None:
-        """Tell what went wrong, on the title. Raises the error where that is what goes wrong."""
+        """Go to the title and tell there what went wrong. Raises the error where the one before was just now."""
         from scenes.dialog import Dialog, Option
 
         if time.monotonic() - self._fault_at < FAULTS_APART:
@@ -190,7 +190,7 @@ class App:
             self.stage.handle(meant)
 
     def _grow_calm(self, seconds: float) -> None:
-        """The scenes are laid out anew when a corner has been let go; until then the picture is stretched."""
+        """Lay the scenes out anew when a corner of the window has been let go; until then the picture is stretched."""
         if self._calm is None:
             return
         self._calm += seconds
@@ -200,7 +200,7 @@ class App:
             self._lay_out()
 
     def _follow_typing(self) -> None:
-        """The system's input of Chinese and accents is on only where there is something to type into."""
+        """Turn the system's input of text (Chinese, accents) on only while a field to type in has the focus."""
         focused = next((each for each in self.stage.widgets if each.id == self.stage.focus), None)
         typing = isinstance(focused, TextField)
         if typing != self._typing:
@@ -227,7 +227,7 @@ class App:
         self.trace.frame(self.stage, self.window.size)
 
     def apply(self) -> None:
-        """The settings are what they are now: name and size of the window, size of words and sounds follow."""
+        """Let the window, the size of words and the sounds follow the settings."""
         chosen = self.house.settings
         self.window.name(self.house.text("title", "name"))
         if chosen.full_screen != self.window.full_screen:
@@ -242,7 +242,7 @@ class App:
             self.stage.resize(canvas)
 
     def leave(self) -> None:
-        """The person has had enough; all answers are saved already. Where they are not, that is told first."""
+        """Stop, as the person wishes. All answers are saved already; where they could not be, ask first."""
         warned = self._warning is not None and self._warning in self.stage.scenes  # who asks again, leaves
         problem = None if warned else self.house.saves.secure()
         if problem is None:
@@ -257,7 +257,7 @@ class App:
         self.running = False
 
     def close(self) -> None:
-        """Tell the scenes, then let go of painters and sounds (which have to go before pygame does)."""
+        """Let all scenes leave, then end painters and sounds, which have to end before pygame does."""
         while self.stage.scenes:
             try:
                 self.stage.close()
@@ -278,7 +278,7 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 
 
 def _sweep(folder: Path) -> None:
-    """Take away what programs that were killed while they wrote have left behind."""
+    """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from engine import saves, statistics
     from scenes import plan
     from scenes.truth import replays

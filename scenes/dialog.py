@@ -28,7 +28,7 @@ DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A button of a dialog: what it says, what it does once the dialog is gone, and what that means (`second`)."""
+    """A button of a dialog: its label, what it does once the dialog is gone, and a `second` line on what that means."""
 
     label: str
     action: Callable[[], None] = lambda: None
@@ -41,6 +41,7 @@ class Option:
 
 @lru_cache(maxsize=2)
 def veil(size: tuple[int, int]) -> pygame.Surface:
+    """Darkness over the scene below, `size` in pixels, kept."""
     veil = pygame.Surface(size, pygame.SRCALPHA)
     veil.fill(DIM)
     return veil
@@ -48,7 +49,7 @@ def veil(size: tuple[int, int]) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class _Layout:
-    """The sheet and what stands on it, in units of the canvas."""
+    """The sheet and the places of the buttons, and the heights of heading and words; in units."""
 
     sheet: tuple[float, float, float, float]
     heading: float
@@ -60,7 +61,7 @@ class _Layout:
 class Dialog(Scene):
     """A heading, a sentence (either may be empty) and one to four options.
 
-    Escape is the last of them, Enter the golden one (the last where none is), the numbers are all of them in their order.
+    Escape takes the last one, Enter the golden one (the last if none is golden), a number the option of that number.
     """
 
     name = "dialog"
@@ -104,11 +105,11 @@ class Dialog(Scene):
         )  # fmt: skip
 
     def _key(self, at: int) -> str:
-        """The number of an option, where there is more than one."""
+        """The key of an option: its number from 1, if there is more than one."""
         return str(at + 1) if len(self.options) > 1 else ""
 
     def _needed(self, canvas: Canvas) -> list[float]:
-        """Units that each button needs for its words."""
+        """Width in units that each button needs for its words."""
         return [
             button_width(canvas, each.label, each.sign, second=each.second, key=self._key(at))
             for at, each in enumerate(self.options)
@@ -138,7 +139,7 @@ class Dialog(Scene):
         return _Layout((left, top, wide, total), heading, words, tuple(places), shown)
 
     def _button_height(self, canvas: Canvas) -> float:
-        """Room for the words of the tallest option."""
+        """Height in units of all buttons: that of the one with most lines."""
         lines = canvas.font(theme.BUTTON) * 1.4
         if any(option.second for option in self.options):
             lines += canvas.font(theme.SMALL) * 1.3
@@ -150,7 +151,7 @@ class Dialog(Scene):
     def _beside(
         self, x: float, y: float, wide: float, high: float, needed: list[float]
     ) -> list[tuple[float, float, float, float]]:
-        """All of one width where the widest allows it, in the middle; else what is left over is shared out."""
+        """Places side by side: all of one width, in the middle; or, where the widest is too wide, each as it needs."""
         count = len(needed)
         same = max(160.0, *needed)
         if same * count + GAP * (count - 1) <= wide:
@@ -172,14 +173,14 @@ class Dialog(Scene):
         self.take(self.options[-1])
 
     def take(self, option: Option) -> None:
-        """The dialog goes, then the option happens."""
+        """Close the dialog, then do what the option does."""
         if self.stage is not None and self.stage.scenes and self.stage.top is self and option.enabled:
             self.stage.pop()
             option.action()
 
 
 def unsaved(house: House, problem: BadInput, leave: Callable[[], None]) -> Dialog:
-    """The last answers are not on the disk: whether the person leaves all the same."""
+    """The dialog that asks whether to leave although the last answers could not be saved."""
     faults.note(house.folder, str(problem))
     text = house.text
     options = [Option(text("dialog", "leave"), leave, kind="carmine"), Option(text("dialog", "stay"), kind="gold")]
@@ -187,7 +188,7 @@ def unsaved(house: House, problem: BadInput, leave: Callable[[], None]) -> Dialo
 
 
 class Menu(Dialog):
-    """A list of things to do, one below the other; escape is the last of them."""
+    """A dialog without a sentence, its options one below the other."""
 
     name = "menu"
     upright = True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Doors:
-    """What is behind a door is loaded when it is opened first. Hangs itself into the house."""
+    """Opens scenes, and hangs itself into the house (`go_title` and so on). Scenes are loaded when first opened."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -62,7 +62,7 @@ class Doors:
             self.house.room(game)
 
     def open_game(self, game: str) -> None:
-        """The set-up of a game; where one was left, first ask which of the two is meant."""
+        """Go to the set-up of a game; where one is saved, first ask whether to go on with that."""
         if game not in self.title.saved():
             self.setup(game)
             return
@@ -118,7 +118,7 @@ class Doors:
                 table.recap()
 
     def _only_to_watch(self, record: Record) -> None:
-        """Tell that a save cannot be played on, and offer what can be seen of it. The save stays."""
+        """Say that a save cannot be played on, and offer to watch it. The save stays."""
         from scenes.dialog import Dialog, Option
 
         text = self.house.text
@@ -128,7 +128,7 @@ class Doors:
         self.house.stage.push(Dialog(self.house, heading, text("app", "only_to_watch"), options))
 
     def watch(self, record: Record) -> None:
-        """A recorded match with its masks off, as far as it fits the rules."""
+        """Show a recorded match with everybody's cards, as far as it fits the rules."""
         from scenes.after.ending import play_on
         from scenes.truth.scene import Truth
 

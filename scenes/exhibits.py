@@ -24,9 +24,9 @@ class PlayedOut:
 
 @dataclass(frozen=True, slots=True)
 class Posed:
-    """The table in a position of the game's, and these widgets pressed one after the other.
+    """The table in a `position` (a file by its name), after these widgets were pressed one after the other.
 
-    With an `event`, the last one of this name is being shown, for so many `seconds`.
+    With an `event`: the last one of this name is being shown, and has been for so many `seconds`.
     """
 
     about: str
@@ -40,7 +40,7 @@ class Posed:
 class Taught:
     """The lesson where this caption stands (None: the first that fits; empty: its end).
 
-    So many moves that are not the one were tried there, then these widgets pressed.
+    There so many wrong moves were tried (`tries`), then these widgets were pressed.
     """
 
     about: str
@@ -51,11 +51,11 @@ class Taught:
 
 @dataclass(frozen=True, slots=True)
 class Exhibits:
-    """`results` and `truths` beyond the first of each are told apart by how many sit there. `tabs` are lists of the truth.
+    """What the gallery shows of a game. `results` and `truths` after the first are named by how many sit there.
 
-    `posed` and `taught` are scenes of the game's own, by the names they have after its id, or after `lesson`; one of the
-    name of a scene that the gallery makes stands in its place. `paragraph` is one at which the pages of the rules are
-    opened; without it they open at what a turn is.
+    `tabs` are lists of the truth. `posed` and `taught` are scenes of the game's own, by the names they have after its
+    id, or after `lesson`; one with the name of a scene that the gallery makes stands in the place of that. `paragraph`
+    is one at which the pages of the rules are opened; without it they open at what a turn is.
     """
 
     results: tuple[PlayedOut, ...] = (PlayedOut(),)

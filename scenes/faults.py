@@ -1,4 +1,4 @@
-"""What happens when the program itself is wrong: it is written down beside the saves, and told in one sentence."""
+"""Faults of the program itself: they are written to a log beside the saves, and told in one sentence."""
 
 from __future__ import annotations
 
@@ -14,16 +14,17 @@ LONGEST = 200_000  # characters; the older half goes
 
 
 def keep(folder: Path, error: BaseException) -> Path | None:
-    """Append the traceback to the log in `folder`; where it is, or None where nothing can be written."""
+    """Append the traceback of an error to the log in `folder`; the log's path, or None where it cannot be written."""
     return note(folder, "".join(traceback.format_exception(error)))
 
 
 def note(folder: Path, happened: str) -> Path | None:
-    """Append what happened to the log in `folder`; where it is, or None where nothing can be written."""
+    """Append what happened to the log in `folder`; the log's path, or None where it cannot be written."""
     import platform  # the first window does not wait for it
 
     path = folder / LOG
-    entry = f"{datetime.now().isoformat(timespec='seconds')} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
+    when = datetime.now().isoformat(timespec="seconds")
+    entry = f"{when} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:
@@ -35,7 +36,7 @@ def note(folder: Path, happened: str) -> Path | None:
 
 
 def _before(path: Path) -> bytes:
-    """What the log says so far; one that is no file of ours, or too long to be one, is set aside."""
+    """The log so far; a file that cannot be it, or is too long to be read, is set aside."""
     try:
         return files.read_bytes(path) if path.exists() else b""
     except BadInput:
@@ -44,6 +45,6 @@ def _before(path: Path) -> bytes:
 
 
 def sentence(error: BaseException, log: Path | None) -> str:
-    """For somebody whose program has just stopped; English, since the words may be what is broken."""
+    """What to tell somebody whose program has just stopped; in English, since the words may be what is broken."""
     what = f"{type(error).__name__}: {error}"[:300]
     return f"Carnival of Liars has to stop ({what})." + (f" More about it: {log}" if log is not None else "")

@@ -32,11 +32,11 @@ class Ears(Protocol):
 
 @dataclass(slots=True)
 class House:
-    """`folder` holds settings and saves. `apply` tells the window what a change of settings means to it.
+    """What all scenes share. `folder` holds settings and saves. `apply()` lets the window follow a change of settings.
 
-    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) are the ways
-    from anywhere; the program lays them, and a scene on a stage of its own leads nowhere. `leave` ends the program. What
-    `keeps` nothing leaves settings and saves to another program that has the folder.
+    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) lead to
+    other scenes from anywhere; `Doors` sets them, and until then they do nothing. `leave` ends the program. Where
+    `keeps` is False no settings and no saves are written: another program has the folder.
     """
 
     folder: Path
@@ -61,10 +61,11 @@ class House:
         self.stage.still = lambda: self.settings.reduced_motion
 
     def words(self, game: str | None = None) -> Words:
+        """The words in the person's language: those of a game too, where one is named."""
         return words(self.settings.language, game)
 
     def text(self, *path: str, **fill: Any) -> str:
-        """A text of the scenes in the person's language."""
+        """A text of the scenes (`ui` in the words files) in the person's language."""
         return self.words().text("ui", *path, **fill)
 
     def change(self, **values: Any) -> None:
@@ -80,38 +81,38 @@ class House:
             scene.changed()
 
     def tell(self, sentence: str) -> None:
-        """Something the person should know, for some seconds at the top of the window."""
+        """Tell the person a sentence, for some seconds at the top of the window."""
         self.told.append(sentence)
         self.stage.toasts.add(sentence)
 
     def tell_once(self, sentence: str) -> None:
-        """The same, for what would be true again and again."""
+        """Tell the person a sentence, unless they were told it before."""
         if sentence not in self.told:
             self.tell(sentence)
 
     def tell_of(self, problem: BadInput | str, *path: str, **fill: Any) -> None:
-        """A problem with a file: the person hears it in their own words, once; what exactly it is goes into the log."""
+        """Tell once of a problem with a file, by the text at `path` below `app`; the problem itself goes to the log."""
         if str(problem) not in self.noted:
             self.noted.add(str(problem))
             faults.note(self.folder, str(problem))
         self.tell_once(self.text("app", *path, **fill))
 
     def tell_aside(self, problem: SetAside) -> None:
-        """A save could not be read, or not be played on from."""
+        """Tell that a save could not be read or played on, and where it was set aside."""
         if problem.aside is None:
             self.tell_of(problem, "save_unreadable", folder=self.folder)
         else:
             self.tell_of(problem, "save_damaged", file=problem.aside.name)
 
     def tell_statistics(self, statistics: Statistics) -> None:
-        """The file of the statistics was damaged, where it was."""
+        """Tell that the file of the statistics was damaged or cannot be written, if so."""
         if statistics.problem and statistics.aside is None:
             self.tell_of(statistics.problem, "not_kept", folder=self.folder)
         elif statistics.aside is not None:
             self.tell_of(statistics.problem, "statistics_damaged", file=statistics.aside.name)
 
     def tell_not_kept(self, problem: BadInput) -> None:
-        """Something could not be written."""
+        """Tell that something could not be written."""
         self.tell_of(problem, "not_kept", folder=self.folder)
 
     def sound(self, cue: str) -> None:
@@ -120,6 +121,6 @@ class House:
             self.sounds.play(cue)
 
     def room(self, game: str | None) -> None:
-        """What is heard behind: the room of a game, or silence."""
+        """Let the room of a game be heard in the background; None for silence."""
         if self.sounds is not None:
             self.sounds.ambience(game)

@@ -1,4 +1,4 @@
-"""What was agreed before sitting down: who plays, with which options; and the last such plan of every game, kept."""
+"""Plans: who plays a game, and with which options; the last plan of every game is kept in a file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LONGEST_SEED = 18
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A game about to begin. `seats` are named as records name them; `hidden` keeps the characters of opponents secret."""
+    """A game about to begin. `seats` are named as in records; `hidden` keeps the characters of opponents secret."""
 
     game: str
     players: int
@@ -43,6 +43,7 @@ class Plan:
 
     @property
     def strength(self) -> str:
+        """How well the opponents play: one of `strengths`."""
         return next(name.partition(":")[0] for name in self.seats if name != ME)
 
 
@@ -52,12 +53,12 @@ def fresh_seed() -> int:
 
 
 def strengths(game: str) -> tuple[str, ...]:
-    """The minds a person may choose; the others are yardsticks of the arena."""
+    """The minds of a game that a person may choose, weakest first; others are for the arena alone."""
     return tuple(name for name in STRENGTHS if name in minds_of(game))
 
 
 def seated(strength: str, who: Sequence[str]) -> tuple[str, ...]:
-    """The person first, then these opponents, as a record names them."""
+    """The seats as records name them: the person first, then these opponents."""
     return (ME, *(f"{strength}:{each}" for each in who))
 
 
@@ -132,7 +133,7 @@ def _read(path: Path) -> tuple[dict[str, Any], list[str]]:
 
 
 def _plan(entry: object, game: str, file: str) -> Plan:
-    """Raises BadInput for what no set-up page would have written."""
+    """The plan in an entry of the file. Raises BadInput for one that no set-up page would have written."""
     rules = load(game)
     reader = Reader(entry, file, game)
     if unfit(entry):

@@ -1,4 +1,4 @@
-"""One object a game, through which scenes find what it shows; its table and its lesson too (scenes/tables/at_table.py).
+"""One object a game, through which scenes find what it shows: its cards here, its table and lesson in tables/at_table.
 
 A game that has a table is a package `scenes/tables/<id>` with an object SCREENS; nothing else names it.
 """
@@ -35,7 +35,7 @@ class HeldCard:
 
 
 class Screens:
-    """What a game shows away from its table too. What it imports is loaded when it is asked for first.
+    """What a game shows away from its table. Methods import what they need, so that it is loaded when first asked for.
 
     `shows_hands`: result and truth show what everybody holds (`held`).
     """
@@ -43,7 +43,7 @@ class Screens:
     shows_hands = False
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
-        """What takes long to paint and will be needed at the table, the most needed first."""
+        """Jobs that paint what takes long and will be needed at the table, the most needed first."""
         yield from ()
 
     def has_card(self, card: str) -> bool:
@@ -51,15 +51,15 @@ class Screens:
         return False
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
-        """A card as it lies on the table, `width` pixels wide, with its name where one is given; kept by the painter."""
+        """A card as it lies on the table, `width` pixels wide, kept; with its `name` where one is given."""
         raise NotImplementedError
 
     def held(self, table: Any, seat: int) -> Sequence[HeldCard]:
-        """What a seat holds at this table of the truth, then what it has lost; nothing where hands are not shown."""
+        """What a seat holds by the table of the truth, then what it has lost; nothing where hands are not shown."""
         return ()
 
     def exhibits(self) -> Exhibits:
-        """What the gallery shows of it, beside what it shows of every game."""
+        """What the gallery shows of this game beside what it shows of every game."""
         return Exhibits()
 
     def positions(self) -> dict[str, Path]:
@@ -84,12 +84,12 @@ def playable() -> tuple[str, ...]:
 
 
 def example() -> str:
-    """The game that stands for any other where one is shown or measured and none was named: the first that has a table."""
+    """The game that is shown or measured where any would do and none was named: the first that has a table."""
     return playable()[0]
 
 
 def screens_of(game: str, where: str = "table") -> Screens:
-    """The same where there have to be some. Raises BadInput, with `where` the game was named."""
+    """The screens of a game that has to have a table. Raises BadInput, which begins with `where` the game was named."""
     own = screens(game)
     if own is None:
         raise BadInput(f"{where}: expected a game that has a table ({listing(playable())}), not {game}")

@@ -22,7 +22,10 @@ HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`text` in percent; `volume` and `ambience` from 0 to 100; `name` is the person's own, empty for *You*."""
+    """`text` is the size of words in percent; `volume` and `ambience` go from 0 to 100.
+
+    `name` is the person's own, empty for *You*.
+    """
 
     language: str = "en"
     name: str = ""
@@ -43,7 +46,7 @@ class Settings:
 
 
 def language_of(locales: list[str]) -> str:
-    """The language of the system's preferences (`it_IT`, `zh-Hant-TW`), English where we have none of them."""
+    """The first language of the system's preferences (`it_IT`, `zh-Hant-TW`) that we have; English if there is none."""
     for locale in (name.replace("-", "_") for name in locales):
         if locale.startswith(HONGKONG_AND_TAIWAN):
             return "zh-Hant"
@@ -55,7 +58,10 @@ def language_of(locales: list[str]) -> str:
 
 
 def load(path: Path, locales: list[str]) -> tuple[Settings, str | None]:
-    """The settings in a file, and a sentence where it was damaged (it is set aside, and what could be read is kept)."""
+    """The settings in a file, and a sentence where it was damaged: it is set aside, and what could be read is kept.
+
+    Without a file, the defaults, in a language of `locales`.
+    """
     settings = Settings(language=language_of(locales))
     if not path.exists():
         return settings, None
@@ -103,5 +109,5 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
 
 
 def save(settings: Settings, path: Path) -> None:
-    """Raises BadInput where the folder cannot be written."""
+    """Write the settings to a file. Raises BadInput where its folder cannot be written."""
     files.write(path, json.dumps(asdict(settings), ensure_ascii=False, indent=1) + "\n")

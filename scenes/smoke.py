@@ -1,7 +1,7 @@
-"""A look whether the program as it was packed works: it plays by itself for some seconds, then ends.
+"""A test of the packed program: it plays by itself for some seconds, then ends.
 
-The program does this where the environment has CARNIVAL_SMOKE, a number of seconds; CARNIVAL_SMOKE_GAME names the game,
-without it it is the first that has a table. packaging/smoke.py looks on.
+The program does this where the environment has CARNIVAL_SMOKE, a number of seconds. CARNIVAL_SMOKE_GAME names the game;
+without it, it is the first that has a table. packaging/smoke.py starts the program and looks at what comes out.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ EVERY = 0.25  # seconds between two answers
 
 
 def smoke(app: App, seconds: float) -> int:
-    """0 when a table stood, opponents thought in a process of their own, a question was answered and nothing broke."""
+    """The exit code: 0 if opponents thought in a process of their own, a question was answered and nothing broke."""
     game = os.environ.get("CARNIVAL_SMOKE_GAME") or example()
     screens_of(game, "CARNIVAL_SMOKE_GAME")
     app.open()

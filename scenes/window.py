@@ -31,17 +31,17 @@ NO_SCREENS = ("offscreen", "dummy")
 
 
 def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """A window of the canvas's shape that leaves the desktop some room, and is not below the smallest."""
+    """The size in pixels of a new window: of the canvas's shape, smaller than the desktop, not below the smallest."""
     width = min(desktop[0] * SHARE_OF_DESKTOP, desktop[1] * SHARE_OF_DESKTOP * DESIGN[0] / DESIGN[1])
     height = width * DESIGN[1] / DESIGN[0]
     return max(SMALLEST_WINDOW[0], round(width)), max(SMALLEST_WINDOW[1], round(height))
 
 
 class Window:
-    """The surface that scenes draw on. `windowed` is the size to come back to from full screen."""
+    """The window and its `surface`, on which scenes draw. `windowed` is the size to come back to from full screen."""
 
     def __init__(self, full_screen: bool = False, size: tuple[int, int] | None = None, headless: bool = False) -> None:
-        """Raises BadInput where there is no screen (`headless` needs none)."""
+        """Opens the window. Raises BadInput where there is no screen (`headless` needs none)."""
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -88,7 +88,7 @@ class Window:
             self.surface = self._set_mode()
 
     def resized(self) -> None:
-        """The person pulled at a corner: never smaller than what can be laid out."""
+        """Follow a change of size by the person; a window too small to be laid out grows to the smallest size."""
         self.surface = pygame.display.get_surface() or self.surface
         wanted = max(self.size[0], SMALLEST_WINDOW[0]), max(self.size[1], SMALLEST_WINDOW[1])
         if wanted != self.size and not self.full_screen:
@@ -96,7 +96,7 @@ class Window:
             self.surface = self._set_mode()
 
     def dawn(self) -> None:
-        """The very first frame, before rules and words are loaded: the mask in the night, where the title has it."""
+        """Show the first frame, before rules and words are loaded: the mask in the night, where the title has it."""
         from art.wordmark import logo
 
         canvas = Canvas(self.size)
@@ -107,7 +107,7 @@ class Window:
         self.present()
 
     def name(self, title: str) -> None:
-        """What the window is called in the person's language."""
+        """Name the window, in the person's language."""
         pygame.display.set_caption(title)
 
     def show_icon(self) -> None:
@@ -135,7 +135,7 @@ def data_folder() -> Path:
 
 
 def full_screen_wanted(folder: Path) -> bool:
-    """What the settings in the folder say of the screen, known before the settings can be read as they should."""
+    """Whether the settings in the folder ask for full screen; asked before they are read and checked as a whole."""
     with contextlib.suppress(BadInput, ValueError, RecursionError):
         data = json.loads(read_bytes(folder / "settings.json"))
         return isinstance(data, dict) and data.get("full_screen") is True
@@ -143,7 +143,7 @@ def full_screen_wanted(folder: Path) -> bool:
 
 
 def may_write(folder: Path) -> bool:
-    """Whether something can be kept in the folder, which is made if need be."""
+    """Whether files can be written in the folder, which is made if need be."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -153,7 +153,7 @@ def may_write(folder: Path) -> bool:
 
 
 def tell_and_stop(message: str, code: int = 2) -> int:
-    """A sentence for somebody who may have no terminal: in a dialog, and on standard error. The exit code."""
+    """Show a sentence in a dialog where there is no terminal, and on standard error; gives the exit code back."""
     if sys.stderr is not None:
         print(message, file=sys.stderr)
     shown = message.encode("utf-8", "backslashreplace").decode("utf-8")  # a dialog takes nothing else

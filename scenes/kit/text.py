@@ -167,7 +167,7 @@ def _measure(spans: Sequence[Span], pixels: int) -> int:
 
 
 def gaps(spans: Sequence[Span], pixels: int) -> Iterator[int]:
-    """Pixels before each span of a line: the space that `letters` leaves out, since it takes each for a line by itself."""
+    """Pixels before each span of a line: the space that `letters` leaves out when it is given one span alone."""
     before = ""
     for span in spans:
         if before:

@@ -1,1 +1,1 @@
-"""The scenes that are no table: title, settings, credits."""
+"""The scenes around the tables: title, set-up, lessons, rules, settings, statistics, seal, credits."""

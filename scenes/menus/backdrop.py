@@ -1,4 +1,4 @@
-"""What is behind the title. Apart from it, so that it can be painted while the rest of the program is being loaded."""
+"""The night behind the title; a module by itself, so that it can be painted while the rest of the program is loaded."""
 
 from __future__ import annotations
 
@@ -11,4 +11,5 @@ from art.night import title_backdrop
 
 @lru_cache(maxsize=1)
 def backdrop(size: tuple[int, int]) -> pygame.Surface:
+    """The picture behind the title, `size` in pixels, kept."""
     return title_backdrop(size)

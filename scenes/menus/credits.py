@@ -1,4 +1,4 @@
-"""The credits: who designed the games, whose letters these are, and that this is a homage of its own."""
+"""The credits: who designed the games, who drew the letters, and that this program is a homage."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ class Credits(Page):
         ]
 
     def _games(self, canvas: Canvas, x: float, wide: float) -> tuple[list[Widget], float]:
-        """The names of the games and of who designed them, in columns; how high they are. They stand at height 0."""
+        """Names and designers of the games in columns from height 0, and how high these are, in units."""
         columns = []
         named = self._named(canvas, wide / len(GAMES) - GAP)
         for game in GAMES:
@@ -107,7 +107,7 @@ class Credits(Page):
         return _columns(canvas, x, wide, columns)
 
     def _named(self, canvas: Canvas, room: float) -> float:
-        """The size of the games' names, at which every word of them has room in its column."""
+        """The size of the games' names, in units, at which every word has room in a column of `room` units."""
         parts = [part for game in GAMES for part in self.house.words(game).text("name").split()]
         pixels = canvas.font(theme.HEADING)
         widest = max(image(part, "title", pixels, theme.IVORY).get_width() for part in parts) / canvas.scale
@@ -125,7 +125,7 @@ Said = tuple[str, str, str, float, str]  # id, words, face, size, colour
 
 
 def _columns(canvas: Canvas, x: float, wide: float, columns: Sequence[Sequence[Said]]) -> tuple[list[Widget], float]:
-    """Lines in the middle of columns of one width, from height 0; and how high the highest column is."""
+    """Lines centred in columns of the same width, from height 0; and how high the highest column is, in units."""
     widgets: list[Widget] = []
     column, highest = wide / len(columns), 0.0
     for at, lines in enumerate(columns):

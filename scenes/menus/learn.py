@@ -26,7 +26,7 @@ AROUND = 12.0  # units above and below a box together, at least
 
 
 class Learn(Page):
-    """`begin` sits down to the lesson of a game."""
+    """A row for each game. `begin(game)` opens its lesson."""
 
     name = "learn"
 
@@ -116,7 +116,7 @@ class Learn(Page):
         ]  # fmt: skip
 
     def _words(self, game: str) -> LessonWords | None:
-        """Those of the game's lesson; None where there is none, or it cannot be read."""
+        """The words of a game's lesson; None where it has none, or where they cannot be read."""
         try:
             return lesson(game).words[self.house.settings.language] if game in with_lessons() else None
         except BadInput as error:

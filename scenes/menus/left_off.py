@@ -1,7 +1,7 @@
 """Where a game was left, in one line: its turn or round, and who is to move.
 
-Each save is read once. The rules are loaded for it only here, so that a title without a save is shown at once; with one,
-the title's painters work it out while they paint (`Title.jobs`).
+Each save is read once. Only for that are the rules loaded, so that a title without a save is shown at once; with one,
+the title's painters find it out while they paint (`Title.jobs`).
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class LeftAt:
-    """The number of the turn or round, whether the person is asked, and the opponent whose turn it is; `mover` is empty
-    where it is the person's, None where it is nobody's.
+    """Where a game was left: `number` of the turn or round, and whether the person is `asked`.
+
+    `mover` is the opponent whose turn it is; empty where it is the person's, None where it is nobody's.
     """
 
     number: int
@@ -33,7 +34,7 @@ class LeftOff:
         self._read: dict[tuple[str, int, int], LeftAt | None] = {}
 
     def told(self, game: str) -> str:
-        """The game, its turn and who is to move; where the save does not tell, the game alone."""
+        """The line: game, turn or round, and who is to move; the game alone where that cannot be found out."""
         words = self.house.words(game)
         name = words.text("name")
         place = self._place(game)
@@ -64,7 +65,7 @@ class LeftOff:
 
 
 def _where(game: str, path: Path) -> LeftAt | None:
-    """Play a save through, without showing it. Raises BadInput."""
+    """Replay a save to find out; None where it does not tell. Raises BadInput where it cannot be read."""
     from engine.bots.opponents import ME, opponents
     from engine.core.progress import Progress
     from engine.core.record import load, replay

@@ -1,4 +1,4 @@
-"""What the page of the statistics shows before the first match: the golden mask, and on a shelf those who wait."""
+"""What the page of the statistics shows before the first match: the golden mask, and the opponents on a shelf."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _shelf(width: int, height: int) -> pygame.Surface:
 
 
 def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> list[Widget]:
-    """Mask, sentence and shelf, one below the other in a box of units."""
+    """Mask, sentence and shelf, one below the other in a box (left, top, width, height in units)."""
     left, top, wide, high = box
     sentence, room = house.text("statistics", "empty"), min(WIDEST * max(1.0, canvas.text), wide)
     tall = words_height(canvas, sentence, room, theme.SPOKEN)
@@ -66,7 +66,7 @@ def nothing_yet(house: House, canvas: Canvas, box: tuple[float, float, float, fl
 
 
 def _waiting(house: House, canvas: Canvas, box: tuple[float, float, float, float]) -> Widget:
-    """The opponents on the shelf, their names below it where all of them have room."""
+    """The opponents on the shelf, with their names below if all of them have room."""
     left, top, wide, high = box
     people = list(opponents().values())
     names = [each.name[house.settings.language] for each in people]

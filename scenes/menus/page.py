@@ -1,4 +1,4 @@
-"""A page over the quiet room: a title in gold, a panel, and the way back, at one place on all of them."""
+"""Pages: over the quiet room a title in gold, a panel, and a button back, at the same places on all of them."""
 
 from __future__ import annotations
 
@@ -45,13 +45,14 @@ def gold_rule(width: int) -> pygame.Surface:
 
 
 class Page(Scene):
-    """Subclasses say what stands on the panel. All pages have the same one, so that nothing jumps between them."""
+    """Subclasses say what stands on the panel. It is the same on all pages, so that nothing jumps between them."""
 
     def __init__(self, house: House) -> None:
         super().__init__()
         self.house = house
 
     def heading(self) -> str:
+        """The title in gold."""
         raise NotImplementedError
 
     def panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
@@ -69,7 +70,7 @@ class Page(Scene):
         sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)
 
     def ground(self, canvas: Canvas, top: float, bottom: float) -> tuple[str, str]:
-        """The colours of the panel at two heights (units), for what fades into it."""
+        """The colours of the panel at two heights in units, for `scroll`: what is cut there fades into them."""
         _, above, _, high = self.panel(canvas)
         ends = theme.NIGHT_HIGH, theme.NIGHT_LOW
         shares = (min(1.0, max(0.0, (y - above) / high)) for y in (top, bottom))

@@ -46,7 +46,10 @@ def _heading(text: str, pixels: int) -> Piece:
 
 
 class PeoplePicker(Scene):
-    """`seats` says who sits where already; `choose(opponent)` seats one, who changes places if seated already."""
+    """All opponents, for the seat of `current`; `choose(opponent)` seats one, who changes places if seated already.
+
+    `seats` are the marks of those who sit at the table; `hidden` keeps all characters secret.
+    """
 
     name = "people"
     whole = False
@@ -63,7 +66,7 @@ class PeoplePicker(Scene):
         self.house, self.current, self.seats, self.hidden, self.choose = house, current, seats, hidden, choose
 
     def _panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        """As wide as the page below, and no lower than its portraits begin, so that none of them looks out."""
+        """Left, top, width and height in units: it covers the portraits of the page below, so that none looks out."""
         wide = min(ROOM, canvas.width - 60)
         high = HEAD + 2 * self._cell_high(canvas) + 16 + self._told_high(canvas) + 66
         return (canvas.width - wide) / 2, max(8.0, min(HIGHEST, (canvas.height - high) / 2)), wide, high
@@ -134,7 +137,7 @@ class PeoplePicker(Scene):
         return Widget(f"person {who}", place, label, paint, lambda: self._take(who))
 
     def _where(self, who: str) -> str:
-        """Whether somebody sits here, elsewhere at the table, or nowhere."""
+        """The words for who sits here, or elsewhere at the table; empty for the others."""
         if who == self.current:
             return self.house.text("setup", "here")
         return self.house.text("setup", "at_table") if who in self.seats else ""
@@ -143,11 +146,11 @@ class PeoplePicker(Scene):
         return self.house.text("setup", "unknown") if self.hidden else self._seat(who).about
 
     def _looked_at(self) -> str:
-        """Whom the pointer or the focus is on; else who sits there."""
+        """The opponent whom pointer or focus are on; else the one who sits here."""
         return self.looked_at("person") or self.current
 
     def _paint_told(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
-        """One line about whom one looks at; below it that seated people change places."""
+        """A line about the opponent looked at; below it, for one who sits elsewhere, that the two change places."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             who = self._looked_at()

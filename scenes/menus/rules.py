@@ -38,7 +38,7 @@ ENTRY_WORDS = 19.0  # units: size of an entry's words
 
 
 class RulesPages(Page):
-    """`at` is the id of the paragraph or section at which the pages open; it is raised."""
+    """The rules of a game. They open at the paragraph or section with the id `at`, which is raised."""
 
     name = "rules"
 
@@ -87,7 +87,7 @@ class RulesPages(Page):
         return [*beside, *self._contents(canvas, found, place), *pages, self.back_button(canvas)]
 
     def _column(self, canvas: Canvas) -> float:
-        """As wide as the longest title, within reason."""
+        """Width of the contents in units: as the longest title needs, from NARROW to BROAD."""
         pixels = canvas.font(ENTRY_WORDS)
         longest = max(image(each.title, "strong", pixels, theme.IVORY).get_width() for each in self.book.sections)
         return min(BROAD, max(NARROW, longest / canvas.scale + 2 * ENTRY_EDGE + BAR + SPACE + 2))
@@ -105,7 +105,7 @@ class RulesPages(Page):
         return widgets
 
     def _contents(self, canvas: Canvas, found: Found, box: tuple[float, float, float, float]) -> list[Widget]:
-        """The sections of which something shows, the current one raised; scrolled so that it is seen."""
+        """The sections in which something was found, the current one raised, and scrolled so far that it shows."""
         sections = [each for each in self.book.sections if any(rule.id in found.ids for rule in each.paragraphs)]
         rect = canvas.rect(*box)
         inner = box[2] - BAR - SPACE - 2 * ENTRY_EDGE
@@ -162,7 +162,7 @@ class RulesPages(Page):
         return [place]
 
     def _keep_place(self, before: Pages | None, pages: Pages) -> None:
-        """Show what was wanted; where the text is laid out in another way, what stood at the top before."""
+        """Scroll to the goal; without one, where the text is laid out anew, to what stood at the top before."""
         goal, above = self.goal, ABOVE
         if goal is None and before is not None and before is not pages and before.blocks:
             goal, above = before.top(before.style.px(self.offset)).id, 0.0
@@ -175,7 +175,7 @@ class RulesPages(Page):
         self.goal = None
 
     def _section(self) -> str | None:
-        """The section one reads in."""
+        """The section that is being read."""
         if self.chosen is not None or self.pages is None or not self.pages.blocks:
             return self.chosen
         return self.pages.top(self.pages.style.px(self.offset + ABOVE + 2)).section
@@ -190,7 +190,7 @@ class RulesPages(Page):
     # What the person does
 
     def go_to(self, name: str) -> None:
-        """Show a section from its title on."""
+        """Scroll to the title of a section."""
         self.goal = self.chosen = name
         self.changed()
 
@@ -198,7 +198,7 @@ class RulesPages(Page):
         self.offset, self.chosen = offset, None
 
     def search_for(self, typed: str) -> None:
-        """Show only the paragraphs that have these words; without words all again, from what was found first."""
+        """Show only the paragraphs with these words; without words show all again, at the first that was in view."""
         if typed.strip():
             self.pages, self.offset = None, 0.0
         elif self.typed.strip() and self.pages is not None:
@@ -232,7 +232,7 @@ def _ids(book: Rulebook) -> list[str]:
 
 
 def _sign_button(canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_press: Callable[[], None]) -> Widget:
-    """A cross alone, whose words are its tooltip."""
+    """A button with a cross; its label is its tooltip."""
 
     def paint_sign(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         look = painted_button(surface, place, canvas.scale, "quiet", widget, treatment)

@@ -8,6 +8,7 @@ from scenes.screens import screens
 
 
 def pictured(game: str, card: str) -> bool:
+    """Whether there is a picture of a card."""
     own = screens(game)
     return own is not None and own.has_card(card)
 

@@ -1,4 +1,4 @@
-"""The text of rules pages: sections and paragraphs with their numbers and pictures, laid out once for a width and painted."""
+"""The text of rules pages: sections and paragraphs with numbers and pictures, laid out once for a width and painted."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ Picture = Callable[[str, int], pygame.Surface | None]  # of a card and a width i
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What the layout of the text depends on beside the text: pixels, and the sentence below numbers of our own."""
+    """What the layout depends on beside the text. `ours` is the sentence below paragraphs that are of the house.
+
+    `width` of the text and sizes of its words in pixels; `scale` is pixels a unit.
+    """
 
     width: int
     scale: float
@@ -55,7 +58,10 @@ class Style:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A section's title or one paragraph, in pixels from the top left of the whole text; `cards` are pairs of id and place."""
+    """A section's title or one paragraph, in pixels from the top left of the whole text.
+
+    Its words begin at `at`; `cards` are pairs of id and place.
+    """
 
     id: str
     section: str
@@ -80,13 +86,13 @@ class Pages:
         return next((each for each in self.blocks if each.id == name), None)
 
     def top(self, y: int) -> Block:
-        """The block that is `y` pixels below the top, or the last one above it."""
+        """The block at `y` pixels below the top, or the last one above that."""
         return next((each for each in reversed(self.blocks) if each.rect.top <= y), self.blocks[0])
 
 
 @lru_cache(maxsize=400)
 def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Paragraph:
-    """Words with their own line breaks kept."""
+    """Words in lines; line breaks of the text are kept."""
     text = _NUMBER.sub(rf"\1{NO_BREAK}", text)
     parts = [wrap([Span(line, face, colour)], width, pixels) for line in text.split("\n")]
     return Paragraph(tuple(line for part in parts for line in part.lines), pixels, max(each.leading for each in parts))
@@ -118,7 +124,7 @@ def _title(section: Section, style: Style, y: int) -> Block:
 
 
 def _indent(style: Style) -> int:
-    """How far from the left the words begin: the widest number stands before them."""
+    """How many pixels from the left the words begin: the widest number has room before them."""
     return image("G 99.99", "title", style.number, theme.GOLD_WORDS).get_width() + style.px(PAD + 8)
 
 
@@ -201,7 +207,7 @@ def _paint(
 
 
 def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> None:
-    """A darker gold behind what was searched for, so that not only its colour tells."""
+    """Put a darker gold behind the words that were searched for, so that not their colour alone marks them."""
     shown = surface.get_clip()  # half of a mark at its edge says nothing
     for at, (spans, _) in enumerate(words.lines):
         x = spot.left
@@ -215,7 +221,7 @@ def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> N
 
 
 def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]]) -> Paragraph:
-    """The same lines, the parts of `text` between these characters in gold."""
+    """The lines of `text` with parts of it in gold: each of `found` is where a part begins and where it has ended."""
     golden = {at for begun, end in found for at in range(begun, end)}
     position = 0
     lines = []

@@ -46,7 +46,7 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
 
 
 class SealSheet(Page):
-    """Over the table or its result. `opened` where the game is over: only then it shows more than the fingerprint."""
+    """The page of a seal, over the table or its result; until it is `opened`, after the game, a fingerprint alone."""
 
     name = "seal"
 
@@ -69,7 +69,7 @@ class SealSheet(Page):
     # Where it stands, in units
 
     def _parts(self) -> list[tuple[str, str, str]]:
-        """Each part with its name, the face of its letters and its words; parts of no own name stand in no field."""
+        """The parts from above: name, face of the letters, words. Those named in FIELDS have a field of their own."""
         text, seal = self.house.text, self.seal
         parts = [("why", "text", text("seal", "after" if self.opened else "before"))]
         if self.opened:
@@ -85,14 +85,14 @@ class SealSheet(Page):
         return parts
 
     def _side(self, canvas: Canvas) -> float:
-        """How wide the seal is."""
+        """Width of the seal in units."""
         return SMALL_WAX if canvas.compact else WAX
 
     def _inner(self, canvas: Canvas) -> float:
         return self.panel(canvas)[2] - 2 * PAD - self._side(canvas) - BESIDE
 
     def _build_parts(self, canvas: Canvas) -> tuple[list[Widget], float]:
-        """The widgets of the content, of which the first is at 0, 0; and how high they are together."""
+        """The widgets of the content, laid out from 0, 0; and how high they are together, in units."""
         y, wide, widgets = 0.0, self._inner(canvas), []
         for name, face, text in self._parts():
             if name in FIELDS:
@@ -237,7 +237,7 @@ def _grouped(digits: str) -> str:
 
 
 def copied(text: str) -> bool:
-    """Put a text on the clipboard, where the desktop has one; whether it did."""
+    """Put a text on the clipboard; whether the desktop has one that took it."""
     try:
         pygame.scrap.put_text(text)
     except (pygame.error, AttributeError):

@@ -28,7 +28,7 @@ MOST_LINES = 3  # of character on a card; longer ones stand in one line below th
 
 @dataclass(frozen=True, slots=True)
 class SeatCard:
-    """Somebody at the table: the drawing, the name, the line about them (empty where it is not told)."""
+    """Somebody at the table: portrait, name, mark, and the line `about` their character, empty where that is secret."""
 
     portrait: str
     name: str
@@ -37,13 +37,13 @@ class SeatCard:
 
 
 def name_units(name: str) -> float:
-    """How large a name is written: Chinese ones are in no way larger than their description by being capitals."""
+    """Size of a name in units: larger in Chinese, which has no capitals that would set it off from the line below."""
     return NAME_CHINESE if any("\u2e80" <= each <= "\uffef" for each in name) else NAME
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Where a row of cards stands, in units; `lines` of character on each, 0 where a line below tells it.
+    """Where a row of cards stands, in units. Each has `lines` of character; 0 where a strip below the row has them.
 
     The person's own card has a field for the name in the place of these lines; without them, in that of the name.
     """
@@ -58,6 +58,7 @@ class SeatRow:
 
     @property
     def high(self) -> float:
+        """Height of a card."""
         below = max(self.lines * self.line_high, NAME_HIGH) if self.lines else 0.0
         return self.face + FACE_GAP + NAME_HIGH + PAD + below
 
@@ -65,12 +66,12 @@ class SeatRow:
         return canvas.rect(self.left + seat * (self.wide + GAP), self.top, self.wide, self.high)
 
     def name(self, canvas: Canvas, seat: int) -> pygame.Rect:
-        """The room of the name on a card."""
+        """The room of the name on a card, in pixels."""
         left = self.left + seat * (self.wide + GAP)
         return canvas.rect(left + 4, self.top + self.face + FACE_GAP, self.wide - 8, NAME_HIGH)
 
     def field(self, canvas: Canvas) -> pygame.Rect:
-        """The room of the field for the person's own name."""
+        """The room of the field for the person's own name, in pixels."""
         name = self.name(canvas, 0)
         place = name.move(0, name.height) if self.lines else name
         wide = min(name.width - (canvas.px(PAD) if self.lines else 0), canvas.px(FIELD))
@@ -86,9 +87,9 @@ def row(
     characters: Sequence[str],
     face_wide: float,
 ) -> SeatRow:
-    """Cards side by side, `room` units wide together, with portraits of this width.
+    """A row of cards side by side, `room` units wide together, with portraits `face_wide` units wide.
 
-    `characters` are the lines of all who could sit here, so that the cards stay as high as they are when others sit down.
+    `characters` are the lines of all who could sit here, so that cards keep their height when others sit down.
     """
     count = len(seats)
     wide = (room - GAP * (count - 1)) / count
@@ -106,7 +107,7 @@ def row(
 def paint_card(
     surface: pygame.Surface, canvas: Canvas, place: SeatRow, seat: int, who: SeatCard, *, lit: bool = False
 ) -> None:
-    """The card without its name: a plate, the portrait over its upper edge, the chip, the line of character."""
+    """Paint a card without its name: a plate, the portrait over its upper edge, the chip, the line of character."""
     rect = place.card(canvas, seat)
     size = canvas.px(place.face)
     plate = pygame.Rect(rect.left, rect.top + size * 2 // 5, rect.width, rect.height - size * 2 // 5)
@@ -123,7 +124,7 @@ def paint_card(
 
 
 def paint_label(surface: pygame.Surface, canvas: Canvas, place: SeatRow, text: str) -> None:
-    """What the field on the person's own card is for, in the place of the name; without room the field says it itself."""
+    """Paint what the person's own field is for, where cards have names; without room the field says it itself."""
     if place.lines:
         room, letters, pixels = place.name(canvas, 0), place.letters[0], canvas.font(place.letters[1])
         label = image(shortened(text, letters, pixels, room.width), letters, pixels, theme.SEATS[0].words)
@@ -133,7 +134,7 @@ def paint_label(surface: pygame.Surface, canvas: Canvas, place: SeatRow, text: s
 def opponent_card(
     canvas: Canvas, place: SeatRow, seat: int, who: SeatCard, label: str, on_press: Callable[[], None]
 ) -> Widget:
-    """The card of an opponent; pressed, it lets another one sit there."""
+    """The card of an opponent; pressed, it lets the person choose another one."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
         paint_card(surface, canvas, place, seat, who, lit=treatment.hovered)
@@ -157,7 +158,7 @@ def opponent_card(
 
 
 def paint_strip(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, about: str, who: SeatCard | None) -> None:
-    """One line of character on a plate in the middle of `room`, after chip and name unless it is nobody's."""
+    """Paint one line of character on a plate in the middle of `room`, after chip and name of `who` (None: nobody's)."""
     paragraph = wrap([Span(about)], room.width, canvas.font(theme.READING))
     name = image(who.name, "strong", canvas.font(theme.READING), who.mark.words) if who else None
     lead = canvas.px(44) + name.get_width() if name else 0

@@ -1,4 +1,4 @@
-"""The settings: every choice is seen and heard at once, and kept."""
+"""The settings: every change is seen or heard at once, and kept."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ GROUPS = (
 
 @dataclass(frozen=True, slots=True)
 class SettingRow:
-    """A setting: its name, its control, and what stands beside that."""
+    """A setting: its name, what makes its control, and the words beside that."""
 
     id: str
     name: str
@@ -51,7 +51,7 @@ class SettingRow:
 
 
 class SettingsPage(Page):
-    """Four groups of rows, two side by side: a name, the control, and beside a switch what it means."""
+    """Four groups of rows, two side by side. A row is a name and a control, and beside a switch what it means."""
 
     name = "settings"
 
@@ -84,7 +84,7 @@ class SettingsPage(Page):
     # Rows
 
     def _heights(self, canvas: Canvas, columns: Sequence[Sequence[SettingRow]], wide: float) -> list[float]:
-        """What the rows of two groups side by side need, the first ones together, the second ones together, …"""
+        """Heights in units of rows in groups side by side: the first of each are equally high, then the second ones."""
         return [
             max(self._needs(canvas, rows[at], wide) for rows in columns if at < len(rows))
             for at in range(max(map(len, columns)))
@@ -99,7 +99,7 @@ class SettingsPage(Page):
         return wide * (1 - NAMES) - SWITCH - BETWEEN
 
     def _head(self, canvas: Canvas, name: str, box: tuple[float, float, float, float], words: str) -> Widget:
-        """The title of a group over a thin line."""
+        """The title of a group, over a thin line."""
         high = canvas.font(theme.HEADING)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -156,7 +156,10 @@ class SettingsPage(Page):
         return SettingRow(name, title, make)
 
     def _switch(self, name: str, on: bool, setting: str = "", hint: str = "") -> SettingRow:
-        """Beside it stands what it means, or else whether it is on."""
+        """A row with a switch, and beside it what it means (`hint`), or else whether it is on.
+
+        `setting` is the name it has in `Settings`, where that is not `name`.
+        """
         title, setting = self.house.text("settings", name), setting or name
 
         def make(canvas: Canvas, x: float, middle: float, _: float) -> list[Widget]:
@@ -181,7 +184,7 @@ class SettingsPage(Page):
 
 
 def _fitting(canvas: Canvas, shown: Sequence[str], wide: float) -> float:
-    """The largest size at which these words stand side by side."""
+    """The largest size of CHOICE at which these words have room side by side in `wide` units; the smallest if none."""
 
     def needs(units: float) -> float:
         pixels = sum(image(each, "strong", canvas.font(units), theme.IVORY).get_width() for each in shown)

@@ -1,4 +1,4 @@
-"""The set-up of a game: who sits down, with which options; one look, and one click to play again."""
+"""The set-up of a game: who sits down, with which options. The last set-up is there again: one click plays."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SHARPEST = 1000  # pixels the table behind is painted wide
 
 @lru_cache(maxsize=4)
 def _backdrop(game: str, pixels: tuple[int, int], top: int, high: int) -> pygame.Surface:
-    """The quiet room, and in it the table of the game from `top` on: darker than in play, and out of focus."""
+    """The quiet room, and in it from `top` on the table of the game: darker than in play, and out of focus. Pixels."""
     surface = quiet_room(pixels).copy()
     wide = round(pixels[0] * 1.04)
     smaller = min(1.0, SHARPEST / wide)
@@ -58,7 +58,10 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 
 
 class SetUp(Page):
-    """`begin` is called with the plan, which is kept as the last one of its game. Only games `with_table` can begin."""
+    """The set-up of a game. `begin(plan)` is called to play; the plan is kept as the last one of its game.
+
+    Only games in `with_table` can begin; None: those that have a table.
+    """
 
     name = "setup"
 
@@ -91,6 +94,7 @@ class SetUp(Page):
         return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden)
 
     def play(self) -> None:
+        """Keep the plan and begin, if the game can."""
         if not self.playable:
             return
         plan = self.plan()
@@ -102,19 +106,19 @@ class SetUp(Page):
         self.begin(plan)
 
     def set(self, **values: object) -> None:
-        """Change what is chosen by the name of its field."""
+        """Change what is chosen: attributes of this page by their names."""
         for name, value in values.items():
             setattr(self, name, value)
         self.changed()
 
     def shuffle(self) -> None:
-        """Others sit down; those who sat there come back when there are not enough."""
+        """Let others sit down, by chance; those who sat there come again only where the others are too few."""
         chance = secrets.SystemRandom()
         sat, free = self.order[: self.players - 1], self.order[self.players - 1 :]
         self.set(order=[*chance.sample(free, len(free)), *chance.sample(sat, len(sat))])
 
     def seat(self, at: int, who: str) -> None:
-        """Let an opponent sit at a seat; one who sits elsewhere changes places."""
+        """Let an opponent sit at seat `at`; one who sits at the table already changes places with who sat there."""
         order = list(self.order)
         there = order.index(who)
         order[at - 1], order[there] = order[there], order[at - 1]
@@ -128,7 +132,7 @@ class SetUp(Page):
         )
 
     def _marks(self) -> tuple[theme.SeatMark, ...]:
-        """How the seats will be told apart."""
+        """The marks of the seats at the table."""
         return theme.marks(load(self.game).facts.marks(self.players))
 
     def _seats(self) -> list[SeatCard]:
@@ -184,7 +188,7 @@ class SetUp(Page):
         return widget
 
     def _enter_plays(self, widget: Widget) -> None:
-        """Enter plays from every control that has no use for it; a click only shows that it has the keys now."""
+        """Let Enter on a widget that has no use for it play the game; a click only gives it the focus."""
 
         def press() -> None:
             assert self.stage is not None
@@ -245,7 +249,7 @@ class SetUp(Page):
         return self.house.text("table" if name == "rules" else "setup", said)
 
     def _buttons(self, canvas: Canvas) -> list[Widget]:
-        """What is quiet on the left, and to play on the right; where words have no room, some are their sign alone."""
+        """The quiet buttons on the left, play on the right; where words have no room, some are their sign alone."""
         text, y = self.house.text, self.places.foot
         left = self.places.left
         right = left + ROOM
@@ -281,7 +285,7 @@ class SetUp(Page):
         return [*buttons, play]
 
     def _paint_about(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
-        """The character of the opponent one looks at, the first one else."""
+        """Paints the character of the opponent looked at, else of the first one."""
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             looked = int(self.looked_at("seat") or 1)
@@ -308,7 +312,7 @@ class SetUp(Page):
             self._draw_box(surface, canvas, box)
 
     def _draw_box(self, surface: pygame.Surface, canvas: Canvas, beside: pygame.Rect) -> None:
-        """The box before the left edge of the page, as high as the panel where there is room for that."""
+        """Draw the game's box at the left edge of the page: as high as the panel, unless that is too wide."""
         wide = min(canvas.px(BOX), round(beside.height * PROPORTION))
         places, art = layout(wide), _box(self.game, wide, self.heading())
         front = places.front.copy()
@@ -316,7 +320,7 @@ class SetUp(Page):
         surface.blit(art, (front.left - places.front.left, front.top - places.front.top))
 
     def handle(self, intent: Intent) -> bool:
-        """The controller's button plays where no widget is shown to have the focus."""
+        """Play on Enter and on the controller's button while no widget shows the focus."""
         if intent.act is Act.ACCEPT:
             self.play()
             return True

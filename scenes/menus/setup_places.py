@@ -28,9 +28,9 @@ BOXED_TEXT = 1.1  # text size at most where the box is shown; larger words need 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """In units: the seats, the strip that tells one character, the panel of the rows, and the buttons from `foot` on.
+    """Where things stand, in units: the seats, the strip with one character, the rows' panel, the buttons at `foot`.
 
-    `boxed` is whether the game's box stands beside the rows; `left` where the page begins.
+    `boxed` is whether the game's box stands beside the rows; `left` is where the page begins.
     """
 
     row: SeatRow
@@ -42,9 +42,9 @@ class Places:
 
 
 def arrange(canvas: Canvas, seats: Sequence[SeatCard], characters: Sequence[str], lines: Sequence[SetupLine]) -> Places:
-    """The places for these seats and rows: one left and one right edge for all that stands on the page.
+    """The places for these seats and rows; all that stands on the page has the same left and right edge.
 
-    `characters` are the lines of all opponents. The box stands there where the window is large and the words are not.
+    `characters` are the lines of all opponents. The box is shown where the window is large and the words are not.
     """
     spare = max(0.0, canvas.height - STAGE[1]) / 2
     top, foot = HEADING + spare, canvas.height - FOOT - 6 - spare

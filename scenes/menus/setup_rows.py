@@ -30,7 +30,7 @@ SIDE_BY_SIDE = 5  # values at most; more of them are stepped through
 
 @dataclass(frozen=True, slots=True)
 class SetupLine:
-    """One row: `control(canvas, box)` makes its widget, `wide` units of the row are kept for it."""
+    """One row: `control(canvas, box)` makes its widget, for which `wide(canvas)` units of the row are kept."""
 
     id: str
     name: str
@@ -42,7 +42,7 @@ class SetupLine:
 def choosing(
     name: str, label: str, shown: tuple[str, ...], chosen: int, hint: str, on_change: Callable[[int], None]
 ) -> SetupLine:
-    """A row with a choice among words. The chosen one is lined, not filled, with gold: that is kept for the main button."""
+    """A row with a choice among the words `shown`; `chosen` is the number of one of them."""
 
     def wide(canvas: Canvas) -> float:
         return sum(_cells(canvas, shown))
@@ -60,12 +60,12 @@ def choosing(
 
 
 def _cells(canvas: Canvas, shown: tuple[str, ...]) -> tuple[float, ...]:
-    """Units of the cell of each word."""
+    """Width in units of the cell of each word."""
     return tuple(max(SMALLEST_CELL, _word(canvas, each, True).get_width() / canvas.scale + CELL_PAD) for each in shown)
 
 
 def _word(canvas: Canvas, text: str, chosen: bool) -> pygame.Surface:
-    """A value of a choice; figures are those that can be compared."""
+    """The picture of a value of a choice; numbers are in the face whose figures are easier to compare."""
     face = "title" if text.isdigit() else "strong"
     return image(text, face, canvas.font(CHOICE), theme.GOLD_WORDS if chosen else theme.IVORY)
 
@@ -73,7 +73,7 @@ def _word(canvas: Canvas, text: str, chosen: bool) -> pygame.Surface:
 def stepping(
     name: str, label: str, shown: tuple[str, ...], chosen: int, hint: str, on_change: Callable[[int], None]
 ) -> SetupLine:
-    """A row with a stepper through many values."""
+    """A row with a stepper through the values `shown`; `chosen` is the number of one of them."""
     return SetupLine(
         name,
         label,
@@ -95,7 +95,7 @@ def switching(name: str, label: str, on: bool, hint: str, on_change: Callable[[b
 
 
 def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: Callable[[str], None]) -> SetupLine:
-    """A row with a field to type in."""
+    """A row with a field to type in; `empty` stands in it while nothing is typed."""
     return SetupLine(
         name,
         label,
@@ -106,7 +106,7 @@ def typing(name: str, label: str, text: str, empty: str, hint: str, on_change: C
 
 
 def offered(option: Option, chosen: Value) -> tuple[Value, ...]:
-    """The values of an option as the page shows them: those it names, then whole numbers."""
+    """The values of an option as the page shows them: those it names, then whole numbers; always the `chosen` one."""
     values: tuple[Value, ...] = (*option.values, *range(2, option.most + 1))
     return values if any(chosen == each and type(chosen) is type(each) for each in values) else (*values, chosen)
 
@@ -116,7 +116,7 @@ def _key(value: Value) -> str:
 
 
 def _said(said: Words, option: Option, *path: str) -> str:
-    """What the words file has on an option; empty where it has nothing."""
+    """The text at `path` below an option in the words file; empty where there is none."""
     place = ("options", option.name, *path)
     return said.text(*place) if said.find(*place) else ""
 
@@ -135,7 +135,7 @@ def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[
 
 
 def paired(lines: Sequence[SetupLine]) -> list[tuple[SetupLine, ...]]:
-    """The lines as rows of two columns, read down; where they are odd the first has a row to itself."""
+    """The lines in two columns, row by row; columns are read down. Of an odd number the first has a row to itself."""
     alone = [(lines[0],)] if len(lines) % 2 else []
     rest = lines[len(alone) :]
     half = len(rest) // 2
@@ -143,9 +143,9 @@ def paired(lines: Sequence[SetupLine]) -> list[tuple[SetupLine, ...]]:
 
 
 def tallest(canvas: Canvas, column: float, lines: Sequence[SetupLine]) -> list[float]:
-    """Units that each row needs in two columns of this width: the control and the longer hint of both.
+    """Heights in units of the rows, in two columns `column` units wide: a control, and below it the higher hint.
 
-    A line that has the row to itself has its hint in the other column.
+    A line that has a row to itself has its hint in the other column.
     """
 
     def high(row: tuple[SetupLine, ...]) -> float:
@@ -156,18 +156,19 @@ def tallest(canvas: Canvas, column: float, lines: Sequence[SetupLine]) -> list[f
 
 
 def fit(canvas: Canvas, column: float, lines: Sequence[SetupLine]) -> bool:
-    """Whether name and control of every row stand side by side."""
+    """Whether name and control of every line have room side by side in a column of this width in units."""
     pixels = canvas.font(LABEL)
     names = [image(line.name, "strong", pixels, theme.IVORY).get_width() / canvas.scale for line in lines]
     return all(name + line.wide(canvas) + 12 <= column for name, line in zip(names, lines, strict=True))
 
 
 def column_of(wide: float) -> float:
+    """Width of each of two columns in a room of this width, in units."""
     return (wide - GUTTER) / 2
 
 
 def lay(canvas: Canvas, box: Box, lines: Sequence[SetupLine]) -> list[Widget]:
-    """The rows in two columns of a box in units, name left and control right, the hint below both."""
+    """The widgets of all lines in two columns of a box in units: name left and control right, the hint below both."""
     left, top, wide, high = box
     column, heights = column_of(wide), tallest(canvas, column_of(wide), lines)
     gap = min(FURTHEST, (high - sum(heights)) / len(heights))

@@ -1,4 +1,4 @@
-"""The games' boxes as pages show them: small, without the name on their plate, which stands beside or below."""
+"""The games' boxes as pages show them: small, and without the name, which stands beside or below them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ SHARE = (VIEW[1] + 14) / (VIEW[0] + 26)  # height of what is seen of a box by it
 
 
 def box_widths(high: float) -> float:
-    """How wide a box is that is so high."""
+    """Width, spine included, of a box that is `high` high."""
     return high / SHARE
 
 
 @lru_cache(maxsize=20)
 def small_box(game: str, wide: int) -> pygame.Surface:
-    """The box of a game, so many pixels wide with its spine; painted larger, for a smooth picture."""
+    """The box of a game, `wide` pixels wide with its spine; painted larger and reduced, for a smooth picture."""
     box = game_box(game, round(wide * 1.2), lambda place, surface: None)
     box = box.subsurface(box.get_bounding_rect(200))  # without its shadow
     return pygame.transform.smoothscale(box, (max(1, wide), max(1, round(box.get_height() * wide / box.get_width()))))
 
 
 def thumb(game: str, place: pygame.Rect, wide: int, name: str) -> Widget:
-    """It stands on the middle of the foot of its place."""
+    """The box of a game as a widget: `wide` pixels wide, in the middle of the bottom of `place`."""
 
     def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
         image = small_box(game, wide)

@@ -103,7 +103,7 @@ class StatisticsPage(Page):
         return [*tabs, listed, self.back_button(canvas)]
 
     def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
-        """A button for each game, in as many rows as they need; and where they end."""
+        """A tab for each game, in as many rows as they need; and where these end, in units."""
         tabs: list[Widget] = []
         x, y = left, top
         for game in self.statistics.games():
@@ -117,7 +117,7 @@ class StatisticsPage(Page):
         return tabs, y + TAB_HIGH
 
     def _tab(self, canvas: Canvas, game: str, place: pygame.Rect, label: str) -> Widget:
-        """The one that is open is raised, as the chosen one of a choice."""
+        """The tab of a game: a button, or raised like the chosen one of a choice where it is open."""
         opened = game == self.game
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, treatment: Treatment) -> None:
@@ -147,7 +147,7 @@ class StatisticsPage(Page):
     def _tallies(
         self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None
     ) -> float:
-        """How high all of it is, in units; painted, too, where there is a surface."""
+        """Height of tiles and tables in units; they are painted, too, where there is a surface."""
         whole, text = self.statistics.tally(self.game), self.house.text
 
         def share(some: int, of: int) -> str:

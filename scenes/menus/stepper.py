@@ -1,4 +1,4 @@
-"""A stepper: one of many values, with a sign to each side that leads to the one before and the one after."""
+"""A stepper: one of many values, between a sign that leads to the one before and a sign that leads to the next."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ SPENT = 80  # of 255: opacity of a sign that leads nowhere
 
 @dataclass(slots=True)
 class Stepper(Chooser):
-    """A choice of which one value is seen; a click beside it goes one on or one back."""
+    """A choice that shows one value; a click beside it goes one back or one on."""
 
     def cells(self) -> list[pygame.Rect]:
-        """Back, the value, on."""
+        """The rectangles of the sign back, of the value, and of the sign on."""
         edges = [self.rect.left + round(self.rect.width * at / 3) for at in range(4)]
         return [pygame.Rect(edges[at], self.rect.top, edges[at + 1] - edges[at], self.rect.height) for at in range(3)]
 
@@ -48,7 +48,7 @@ def stepper(
     chosen: int,
     on_change: Callable[[int], None],
 ) -> Stepper:
-    """Where there is nothing before or after, the sign is faint."""
+    """A stepper through the values `shown`, of which number `chosen` is seen; a sign that leads nowhere is faint."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "field", canvas.scale).draw(surface, place.topleft)

@@ -1,4 +1,4 @@
-"""Tallies as pictures: tiles and tables of small bars, one below the other. Measured and painted by the same lines."""
+"""Tallies as pictures: tiles, and tables of small bars. The same code measures and paints them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NARROWEST = 190.0  # units: width of a tile at least, at text 100 %
 
 @dataclass(frozen=True, slots=True)
 class TallyLine:
-    """One row of a table: a name, with a portrait where it is somebody's, and what is told of it."""
+    """One row of a table: a name, its tally, and a portrait where it is somebody's."""
 
     name: str
     tally: Tally
@@ -44,7 +44,7 @@ class TallyLine:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table: its title, and the captions of the games and of the parts."""
+    """A table: its title, the captions of its other columns (games, then the parts), and its rows."""
 
     title: str
     captions: tuple[str, ...]
@@ -53,7 +53,7 @@ class Section:
 
 @lru_cache(maxsize=300)
 def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame.Surface:
-    """A groove, and so many pixels of it filled."""
+    """A groove, `filled` pixels of it with colour."""
     w, h = size
     drawing = box(0.5, 0.5, w - 1, h - 1, h / 2, down("#050914", "#121c3a"), theme.LINE, 1)
     if filled:
@@ -62,16 +62,17 @@ def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame
 
 
 def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
-    """Games won of all; and where a game has claims, lies that were caught and doubts that were right."""
+    """Pairs of some and all: games won; and with `claims`, lies that were caught and doubts that were right."""
     pairs = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
     return pairs if claims else pairs[:1]
 
 
 @dataclass(slots=True)
 class Tallies:
-    """`wide` units of room; `share(some, all)` is how a figure is said. Nothing is painted without a surface.
+    """Tiles and tables, one below the other, `wide` units wide; without a surface they are only measured.
 
-    `area` is where all of it lies, in pixels; `y` is how far down it reaches so far, in units.
+    `share(some, all)` gives the words of a figure. `area` is where all of it lies, in pixels; `y` is how far down it
+    reaches so far, in units.
     """
 
     canvas: Canvas
@@ -83,7 +84,7 @@ class Tallies:
     y: float = 0.0
 
     def tiles(self, tally: Tally, captions: Sequence[str], below: str) -> None:
-        """The figures of all games; `below` stands under the number of games."""
+        """A tile for each figure over all matches; `below` are words under the number of games."""
         shown = [(str(tally.played), None), *((self._told(*part), part) for part in parts(tally, self.claims))]
         columns = max(1, min(len(shown), int((self.wide + GAP) // (NARROWEST * max(1.0, self.canvas.text) + GAP))))
         columns = 2 if columns == 3 and len(shown) == 4 else columns
@@ -97,7 +98,7 @@ class Tallies:
         self.y += rows * (high + GAP) + 6
 
     def table(self, section: Section) -> None:
-        """Its captions, then a row for each line."""
+        """A table: its captions, then a row for each line."""
         columns = self._columns()
         pixels, inset = self.canvas.font(theme.SMALL), self.canvas.px(INSET)
         captions = [
@@ -125,7 +126,7 @@ class Tallies:
         return self.share(some, of) if of else "–"
 
     def _line(self, units: float) -> float:
-        """How high a line of words really is, in any language."""
+        """Height of a line of words in units, enough for any language."""
         return self.canvas.font(units) * 1.26 / self.canvas.scale
 
     def _row_high(self) -> float:
@@ -136,7 +137,7 @@ class Tallies:
         return self.canvas.rect(x, self.y + y, wide, high).move(area.topleft)
 
     def _columns(self) -> list[tuple[float, float]]:
-        """Left and width of name, games, and each of the parts."""
+        """Left and width, in units, of the columns: name, games, and each of the parts."""
         name, games = self.wide * NAME, self.wide * GAMES
         count = 3 if self.claims else 1
         each = min((self.wide - name - games) / count, self.wide * WIDEST)

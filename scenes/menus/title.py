@@ -45,9 +45,9 @@ LANGUAGE_SIGNS = {"en": "EN", "it": "IT", "zh-Hant": "中"}
 
 @dataclass(frozen=True, slots=True)
 class Stand:
-    """How so many boxes stand on the shelf, in units of a canvas 1280 wide: as large as they are, or as there is room.
+    """Where the boxes of so many games stand on the shelf, in units of a canvas 1280 wide: smaller where they are many.
 
-    `first` is the left edge of the first box, as far in as the right edge of the last.
+    `share` of full size. `first` is the left edge of the first box, as far in as the right edge of the last.
     """
 
     games: int
@@ -74,7 +74,7 @@ class Stand:
 
     @property
     def brackets(self) -> tuple[float, float]:
-        """Shares of the shelf: between the words below the two outer boxes on each side."""
+        """Where the shelf has its two brackets, as shares of its width: between the two outer boxes on each side."""
         left = self.first + (self.box + self.pitch) / 2 - (1280 - SHELF) / 2
         right = left + (self.games - 2) * self.pitch
         return round(left / SHELF, 4), round(right / SHELF, 4)
@@ -105,7 +105,10 @@ def _box(game: str, width: int, name: str, soon: str, lit: bool) -> pygame.Surfa
 
 
 def lettering(text: str, share: float, least: int = 0) -> Callable[[pygame.Rect, pygame.Surface], None]:
-    """Paints a text into the middle of a place, as large as the place allows: `share` of its height, or `least` pixels."""
+    """A painter of a text in the middle of a place, given that place and a surface.
+
+    The letters are `share` of the place's height, but `least` pixels at least; where that is too wide they are smaller.
+    """
 
     def paint(place: pygame.Rect, surface: pygame.Surface) -> None:
         pixels = max(round(place.height * share), least)
@@ -122,7 +125,7 @@ def lettering(text: str, share: float, least: int = 0) -> Callable[[pygame.Rect,
 def sign_button(
     canvas: Canvas, name: str, rect: pygame.Rect, label: str, on_press: Callable[[], None], *, kind: str, sign: str
 ) -> Widget:
-    """A button with a sign alone, whose word is its tooltip."""
+    """A button with a sign alone; its label is its tooltip."""
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         look = painted_button(surface, place, canvas.scale, kind, widget, treatment)
@@ -134,7 +137,7 @@ def sign_button(
 
 
 class Title(Scene):
-    """`open_game` begins the set-up of a game; games without a table say so on their box."""
+    """The title. `open_game` leads to the set-up of a game; games that are not `playable` say so on their box."""
 
     name = "title"
 
@@ -183,7 +186,7 @@ class Title(Scene):
             return []
 
     def _row(self, canvas: Canvas, left: float, right: float, middle: float) -> list[Widget]:
-        """All buttons, from the first box to the last: the game that was left first. Without one they stand in the middle."""
+        """The button to continue at the left, the others at the right; without a save these stand in the middle."""
         saved = self.saved()
         widgets: list[Widget] = []
         if saved:
@@ -207,7 +210,7 @@ class Title(Scene):
         )  # fmt: skip
 
     def _go_on(self, saved: list[str]) -> None:
-        """Continue the game that was left, or ask which of them."""
+        """Continue the game that was left; where there are several, ask which."""
         if len(saved) == 1:
             self.open_saved(saved[0])
             return
@@ -223,7 +226,7 @@ class Title(Scene):
         return self.house.text(*(("statistics", "heading") if name == "statistics" else ("title", name)))
 
     def _quiet_widths(self, canvas: Canvas, room: float) -> tuple[dict[str, str], dict[str, float]]:
-        """The signs of the quiet buttons, and how wide each is; some are their sign alone where words have no room."""
+        """Signs and widths (units) of the quiet buttons; where words have no room, some are their sign alone."""
         signs = {"learn": "book", "statistics": "crown", "settings": "gear", "credits": "feather", "quit": "close"}
         wide = {name: max(112.0, button_width(canvas, self._label(name), sign)) for name, sign in signs.items()}
         for name in WORDLESS:
@@ -252,7 +255,7 @@ class Title(Scene):
         return buttons
 
     def _below(self, game: str) -> str:
-        """How many can play, and how long it takes."""
+        """The words below a box: how many can play, and how long it takes."""
         low, high = seats(game)
         return self.house.text("title", "players", low=low, high=high, minutes=imprint(game).minutes)
 
@@ -303,7 +306,7 @@ class Title(Scene):
         return self.house.text("title", "motto", games=counted.capitalize())
 
     def draw_first(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """The name in the night, while the rest is being painted."""
+        """Draw the program's name in the night, while the rest is still being painted."""
         surface.fill(theme.NIGHT)
         self._draw_name(surface, canvas)
 
@@ -328,7 +331,7 @@ class Title(Scene):
         surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))
 
     def jobs(self, canvas: Canvas) -> list[Callable[[], object]]:
-        """The painting that takes long, at this size."""
+        """What takes long and is kept: pictures of this size, and where saved games were left."""
         boxes = [partial(self._art, canvas, game, False) for game in GAMES]
         saves = [partial(self.left_off.told, game) for game in self.saved()]
         return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(SHELF), canvas.px(62)), *saves]

@@ -31,7 +31,7 @@ class Named(Person):
 
 
 def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[Span, ...]:
-    """A sentence with marked names in colours and a stronger face."""
+    """The spans of a sentence: marked names in their colours and a stronger face, the rest as given."""
     parts: list[Span] = []
     at = 0
     for match in _MARKED.finditer(marked):
@@ -45,18 +45,18 @@ def spans(marked: str, face: str = "text", colour: str = theme.IVORY) -> tuple[S
 
 
 def plain(marked: str) -> str:
-    """The same sentence without marks."""
+    """A sentence with its marks taken out."""
     return _MARKED.sub(r"\2", marked)
 
 
 @lru_cache(maxsize=600)
 def paragraph(text: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
-    """The spans in lines, kept."""
+    """The spans in lines no wider than `width` pixels, kept; `pixels` is the size of the words."""
     return wrap(text, width, pixels)
 
 
 def victory(words: Words, winners: Sequence[int], people: Sequence[Person], me: int | None) -> str:
-    """Who won (somebody has), as told to the person at seat `me`."""
+    """The sentence that says who won (somebody has), to the person at seat `me`; None: to somebody looking on."""
     others = [people[seat] for seat in winners if seat != me]
     form = "others" if len(others) > 1 else "other"
     if me in winners:
@@ -66,7 +66,10 @@ def victory(words: Words, winners: Sequence[int], people: Sequence[Person], me: 
 
 
 class Company:
-    """The people at the table of a game, as the person at seat `me` speaks of them. `marks` tell them apart, by seat."""
+    """The people at the table of a game, as told to the person at seat `me` (None: to somebody looking on).
+
+    `seats` are named as in records. `people`, `portraits` and `marks` go by seat.
+    """
 
     def __init__(self, game: Game, words: Words, seats: Sequence[str], me: int | None, own_name: str) -> None:
         self.words = words

@@ -12,7 +12,7 @@ from scenes.kit.canvas import Canvas
 
 @lru_cache(maxsize=160)
 def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
-    """A portrait, `size` pixels wide; `out`: grey."""
+    """A portrait, `size` pixels wide, kept; `mark` colours its ring, and `out` makes it grey."""
     return portraits.portrait(who, size, masked, mark, out)
 
 
@@ -23,7 +23,7 @@ def mark_chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
 
 
 def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> pygame.Rect:
-    """The chip of a seat on the upper left of a portrait's ring; where."""
+    """Draw the chip of a seat on the upper left of a portrait's ring; the rectangle that covers it."""
     side = canvas.px(26)
     off = round(portrait_at.width * 0.345)
     spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
@@ -33,7 +33,7 @@ def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_
 def mask_over(
     surface: pygame.Surface, canvas: Canvas, who: str, mark: theme.SeatMark, place: pygame.Rect, left: float
 ) -> list[pygame.Rect]:
-    """A mask that comes off a face: so much of it is `left`, from 1 to 0; where it was drawn."""
+    """Draw a mask over a face; `left` from 1 to 0 is how much of it shows still. The rectangles that cover it."""
     masked = face(who, place.width, mark).copy()
     masked.set_alpha(round(255 * left))
     return [surface.blit(masked, place), pin(surface, canvas, mark, place)]

@@ -26,7 +26,7 @@ def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
 
 @lru_cache(maxsize=80)
 def lying(game: str, card: HeldCard, width: int, tilt: float) -> tuple[pygame.Surface, pygame.Surface, int]:
-    """The card not quite straight; its shadow, and by how much that is larger on each side."""
+    """A card turned to the left by `tilt` degrees; its shadow, and by how many pixels that is larger on each side."""
     image = turned(hand_picture(game, card, width), tilt)
     cast, pad = shadow(image, max(1, width // 20), 150)
     return image, cast, pad

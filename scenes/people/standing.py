@@ -20,8 +20,8 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How somebody came out of it: the `hand` of a `game` in which hands are shown, and `claimed`, a few words on their
-    lies, in games that have claims.
+    """How somebody came out of a match: the `hand` they held, if their `game` shows hands; and in games with claims,
+    `claimed`, a few words on their lies.
     """
 
     game: str = ""
@@ -52,19 +52,20 @@ class Standing:
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
 
     def ranked(self) -> list[int]:
-        """Who did not win, the best first; who has no place yet (in a game that was given up) before who has one."""
+        """The seats that did not win, the best first; in a game that was given up, those without a place come first."""
         rest = [seat for seat in range(len(self.people)) if seat not in self.winners]
         return sorted(rest, key=self.place)
 
     def everybody(self) -> list[int]:
+        """All seats, the best first."""
         return [*self.winners, *self.ranked()]
 
     def place(self, seat: int) -> int:
-        """1 for all who won, and so on; equal ones share a place. 0 where nothing tells it."""
+        """The place of a seat: 1 for all who won; equal ones share a place; 0 where nothing tells it."""
         if seat in self.winners:
             return 1
         return self.places[seat] if self.places else 0
 
     def fate(self, seat: int) -> Fate:
-        """An empty one where the game tells nothing."""
+        """How a seat came out; an empty fate where the game tells nothing."""
         return self.fates[seat] if self.fates else Fate()
