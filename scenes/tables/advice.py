@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def adviser_of(table: TableScene) -> Adviser | None:
-    """Who advises the person; nobody where they only watch, or the game has no hints yet."""
+    """What makes hints for the person; None where they only watch, or the game has no hints yet."""
     if table.me is None:
         return None
     header = table.sitting.record.header
@@ -28,7 +28,7 @@ def adviser_of(table: TableScene) -> Adviser | None:
 
 
 class Advice(Leaf):
-    """Each hint is what one might do, as the button says it, and below it why."""
+    """The leaf of the hints: each says what one might do, as a button says it, and below that why."""
 
     name = "hints"
 

@@ -1,6 +1,7 @@
-"""The pictures of a round table that take long, painted beside the window before they are needed.
+"""The pictures of a round table that take long, painted in a thread before they are needed.
 
-A game's `Screens.ahead` yields the ground, what lies on its own table at first, `people`, and then its own cards.
+A game's `Screens.ahead` yields those of `ground`, what lies on its own table at first, those of `people`, then its own
+cards.
 """
 
 from __future__ import annotations
@@ -20,19 +21,19 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.round_table import CANDLE, DARK
 from scenes.tables.seats import ACTING
 
-FONTS = [
+FONTS = [  # faces and sizes (units) of letters at the table
     ("spoken", theme.SPOKEN), ("spoken", 18), ("title", 23), ("title", theme.BUTTON), ("text", theme.SMALL),
     ("text", theme.QUESTION), ("strong", theme.QUESTION), ("heading", 30),
 ]  # fmt: skip
 
 
 def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
-    """The night and the table."""
+    """What paints the night and the table."""
     yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*layout.area)))
 
 
 def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
-    """Letters, everybody around the table, lights: the most needed first."""
+    """What paints letters, everybody around the table, and lights: those needed first at the beginning."""
     px = canvas.px
     for face, size in FONTS:
         yield partial(image, "A", face, canvas.font(size), theme.IVORY)

@@ -1,7 +1,7 @@
-"""What the prompt bar says for each question of a game, and what the person has half picked of an answer.
+"""What the prompt bar says for each question of a game, and what the person has picked of an answer so far.
 
-A game's table has a subclass with a method `ask_<kind>` for every kind of its questions (`Question`), and `named`. What is
-the same in all games stands here: picking step by step and taking a step back, one card or several, standing orders.
+Each game's table has a subclass with a method `ask_<kind>` for every kind of its questions, and `named`. Here stands
+what all games have in common: picking step by step, taking a step back, choosing one card or several, standing orders.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ def capital(text: str) -> str:
 
 
 class Asking:
-    """The prompts of one table. `marked` are places in the row of cards offered, in the order of the clicks; `warned` is
-    whether the person has been told what a dangerous answer can cost.
+    """The prompts of one table.
+
+    `marked` are the numbers of chosen cards among those offered, in the order of the clicks; `warned` says whether the
+    person has been told what a dangerous answer can cost.
     """
 
     def __init__(self, table: TableScene) -> None:
@@ -47,26 +49,26 @@ class Asking:
         raise NotImplementedError
 
     def parts(self) -> Parts:
-        """What a choice of the question asked now consists of; where it matters which card comes first, `in_order`."""
+        """The function that gives the parts of a choice; `in_order` where the question cares which card comes first."""
         return plainly
 
     # What has been picked
 
     @property
     def picking(self) -> Picking:
-        """What has been picked of the answer so far; nothing of it is given yet."""
+        """What has been picked of the answer so far; the answer is not given yet."""
         if self._picking is None:
             self._picking = Picking.of(self.table.sitting.options(), self.parts())
         return self._picking
 
     @property
     def picked(self) -> tuple[Part, ...]:
-        """The same as parts, without asking for all options where nothing was picked."""
+        """The parts picked so far; cheaper than `picking`, which lists all options."""
         return self._picking.picked if self._picking is not None else ()
 
     @property
     def chosen(self) -> tuple[tuple[Part, ...], tuple[int, ...], bool]:
-        """All that is half chosen; equal where the bar says the same."""
+        """All that is half chosen, to be compared: where it is equal the bar says the same."""
         return self.picked, tuple(self.marked), self.warned
 
     @property
@@ -85,21 +87,21 @@ class Asking:
         self.marked, self.warned, self._picking = [], False, None
 
     def pick(self, *parts: Part) -> None:
-        """So many steps on."""
+        """Pick these parts, one after the other."""
         self.take(self.picking.pick_all(parts))
 
     def take(self, picking: Picking) -> None:
-        """The answer as picked now; it is heard and seen."""
+        """This is picked from now on: a click is heard, and the table is drawn anew."""
         self._picking = picking
         self._felt()
 
     def warn(self) -> None:
-        """Tell what the answer can cost before it is given."""
+        """The prompt now tells what the answer can cost, before it is given."""
         self.warned = True
         self._felt()
 
     def mark(self, at: int, most: int) -> None:
-        """A card in the row is chosen, or no longer; of more than `most` the first one chosen goes back."""
+        """Card number `at` is chosen, or no longer; where more than `most` would be, the one chosen first goes back."""
         if at in self.marked:
             self.marked.remove(at)
         else:
@@ -107,13 +109,13 @@ class Asking:
         self._felt()
 
     def aim_at(self, seat: int) -> None:
-        """A seat is picked, in the place of one that was picked before."""
+        """Pick a seat, instead of one that was picked before; nothing where it cannot be picked."""
         begun = self._before_seats()
         if begun.can(arg(seat)):
             self.take(begun.pick(arg(seat)))
 
     def targets(self) -> list[int]:
-        """The seats that can be picked with what was picked before any seat."""
+        """The seats that can be picked now, also instead of one that was picked."""
         return self._before_seats().seats()
 
     def why_not(self, seat: int) -> str:
@@ -147,7 +149,7 @@ class Asking:
     # Words
 
     def say(self, *path: str, **fill: object) -> str:
-        """Plain words, for buttons."""
+        """A sentence of the game's words (the path in them, what fills it) without markup, for buttons."""
         return plain(self.table.company.sentence(*path, **fill))
 
     # Buttons
@@ -172,7 +174,7 @@ class Asking:
         return partial(self.table.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
-        """The standing orders that can be given in a window."""
+        """The buttons of the standing orders that can be given in a window."""
         text = self.table.house.text
         return tuple(
             Answer(f"order {order.value}", text("table", f"order_{order.value}"), partial(self.table.give_order, order))
@@ -187,18 +189,19 @@ class Asking:
         return ()
 
     def wanted(self) -> int:
-        """How many of the offered cards have to be chosen; 0 where they are only shown."""
+        """How many of the cards offered have to be chosen; 0 where they are only shown."""
         return 1
 
     def click(self, at: int) -> None:
-        """A card in the row is pressed."""
+        """Card number `at` of those offered is pressed."""
         self.mark(at, self.wanted())
 
     def one_card(self, sentence: Callable[[str | None], str], label: str, kind: str, open_row: bool = False) -> Prompt:
-        """Click a card, then say that it is the one; the answer's verb is the kind of the question.
+        """The prompt where one card is chosen and then confirmed; the answer's verb is the kind of the question.
 
-        `sentence(card)` asks, and tells what choosing this card means; `label` is the word of its button, `kind` the
-        kind of that button. `open_row`: the cards lie in a row, so that the bar needs no button for each.
+        `sentence(card)` says what choosing this card means, and asks where no card is chosen (None). `label` names the
+        words of the button that confirms, `kind` is its look. `open_row`: the cards lie in a row, so that the bar needs
+        no button for each.
         """
         asked, offered = str(self.table.sitting.kind), self.offered()
         options = [option.word() for option in self.table.sitting.options()]
@@ -220,7 +223,10 @@ class Asking:
         return Prompt(spans(sentence(chosen)), (sure,) if len(options) == 1 else (sure, self.back()))
 
     def several_cards(self, sentence: str, note: str, label: Callable[[Sequence[str]], str]) -> Prompt:
-        """Click as many cards as are wanted, then say that these are the ones."""
+        """The prompt where as many cards as are wanted are chosen and then confirmed.
+
+        `label(cards)` are the words of the button that confirms.
+        """
         asked, offered = str(self.table.sitting.kind), self.offered()
         chosen = [offered[at] for at in self.marked]
         if len(chosen) < self.wanted():

@@ -1,7 +1,7 @@
-"""Where everything stands where the table is a board: ribbon on top, the board, the people at its edges or in the panel,
-the person's strip below with a hand of any width.
+"""The layout of a table that is a board: a ribbon above it, people at its edges or in the panel, the own hand below.
 
-The bar of the question stands beside the hand; where the hand is too wide for that, above it, and the board ends there.
+The prompt bar stands in that strip beside the hand. Where the hand is too wide for that, the bar stands above it, and
+the board ends there.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ OFF_EDGE = 10.0  # units between an edge of the board and a portrait
 
 @dataclass(frozen=True)
 class BoardLayout(TableLayout):
-    """The rooms of the screen around a board.
+    """Where everything stands around a board; boxes and lengths in units.
 
-    `cards` are in the person's hand, `card_wide` units wide (wide form). `in_panel`: the others are plates in the side
-    panel, else they sit along the edges of the board. `half`: in the compact form only the upper half of the hand is
-    shown. `portraits`: units of a portrait at an edge.
+    `cards` is how many cards the person holds, `card_wide` the width of one in the wide form. `in_panel`: the others
+    are plates in the side panel, else they sit along the edges of the board. `half`: in the compact form only the upper
+    half of the hand is shown. `portraits` is the width of a portrait at an edge.
     """
 
     cards: int = 0
@@ -49,25 +49,25 @@ class BoardLayout(TableLayout):
 
     @cached_property
     def board(self) -> Box:
-        """The board: below the ribbon, above the person's strip; never the panel's."""
+        """The board: below the ribbon, above the person's strip, beside the panel."""
         top = self.bar + self.ribbon[3]
         return 0, top, self.area[2], self._floor - GAP - top
 
     @cached_property
     def _floor(self) -> float:
-        """Where the person's strip begins, with the bar above it where it stands there."""
+        """Where the person's strip begins, or the bar where that stands above it."""
         if self.above:
             return self.prompt[1]
         return min(self.prompt[1], self.canvas.height - self._strip)
 
     @cached_property
     def _strip(self) -> float:
-        """Height of what shows of the person's own corner: hand, portrait, plate."""
+        """Height of the person's strip, with what shows of hand, portrait and plate."""
         return max(self._shown + EDGE + 2, self.canvas.height - self.me[1] + self.mine / 2 + 4)
 
     @property
     def mine(self) -> float:
-        """Units of the person's own portrait."""
+        """Width of the person's own portrait."""
         return 80.0
 
     @cached_property
@@ -91,12 +91,12 @@ class BoardLayout(TableLayout):
 
     @cached_property
     def _room(self) -> float:
-        """What there is for hand and bar together."""
+        """Width that there is for hand and bar together."""
         return self.area[2] - self._left - theme.MARGIN
 
     @cached_property
     def _bar_least(self) -> float:
-        """Units the bar needs for its buttons; large words need more."""
+        """Least width of the bar; large words need more."""
         return PROMPT_LEAST * max(1.0, self.words(theme.BUTTON) / theme.BUTTON)
 
     def _wide(self, step: float) -> float:
@@ -104,12 +104,12 @@ class BoardLayout(TableLayout):
 
     @cached_property
     def above(self) -> bool:
-        """Whether the bar stands above the hand, which is too wide to have it beside."""
+        """Whether the bar stands above the hand, because both have no room side by side."""
         return self._wide(SHORTEST_STEP) + GAP + EDGE > self._room - self._bar_least
 
     @cached_property
     def step(self) -> float:
-        """Units from card to card: they lie side by side where there is room, else one over the other."""
+        """From card to card: they lie side by side where there is room, else one over the other."""
         room = self._room if self.above else self._room - self._bar_least - GAP - EDGE
         if self.cards < 2:
             return self.card * LIGHTEST
@@ -117,7 +117,7 @@ class BoardLayout(TableLayout):
 
     @cached_property
     def hand(self) -> Box:
-        """The box of the hand; its lower part is outside the window where only the upper half is shown."""
+        """The box of the hand; its lower part is outside the window where only the upper half shows."""
         wide = self.card + self.step * max(0, self.cards - 1) if self.cards else 0.0
         return self._left, self.canvas.height - EDGE - self._shown, wide, self.card * 1.4
 
@@ -130,7 +130,7 @@ class BoardLayout(TableLayout):
 
     @cached_property
     def prompt(self) -> Box:
-        """The bar at its least height: a sentence and a row of buttons; it grows upward."""
+        """The bar at its least height, with a sentence and a row of buttons; it grows upward."""
         high = max(PROMPT_HIGH, 42 + 1.2 * self.words(theme.QUESTION) + self._buttons)
         if self.above:
             foot = self.canvas.height - self._strip - GAP
@@ -149,7 +149,10 @@ class BoardLayout(TableLayout):
         return self.portraits
 
     def seat(self, at: int) -> SeatPlace:
-        """Where somebody is, and what flies to them ends: at an edge of the board, or on their plate in the panel."""
+        """The place of the player `at` seats clockwise from the person: at an edge of the board, or on their plate.
+
+        What flies to them ends there.
+        """
         if at == 0:
             return SeatPlace(*self.me)
         if self.in_panel:
@@ -168,7 +171,7 @@ class BoardLayout(TableLayout):
         return SeatPlace(sx, sy, fx >= CARDS_TO_THE_LEFT, fy < TOP_ROW)
 
     def plate_of(self, at: int) -> Box:
-        """The plate of a player in the side panel, the person's (0) first, as high as leaves room for the log."""
+        """The plate of a player in the side panel, the person's (0) on top; together they leave room for the log."""
         x, y, wide, high = self.panel
         share = min(123.0, (high * 0.78 - PLATE_HEAD) / self.players - PLATE_GAP)
         return x + 8, y + PLATE_HEAD + at * (share + PLATE_GAP), wide - 16, share

@@ -1,4 +1,4 @@
-"""Figures of players: a number with its sign, what it would change by, and whether its owner has acted or passed."""
+"""Figures of players: numbers with their signs, and what they would change by; and how somebody stands in a round."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class Turn(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """`sign` paints itself so many pixels high (and keeps what it has painted: scenes/kit/sketch.py).
+    """A number with a sign before it, and perhaps a `word` behind it.
 
-    `room` is the widest that can stand there, so that nothing moves when the number grows; `change` what the number
-    would become more or less by, before that is confirmed; `word` stands behind the number.
+    `change` is what the number would grow by (or lose, below 0) if a choice were confirmed. `room` is the widest text
+    that can stand there, so that nothing moves when the number grows. `dim`: it counts for nothing just now.
     """
 
     number: int | str
@@ -48,7 +48,7 @@ class Figure:
 
 
 def sign_of(figure: Figure, side: int) -> pygame.Surface | None:
-    """The picture before the number."""
+    """The picture of a figure's sign, `side` pixels high; None where it has none."""
     if figure.sign is None:
         return None
     if not isinstance(figure.sign, str):
@@ -79,7 +79,7 @@ def _behind(canvas: Canvas, figure: Figure) -> pygame.Surface | None:
 
 
 def figure_width(canvas: Canvas, figure: Figure, pixels: int) -> int:
-    """Pixels of a figure whose number is `pixels` large."""
+    """Width of a figure in pixels; its number has letters of `pixels`."""
     sign = sign_of(figure, round(pixels * 1.3))
     word = _behind(canvas, figure)
     wide = _room(figure, pixels) + (sign.get_width() + canvas.px(4) if sign else 0)
@@ -87,13 +87,13 @@ def figure_width(canvas: Canvas, figure: Figure, pixels: int) -> int:
 
 
 def row_width(canvas: Canvas, figures: Sequence[Figure], pixels: int) -> int:
-    """Pixels of figures side by side."""
+    """Width of figures side by side, in pixels; their numbers have letters of `pixels`."""
     wide = sum(figure_width(canvas, each, pixels) for each in figures)
     return wide + canvas.px(BETWEEN) * max(0, len(figures) - 1)
 
 
 def draw_figure(surface: pygame.Surface, canvas: Canvas, figure: Figure, pixels: int, right: int, middle: int) -> None:
-    """A figure that ends at `right`; the number stands in the middle of its room, the sign before it."""
+    """Draw a figure that ends at `right`; the number stands in the middle of its room, the sign before it."""
     word = _behind(canvas, figure)
     if word is not None:
         surface.blit(word, word.get_rect(midright=(right, middle)))
@@ -113,7 +113,7 @@ def draw_figure(surface: pygame.Surface, canvas: Canvas, figure: Figure, pixels:
 def draw_row(
     surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, middle: int
 ) -> None:
-    """Figures side by side, the last one ending at `right`."""
+    """Draw figures side by side, the last one ending at `right`."""
     for figure in reversed(figures):
         draw_figure(surface, canvas, figure, pixels, right, middle)
         right -= figure_width(canvas, figure, pixels) + canvas.px(BETWEEN)
@@ -122,7 +122,7 @@ def draw_row(
 def draw_changes(
     surface: pygame.Surface, canvas: Canvas, figures: Sequence[Figure], pixels: int, right: int, top: int
 ) -> None:
-    """Badges over the upper right corners of those figures of a row that would change."""
+    """Draw a badge over the upper right corner of every figure of a row that would change."""
     for figure in reversed(figures):
         if figure.change:
             draw_change(surface, canvas, figure.change, (right, top))
@@ -130,13 +130,13 @@ def draw_changes(
 
 
 def change_words(canvas: Canvas, change: int) -> pygame.Surface:
-    """What would come or go, in green or red."""
+    """The number that a figure would change by, with its sign: green for more, red for less."""
     words = f"+{change}" if change > 0 else f"\N{MINUS SIGN}{-change}"
     return image(words, "title", canvas.font(16, 13), theme.GOOD if change > 0 else theme.BAD)
 
 
 def draw_change(surface: pygame.Surface, canvas: Canvas, change: int, corner: tuple[int, int]) -> pygame.Rect:
-    """A badge that says what would come or go, its right end's middle at `corner`; where it is."""
+    """Draw a badge with what a figure would change by; the middle of its right end is `corner`. Its place."""
     words = change_words(canvas, change)
     badge = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
     badge.midright = corner
@@ -149,7 +149,7 @@ TURN_SIGNS = {Turn.ACTED: ("check", theme.GOOD), Turn.PASSED: ("minus", theme.MU
 
 
 def draw_turn(surface: pygame.Surface, canvas: Canvas, turn: Turn, side: int, centre: tuple[int, int]) -> None:
-    """A small badge for who has acted (a tick) or passed (a stroke); nothing for the others."""
+    """Draw a small badge for somebody who has acted (a tick) or passed (a stroke); nothing for anybody else."""
     if turn not in TURN_SIGNS:
         return
     name, colour = TURN_SIGNS[turn]

@@ -1,4 +1,4 @@
-"""What a game tells its table: its questions, its places, its events, what is publicly known."""
+"""What each game's table has to say for itself: its questions, its places, its events, what is publicly known."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from scenes.tables.tabs import Glance, Tab
 
 
 class Hooks(Scene):
-    """Filled in by each game's table."""
+    """The hooks of a table; each game's table is a subclass that fills them in."""
 
     game = ""
     asking: type[Asking] = Asking  # what the bar says for each of its questions
     presenters: Presenters[Any]  # how its events are shown
-    takeable: tuple[type[Event], ...] = ()  # events of one's own answer that do not end its undo
-    reveals: tuple[type[Event], ...] = ()  # events whose log line would give away what is about to be seen
+    takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
+    reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        """Cards and places on the table that can be looked at or clicked."""
+        """The widgets on the table: cards, seats and places that can be looked at or clicked."""
         raise NotImplementedError
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
-        """All that lies and sits at the table, from `sitting.shown`."""
+        """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
         raise NotImplementedError
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
-        """The lines of the log for events that are shown in one beat, the first of which has this number."""
+        """The lines of the log for events that are shown in one beat; `first` is the number of the first of them."""
         raise NotImplementedError
 
     def stage_place(self) -> Place:
@@ -44,14 +44,17 @@ class Hooks(Scene):
         raise NotImplementedError
 
     def caught_up(self) -> None:
-        """All that happened has been shown without motion (a game continued, an answer taken back): follow it."""
+        """The table on show is another one (a game continued, an answer taken back, an earlier moment): follow it.
+
+        What the game keeps beside its table is to be made anew from `TableScene.past`.
+        """
 
     def against_me(self) -> bool:
-        """Whether the claim that the window is about is aimed at the person."""
+        """Whether the claim that a window is about is aimed at the person."""
         return False
 
     def faces(self, name: str, side: int) -> pygame.Surface:
-        """The small picture of a card on buttons and in bubbles."""
+        """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
         raise NotImplementedError
 
     def ledger_rows(self) -> int:
@@ -59,12 +62,12 @@ class Hooks(Scene):
         return 0
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
-        """What is publicly known, as a table."""
+        """Paint the ledger: what is publicly known, in rows and columns."""
 
     def tabs(self) -> Sequence[Tab]:
         """The tabs of the side panel; without any it has the log and the ledger."""
         return ()
 
     def glance(self) -> Glance | None:
-        """What stays in sight at the edge of the window where the side panel is a drawer."""
+        """What stays in sight on the edge of the side panel where that is a drawer; None: nothing."""
         return None

@@ -1,4 +1,4 @@
-"""Where everything stands around a table of cards: places in design units, for the wide and for the compact form."""
+"""The layout of a table of cards: where everything stands, in units, in the wide form and in the compact one."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SeatPlace:
 
 @dataclass(frozen=True)
 class TableLayout:
-    """The rooms of the screen for one canvas and one number of players."""
+    """Where everything stands on one canvas, for one number of players; boxes and lengths in units."""
 
     canvas: Canvas
     players: int
@@ -87,6 +87,7 @@ class TableLayout:
 
     @cached_property
     def hand(self) -> Box:
+        """The box of the person's own cards, two of them side by side."""
         high = self.card * 1.4
         least = 112 if self.compact else 158
         return max(least, self.me[0] + self.plate / 2 + 8), self.canvas.height - high - 14, 2 * self.card + 12, high
@@ -101,10 +102,12 @@ class TableLayout:
 
     @cached_property
     def portrait(self) -> float:
+        """Width of a portrait."""
         return PORTRAIT_SMALL if self.players >= MANY else PORTRAIT
 
     @cached_property
     def seat_card(self) -> float:
+        """Width of a card beside a portrait."""
         return SEAT_CARD_SMALL if self.players >= MANY else SEAT_CARD
 
     def seat(self, at: int) -> SeatPlace:
@@ -119,9 +122,10 @@ class TableLayout:
 
     @cached_property
     def centre(self) -> tuple[float, float]:
+        """The middle of what lies on the table."""
         x, y, w, h = self.area
         return x + CENTRE[0] * w, y + CENTRE[1] * h
 
     def words(self, units: float) -> float:
-        """How many units high words of this size really are."""
+        """The size that words of so many units really have, in units: the person may want them larger."""
         return self.canvas.font(units) / self.canvas.scale

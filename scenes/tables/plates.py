@@ -1,9 +1,9 @@
-"""Players as plates of a side panel: portrait, name, figures, a place for the game's own drawing, what they are doing.
+"""Players as plates of a side panel: portrait, name, figures, what they are doing, and room for the game's own drawing.
 
     look = PlateLook(seat, score=Figure(3, word=points), own=(44, seals))
-    high = plate_high(canvas, wide, look); found.append(plate_widget(canvas, (x, y, wide, high), look, label))
+    high = plate_high(canvas, wide, look); widgets.append(plate_widget(canvas, (x, y, wide, high), look, label))
 
-The figures of the seat stand below the name; where a second line stands there, in a column at the right.
+The figures of the seat stand below the name; where a second line stands there, they stand in a column at the right.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ PaintOwn = Callable[[pygame.Surface, Canvas, pygame.Rect], None]
 
 @dataclass(frozen=True, slots=True)
 class Pill:
-    """A word on the plate: what somebody is doing, or is. `tone` is plain, gold, good or bad."""
+    """A word on the plate that says what somebody is doing, or is. `tone` is "plain", "gold", "good" or "bad"."""
 
     word: str
     tone: str = "plain"
@@ -54,9 +54,10 @@ class Pill:
 
 @dataclass(frozen=True, slots=True)
 class PlateLook:
-    """`second` stands below the name, `score` large at the right; `own` is how high the game's own drawing is, and it.
+    """What is to be seen on a plate, besides what the look of the seat says.
 
-    `chosen` is a plate among those to choose from; `aimed_at`, acting, passed and out are the seat's own.
+    `second` stands below the name, `score` large at the right. `own` is the game's own drawing at the foot: its height
+    in units, and what paints it. `chosen`: this plate has been chosen.
     """
 
     seat: SeatLook
@@ -103,7 +104,7 @@ class _Laid:
         return number, word
 
     def _beside(self) -> int:
-        """Pixels at the right that name and figures leave free."""
+        """Pixels at the right that name and figures leave free for the score and the column of figures."""
         wide = 0
         if self.score is not None:
             wide = max(each.get_width() for each in self.score if each is not None)
@@ -125,7 +126,7 @@ class _Laid:
         return rows
 
     def _wide(self, figure: Figure) -> int:
-        """Pixels of a figure below the name, with what it would change by behind it."""
+        """Width of a figure in pixels, with what its number would change by."""
         more = change_words(self.canvas, figure.change).get_width() + self.canvas.px(7) if figure.change else 0
         return figure_width(self.canvas, figure, self.number) + more
 
@@ -134,7 +135,7 @@ class _Laid:
 
     @property
     def line(self) -> int:
-        """How high a row of figures is."""
+        """Height of a row of figures, in pixels."""
         return round(self.number * 1.5)
 
     def _pill_size(self) -> tuple[int, int]:
@@ -216,7 +217,7 @@ class _Laid:
             left += self._wide(figure) + self.canvas.px(BETWEEN)
 
     def _paint_pill(self, surface: pygame.Surface, place: pygame.Rect, y: int) -> None:
-        """The word of the pill: at the right end of the last row, or below it."""
+        """Paint the pill at the right end of the last row, or below it, where the rows end at `y`."""
         if self.pill is None or self.look.pill is None:
             return
         spot = pygame.Rect((0, 0), self._pill_size())
@@ -228,7 +229,7 @@ class _Laid:
         surface.blit(self.pill, self.pill.get_rect(center=spot.center))
 
     def _paint_right(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """The score, and figures one below the other."""
+        """Paint what stands at the right: the score, then the column of figures."""
         right, column = place.left + self.right, () if self.look.seat.out or not self.column else self.look.seat.figures
         words = [each for each in self.score or () if each is not None]
         high = sum(each.get_height() for each in words) + self.line * len(column)
@@ -247,7 +248,7 @@ class _Laid:
 
 
 def plate_high(canvas: Canvas, wide: float, look: PlateLook) -> float:
-    """Units of a plate so many units wide."""
+    """Height of a plate `wide` units wide, in units."""
     laid = _Laid(canvas, canvas.px(wide), look)
     return laid.top_high / canvas.scale + (look.own[0] + PAD if look.own is not None else 0)
 
@@ -260,7 +261,7 @@ def plate_widget(
     on_press: Callable[[], None] | None = None,
     tooltip: str = "",
 ) -> Widget:
-    """A plate; one with `on_press` can be chosen. `label` says its figures in plain words."""
+    """The plate in a box (units); with `on_press` it can be pressed. `label` tells its figures in plain words."""
     place = canvas.rect(*box)
     laid = _Laid(canvas, place.width, look)
 
@@ -278,7 +279,10 @@ def plate_widget(
 def plate_column(
     canvas: Canvas, box: Box, looks: Sequence[tuple[PlateLook, str]], gap: float = 6
 ) -> tuple[list[Widget], float]:
-    """Plates one below the other from the top of a box, with their labels; and how many units they are high together."""
+    """Plates (each with its label) one below the other from the top of a box, `gap` apart; and their height together.
+
+    Lengths in units.
+    """
     x, y, wide, _ = box
     widgets, top = [], y
     for look, label in looks:

@@ -1,4 +1,4 @@
-"""A line of points: everybody's chip where their points are, ties stacked, the target marked. Always in sight."""
+"""A line on which everybody's chip stands at their points; chips of equal points are stacked, the target is marked."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GOAL = 22  # units across: the lozenge of the target
 
 @dataclass(frozen=True, slots=True)
 class Runner:
-    """Somebody with points; fractions while they grow on show."""
+    """Somebody with points; these have fractions while they are shown growing."""
 
     mark: theme.SeatMark
     name: str
@@ -33,7 +33,7 @@ class Runner:
 
 @dataclass(frozen=True, slots=True)
 class PointLine:
-    """`target` ends the match; without one the line ends at `longest` or where the first stands."""
+    """The points of all. `target` ends the match; without one the line ends at `longest`, or where the first stands."""
 
     runners: Sequence[Runner]
     target: int | None = None
@@ -49,7 +49,9 @@ class PointLine:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """Those with the same points. `true` is where that is on the line, `x` where they stand for lack of room; pixels."""
+    """The chips of those with equal points; pixels. `true` is where these points are on the line, `x` where the chips
+    stand (moved aside for want of room), `wide` how much room they take.
+    """
 
     points: float
     marks: tuple[theme.SeatMark, ...]
@@ -69,7 +71,7 @@ def _goal(size: int) -> pygame.Surface:
 
 
 def line_high(canvas: Canvas, players: int = 1) -> float:
-    """Units: a stack of so many chips would have all the room it wants."""
+    """Height of a line on which a stack of so many chips has all the room it needs, in units."""
     return CHIP + (players - 1) * CHIP * STEP + BAR + 6 + canvas.font(16, 13) * 1.2 / canvas.scale
 
 
@@ -78,7 +80,10 @@ def _number(canvas: Canvas, points: float, colour: str = theme.IVORY) -> pygame.
 
 
 def spread(columns: Sequence[tuple[int, int]], left: int, right: int) -> list[int]:
-    """Centres pushed apart just so far that things of these (centre, width), in order, touch no more."""
+    """The centres of things in a row, given as (centre, width), moved just so far that none touches another.
+
+    All of them lie between `left` and `right`, as far as there is room.
+    """
     centres: list[int] = []
     edge = left
     for centre, wide in columns:
@@ -92,7 +97,7 @@ def spread(columns: Sequence[tuple[int, int]], left: int, right: int) -> list[in
 
 
 def columns_of(canvas: Canvas, place: pygame.Rect, line: PointLine) -> list[Column]:
-    """Where the chips stand, from the left."""
+    """The columns of chips from left to right, on a line in this place (pixels)."""
     groups: dict[float, list[theme.SeatMark]] = {}
     for each in sorted(line.runners, key=lambda runner: runner.points):
         groups.setdefault(each.points, []).append(each.mark)
@@ -108,7 +113,7 @@ def columns_of(canvas: Canvas, place: pygame.Rect, line: PointLine) -> list[Colu
 
 
 def draw_line(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, line: PointLine) -> None:
-    """The line in its place: chips above the groove, points below."""
+    """Draw the line: chips above the groove, their points below it."""
     number_high = _number(canvas, 0).get_height()
     groove = pygame.Rect(place.left, place.bottom - number_high - canvas.px(BAR + 2), place.width, canvas.px(BAR))
     surface.blit(_bar(groove.size, canvas.scale), groove)
@@ -142,7 +147,7 @@ def _draw_column(
 
 
 def line_widget(canvas: Canvas, box: Box, line: PointLine, name: str = "points") -> Widget:
-    """The line as a widget; its label says everybody's points, the first of them first."""
+    """The line as a widget in a box (units); its label tells everybody's points, the best first."""
     best_first = sorted(line.runners, key=lambda runner: -runner.points)
     label = ", ".join(
         [*([line.label] if line.label else []), *(f"{each.name} {int(each.points)}" for each in best_first)]

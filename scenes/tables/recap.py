@@ -19,7 +19,7 @@ LINES = 8  # lines of the log at most
 
 
 class Recap(Leaf):
-    """As many of the last lines as there is room for."""
+    """The leaf with the last lines of the log, at most LINES, and as many as there is room for."""
 
     name = "recap"
 

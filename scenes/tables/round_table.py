@@ -1,7 +1,7 @@
-"""A table of cards with people around it: portraits with their cards beside them, something in the middle, own cards below.
+"""The table of a game of cards: people around it with their cards, something in the middle, the person's cards below.
 
-A game's table says what lies where (hooks); what a game of cards around a table needs besides stands here. A table that is
-a board has its own layout and its own things instead (scenes/tables/board_layout.py).
+A game's table is a subclass that says what lies where. A table that is a board is none of these: it has a layout of its
+own (scenes/tables/board_layout.py).
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ DARK = 0.45  # how dark it is around that light, from 0 to 1
 
 
 class RoundTable(TableScene):
-    """The table of a game of cards.
+    """The scene of such a table.
 
-    `rows` are the kinds of questions whose cards lie in a row over the middle, each with whether they are the person's own
-    and do not lie in the hand meanwhile.
+    `rows` are the kinds of questions that lay cards in a row over the middle; True where these are the person's own,
+    which then do not lie in the hand too.
     """
 
     rows: Mapping[str, bool] = MappingProxyType({})
@@ -46,23 +46,23 @@ class RoundTable(TableScene):
     # Hooks of a game
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
-        """The cards at a seat, the nearest to the portrait first; the person's own from left to right. Lost ones come last."""
+        """The cards at a seat: from the portrait outwards, the person's own from left to right. Lost ones come last."""
         raise NotImplementedError
 
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
-        """A card so many pixels wide, turned to the left by so many degrees; it bears its name where `named`. Kept."""
+        """A card so many pixels wide, turned to the left by `tilt` degrees, with its name where `named`. It is kept."""
         raise NotImplementedError
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        """Draw what lies in the middle; where, in pixels: the arc of an aim goes behind it."""
+        """Draw what lies in the middle. Its places in pixels: the arc of an aim passes behind them."""
         raise NotImplementedError
 
     def most_beside(self) -> int:
-        """How many cards can lie at a seat: so much room is kept for them."""
+        """How many cards can lie at a seat; room for so many is kept free."""
         return 2
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        """What stands on a plate beside the name."""
+        """What stands on a name plate behind the name."""
         return ()
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
@@ -74,19 +74,19 @@ class RoundTable(TableScene):
         return ()
 
     def played(self, card: str) -> Callable[[], None] | None:
-        """What a click on an own card does while none has to be chosen; None for nothing."""
+        """What a click on an own card does while no card has to be chosen; None: nothing."""
         return None
 
     # What is being chosen
 
     @property
     def aiming(self) -> bool:
-        """Whether the person says at whom their answer aims, or has said it."""
+        """Whether the person is to pick a seat that their answer aims at, or has picked it."""
         return self.asked and bool(self.questions.verb)
 
     @property
     def glowing(self) -> Sequence[int]:
-        """Who can be aimed at just now."""
+        """The seats that can be aimed at just now."""
         return self.questions.targets() if self.aiming else ()
 
     @property
@@ -96,7 +96,7 @@ class RoundTable(TableScene):
 
     @property
     def choosing_own(self) -> bool:
-        """Whether it is among the cards in hand that the person chooses."""
+        """Whether the person chooses among the cards in hand."""
         return self.asked and not self.spread and bool(self.questions.offered())
 
     # Places, in units
@@ -113,7 +113,7 @@ class RoundTable(TableScene):
         return layout.card if self.around(seat) == 0 else layout.seat_card
 
     def card_place(self, seat: int, at: int) -> Place:
-        """The middle of a card at a seat, the nearest to the portrait first."""
+        """The middle of card number `at` of a seat, in the order of `lying`."""
         layout = self._layout()
         if self.around(seat) == 0:
             return own_cards.middle(layout, at, len(self.lying(seat)))
@@ -123,11 +123,11 @@ class RoundTable(TableScene):
         return place.x + (-away if place.left else away), place.y - 6
 
     def next_card_place(self, seat: int) -> Place:
-        """Where the next card of a seat will lie."""
+        """The middle of the next card that a seat gets."""
         return self.card_place(seat, sum(not card.fallen for card in self.lying(seat)))
 
     def purse_place(self, seat: int) -> Place:
-        """Where what a seat gains or pays flies to and from."""
+        """Where coins of a seat fly to and from."""
         place = self._layout().seat(self.around(seat))
         return place.x + 10, place.y + self._layout().portrait / 2 + 6
 
@@ -138,14 +138,14 @@ class RoundTable(TableScene):
     # Places, in pixels
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        """The name plates by seat."""
+        """The places of the name plates, by seat."""
         return {
             seat: plate_box(canvas, layout, layout.seat(self.around(seat)), self.look(seat))
             for seat in range(self.players)
         }
 
     def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        """All that belongs to somebody at the table: portrait, plate, cards."""
+        """The place of all that belongs to a seat: portrait, plate, and room for its cards."""
         place = layout.seat(self.around(seat))
         box = canvas.rect(
             place.x - layout.portrait / 2, place.y - layout.portrait / 2, layout.portrait, layout.portrait
@@ -158,11 +158,11 @@ class RoundTable(TableScene):
         return box
 
     def others_boxes(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        """The same of everybody but the person."""
+        """The places of all that belongs to each seat but the person's."""
         return [self.seat_box(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
 
     def bubbles(self, canvas: Canvas, layout: TableLayout) -> list[Bubble]:
-        """What is being said, laid out so that it covers nobody's plate."""
+        """The bubbles of what is being said, laid out so that they cover nobody's plate."""
         plates, bubbles = self.plates(canvas, layout), []
         for seat, speech in self.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
@@ -231,7 +231,7 @@ class RoundTable(TableScene):
     # Drawing
 
     def look(self, seat: int) -> SeatLook:
-        """What is to be seen of somebody."""
+        """What is to be seen of a seat."""
         out = seat in self.sitting.truth.game.facts.out(self.board)
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
         acting = not out and self.progress.mover == seat and not self.sitting.over
@@ -264,7 +264,7 @@ class RoundTable(TableScene):
             self._draw_seat(surface, canvas, layout, seat)
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
-        """Somebody with cards and plate; the person's own cards are widgets."""
+        """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
         look, place = self.look(seat), layout.seat(self.around(seat))
         if self.around(seat):
             self._draw_cards(surface, canvas, layout, seat)
@@ -280,7 +280,7 @@ class RoundTable(TableScene):
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
 
     def _anchor(self, layout: TableLayout, seat: int) -> End:
-        """Where an arc meets a seat: the person's end is above their cards."""
+        """The end of an arc at a seat; at the person's it is above their cards."""
         if self.around(seat) == 0:
             return End((layout.hand[0] - 8, layout.hand[1] - 4), 16)
         place = layout.seat(self.around(seat))

@@ -1,4 +1,4 @@
-"""The people around the table: portrait, halo, chip, plate."""
+"""The people around the table: each has a portrait with a halo and a chip, and a name plate."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BADGE = 24  # units across: the sign that somebody has acted or passed
 
 @dataclass(frozen=True, slots=True)
 class SeatLook:
-    """What is to be seen of a player. `figures` stand on the plate; for who is out, `out_word` instead of them."""
+    """What is to be seen of a player. `figures` stand on the plate, or `out_word` once they are out."""
 
     seat: int
     name: str
@@ -46,7 +46,7 @@ LONGEST_NAME = 9.5  # ems of a name on a plate; longer ones end in an ellipsis
 
 @lru_cache(maxsize=60)
 def short(name: str, pixels: int) -> str:
-    """A name that fits on a plate."""
+    """The name as it fits on a plate, in letters of so many pixels; a longer one ends in an ellipsis."""
     room = LONGEST_NAME * pixels
     if image(name, "title", pixels, theme.IVORY).get_width() <= room:
         return name
@@ -56,7 +56,7 @@ def short(name: str, pixels: int) -> str:
 
 
 def plate_width(canvas: Canvas, look: SeatLook) -> int:
-    """Pixels of a name plate."""
+    """Width of a name plate, in pixels."""
     size = canvas.font(16, 13)
     name = image(short(look.name, size), "title", size, theme.IVORY)
     if look.out:
@@ -87,7 +87,10 @@ def _side(canvas: Canvas, layout: TableLayout, look: SeatLook) -> int:
 def draw_light(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook, glowing: bool
 ) -> None:
-    """A halo for who acts or (`glowing`) can be aimed at, a red one for who is: below all that lies on the table."""
+    """Draw the halo of somebody who acts or (`glowing`) can be aimed at, or a pink one of somebody who is aimed at.
+
+    To be drawn before anything that lies on the table.
+    """
     if look.acting or look.aimed_at or glowing:
         side = _side(canvas, layout, look)
         light = pictures.danger(side) if look.aimed_at else pictures.halo(side)
@@ -97,7 +100,7 @@ def draw_light(
 def draw_portrait(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
 ) -> None:
-    """The medallion with its chip."""
+    """Draw the portrait and its chip."""
     side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
     image = face(look.person, side, look.mark, look.masked, look.out)
@@ -109,7 +112,7 @@ def draw_portrait(
 
 
 def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook) -> None:
-    """Name and figures, and whether its owner has acted or passed."""
+    """Draw the plate: the name, the figures, and the sign that its owner has acted or passed."""
     sheet(box.size, "plate_gold" if look.acting else "plate", canvas.scale).draw(surface, box.topleft)
     size = canvas.font(16, 13)
     faded = look.out or look.turn is Turn.PASSED

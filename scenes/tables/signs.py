@@ -12,7 +12,9 @@ from art.brush import circle, paint, path
 
 @lru_cache(maxsize=16)
 def sign(name: str, size: int) -> pygame.Surface:
-    """What became of a claim: an open ring, a question, a tick, a cross; and the point of an arrow. Shape tells before colour does."""
+    """A sign `size` pixels wide and high: "arrow", "mark_passed" (an open ring), "mark_open" (a question mark),
+    "mark_true" (a tick) or "mark_lie" (a cross).
+    """
     ring = circle(50, 50, 40, line="#f0d690", width=9)
     tick = path("M28 52l16 16 30-34", line="#ffffff", width=11)
     cross = path("M32 32l36 36M68 32l-36 36", line="#ffffff", width=11)
@@ -29,5 +31,5 @@ def sign(name: str, size: int) -> pygame.Surface:
 
 @lru_cache(maxsize=60)
 def arrow(size: int, turn: int) -> pygame.Surface:
-    """The point of an arrow, turned by so many degrees."""
+    """The point of an arrow, turned to the left by `turn` degrees; without a turn it points to the right."""
     return brush.turned(sign("arrow", size), turn)

@@ -1,4 +1,4 @@
-"""What moves over the table: pictures that fly, turn and fade. Places are design units, so a resize moves them along."""
+"""What moves over the table: pictures that fly, turn and fade. Places are in units, so that a window may change."""
 
 from __future__ import annotations
 
@@ -16,7 +16,11 @@ FADE = 0.12  # seconds in which something appears, instead of travelling, with r
 
 @dataclass(slots=True)
 class Sprite:
-    """`share` of its width is seen (a card that turns is narrow in the middle); `alpha` from 0 to 1."""
+    """A picture in the air, with its middle at (`x`, `y`).
+
+    `alpha` is how opaque it is, `size` how large, `share` how much of its width is seen (a card that turns is narrow
+    half way); all as shares of 1.
+    """
 
     picture: Picture
     x: float
@@ -26,7 +30,7 @@ class Sprite:
     size: float = 1.0
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> pygame.Rect:
-        """Draw it; where."""
+        """Draw it. Its place in pixels, empty where it cannot be seen."""
         if self.alpha <= 0:
             return pygame.Rect(0, 0, 0, 0)
         image = self.picture(canvas)
@@ -40,14 +44,14 @@ class Sprite:
 
 
 class Air:
-    """The sprites over one table, and the ways they move. `still`: reduced motion, they only fade."""
+    """The sprites over one table, and the ways in which they move. `still`: they only fade (reduced motion)."""
 
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
         self.still = False
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw all of them; where."""
+        """Draw all of them. Their places in pixels."""
         return [sprite.draw(surface, canvas) for sprite in self.sprites]
 
     def clear(self) -> None:
@@ -61,7 +65,7 @@ class Air:
             self.sprites.remove(sprite)
 
     def flight(self, sprite: Sprite, to: Place, seconds: float, delay: float = 0.0, rise: float = 0.0) -> Tween:
-        """From where the sprite is to a place; `rise` units of an arc above the straight way."""
+        """The sprite flies from where it is to a place; half way it is `rise` units above the straight way."""
         start = sprite.x, sprite.y
 
         def show(share: float) -> None:
@@ -74,7 +78,7 @@ class Air:
         return Tween(FADE, appear, arrive, delay) if self.still else Tween(seconds, show, travel, delay)
 
     def turn(self, sprite: Sprite, front: Picture, seconds: float, delay: float = 0.0) -> Tween:
-        """A card turns over: narrow, then wide again with its other side."""
+        """The sprite turns over: it gets narrow, then wide again with the picture `front`."""
 
         def show(share: float) -> None:
             if share >= 0.5:
@@ -97,7 +101,7 @@ class Air:
     def beat(
         self, sprites: list[Sprite], tweens: list[Tween], done: Callable[[], None], sound: str | None = None
     ) -> Beat:
-        """A beat during which these sprites are in the air."""
+        """A beat with these tweens, during which these sprites are in the air; `done` is called at its end."""
 
         def begin() -> None:
             self.sprites.extend(sprites)
@@ -111,5 +115,5 @@ class Air:
 
 
 def hold(seconds: float, delay: float = 0.0) -> Tween:
-    """Nothing moves for a while."""
+    """A tween in which nothing moves."""
     return Tween(seconds, lambda _: None, arrive, delay)

@@ -1,4 +1,4 @@
-"""The bar above the table: what is played and where it stands, and the few things that can be done at any time."""
+"""The bar above the table: which game is played and where it stands, and buttons for what can be done at any time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIDE = 44  # units: each side of a button
 
 @lru_cache(maxsize=8)
 def _light(size: tuple[int, int], radius: int) -> pygame.Surface:
-    """Behind the sign that the pointer is on."""
+    """The light behind a button that the pointer is on."""
     return painted(box(0, 0, *size, radius, "#ffffff", opacity=0.1), size, size)
 
 
@@ -84,6 +84,11 @@ def icon_button(
     key: str,
     reason: str,
 ) -> Widget:
+    """A button that is a sign alone, an icon of art/icons; `label` and the key stand in its tooltip.
+
+    `reason` says why it cannot be pressed, where it is not `enabled`.
+    """
+
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         if treatment.hovered or treatment.focused:
             surface.blit(_light(place.size, canvas.px(8)), place)

@@ -245,7 +245,7 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
 
 
 def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
-    """A widget for every space and for the signboard, with tooltips that say what they mean; `name` begins their ids."""
+    """A widget for every space and for the signboard, with tooltips that say what they mean; ids begin with `name`."""
     widgets = []
     for at, stone in enumerate(track.stones):
         side = canvas.px(2 * track.radius)

@@ -1,4 +1,4 @@
-"""What opponents say in character. A function of who, when and where in the game: never of anything hidden."""
+"""What opponents say in character: a function of who they are, the occasion and the events shown, of nothing hidden."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def spoken(table: TableScene, seat: int, occasion: str) -> str:
 
 
 def about(table: TableScene, seat: int) -> str:
-    """One line on who sits there, for who asks; nothing where characters are hidden."""
+    """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
     header = table.sitting.record.header
     who = header.seats[seat].partition(":")[2]
     return "" if header.secret or who not in opponents() else opponents()[who].about[table.words.language]
