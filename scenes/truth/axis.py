@@ -1,4 +1,4 @@
-"""The one axis of time: the curves, the marker, the masks and the way through the game all stand on it."""
+"""The axis of time that the whole screen has in common: curves, marker, masks and slider stand on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def label(canvas: Canvas, words: str) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Axis:
-    """From the pixel `left`, where so many events as `first` have happened, to the pixel `right` and `last`."""
+    """From the pixel `left`, which is the place `first` in the story, to the pixel `right`, which is `last`.
+
+    A place in the story is the number of events that have happened.
+    """
 
     left: int
     right: int
@@ -31,7 +34,7 @@ class Axis:
 
     @classmethod
     def of(cls, canvas: Canvas, layout: TruthLayout, span: tuple[int, int], turns: int) -> Axis:
-        """Between the scale of the chart at its left and the number of the last turn at its right."""
+        """The axis between the scale at the left of the chart and the number of the last turn at its right."""
         x, _, wide, _ = layout.chart
         beside = canvas.px(PAD) + canvas.px(KNOB / 2) + canvas.px(5)
         left = canvas.px(x) + beside + label(canvas, "100%").get_width()
@@ -42,5 +45,5 @@ class Axis:
         return self.left + round((self.right - self.left) * (at - self.first) / max(1, self.last - self.first))
 
     def inset(self, place: pygame.Rect) -> tuple[int, int]:
-        """How far the axis ends within a place, at its left and its right."""
+        """Pixels between the axis and the left and right edges of a place around it."""
         return self.left - place.left, place.right - self.right

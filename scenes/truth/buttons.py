@@ -21,13 +21,13 @@ SMALL_BUTTON = 15.0  # units: size of the words on all buttons but the gold one
 
 
 class Buttons:
-    """Two in the row of the round buttons, the others below the list; all in rows in the compact form."""
+    """The buttons of one scene: two beside the round ones, the others below the list; in the compact form in rows."""
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
 
     def actions(self) -> list[tuple[str, str, str, Callable[[], None], str]]:
-        """Name, icon, words, what it does, and why it cannot (empty where it can)."""
+        """Each button's id, icon, words, what it does, and why it cannot be pressed (empty where it can)."""
         text = self.truth.telling.text
         moment = self.truth.story.own_moment(self.truth.at, self.truth.picked.moment if self.truth.picked else None)
         if self.truth.story.only_to_watch:
@@ -49,7 +49,7 @@ class Buttons:
         return max(100.0, button_width(canvas, words, sign, units))
 
     def rows(self, canvas: Canvas, layout: TruthLayout) -> list[list[int]]:
-        """In the compact form: which buttons stand in which row."""
+        """The rows of the compact form, each with the numbers of its buttons."""
         rows: list[list[int]] = [[]]
         taken = 0.0
         for at, (_, sign, words, _, _) in enumerate(self.actions()):
@@ -74,7 +74,10 @@ class Buttons:
         return widgets
 
     def _wide_places(self, canvas: Canvas, layout: TruthLayout) -> list[tuple[pygame.Rect, float]]:
-        """Two in the row of the round buttons; below the list, playing again alone, then saving and leaving."""
+        """The place of each button and the size of its words.
+
+        Two stand beside the round ones; below the list "again" has a row of its own, then saving and leaving share one.
+        """
         x, y, wide, high = layout.scrubber
         actions = self.actions()
         needs = [self._needs(canvas, sign, words) for _, sign, words, _, _ in actions]

@@ -1,4 +1,7 @@
-"""What stands on the card of a player beside the face, in the form that suits its width."""
+"""What stands on a player's card besides the face: a function for each of the forms a card has, by its width.
+
+`place` is the card and `portrait` the face on it, in pixels; `worded`: lies are told in words, else in figures.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,7 @@ def beside(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
-    """Name and place beside the portrait, the hand below, then the lies."""
+    """Draw name and place beside the portrait, the hand below, then the lies."""
     left, room = portrait.right + canvas.px(10), place.right - portrait.right - canvas.px(16)
     _name(surface, canvas, who, (left, portrait.centery), room, 19)
     _place(surface, canvas, who, (left, portrait.centery))
@@ -38,7 +41,7 @@ def broad(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
-    """Face, name, place and lies in a column, the hand large beside it."""
+    """Draw name, place and lies in a column below the portrait, the hand large beside it."""
     room = canvas.px(layout.column)
     middle, y = portrait.centerx, portrait.bottom + canvas.px(6)
     name = shortened(who.name, "strong", canvas.font(19), room)
@@ -60,7 +63,7 @@ def broad(
 def _named_hand(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, room: pygame.Rect, game: str
 ) -> None:
-    """The hand from the top of `room`, below it the name of each card; of more than two all names in lines."""
+    """Draw the hand at the top of `room`, below each card its name; of more than two cards the names in lines."""
     wide, high, gap = canvas.px(layout.card), round(canvas.px(layout.card) * 1.4), canvas.px(7)
     pixels, count = canvas.font(16), len(who.hand)
     if count > 2:
@@ -80,7 +83,7 @@ def _named_hand(
 def _captions(
     surface: pygame.Surface, names: list[pygame.Surface], room: pygame.Rect, top: int, step: int, gap: int
 ) -> None:
-    """The names of the cards below them, moved apart where two would touch; none where they do not fit."""
+    """Draw the names below the cards, moved apart where two would touch; none where they do not fit."""
     if len(names) > 2 or sum(each.get_width() + gap for each in names) - gap > room.width:
         return
     spots = []
@@ -103,7 +106,7 @@ def stacked(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
-    """Everything in the middle, one below the other."""
+    """Draw everything below the portrait, one below the other, in the middle."""
     high, room = canvas.px(layout.line(theme.SMALL)), place.width - canvas.px(10)
     name = shortened(who.name, "strong", canvas.font(18), room)
     words = image(name, "strong", canvas.font(18), who.mark.words)
@@ -122,7 +125,7 @@ def roomy(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str, worded: bool,
 ) -> None:  # fmt: skip
-    """The compact form where it is wide enough: the place beside the face, name and lies below; the hand as pictures."""
+    """Draw the wider compact form: the place beside the face, name and lies below it, the hand as pictures."""
     low, high = canvas.px(layout.line(theme.SMALL)), canvas.px(layout.line(theme.SMALL + 1))
     left, room, foot = portrait.left, canvas.px(layout.column), place.bottom - canvas.px(6) - low // 2
     place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
@@ -150,7 +153,7 @@ def compact(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, who: PersonCard, place: pygame.Rect,
     portrait: pygame.Rect, game: str,
 ) -> None:  # fmt: skip
-    """Portrait and hand above, the name below; the lies as figures beside their signs."""
+    """Draw the narrower compact form: the hand beside the face, the name below, the lies as figures with signs."""
     wide, room = canvas.px(layout.card), place.width - canvas.px(20)
     step = wide + canvas.px(4)
     free = pygame.Rect(portrait.right + canvas.px(8), 0, place.right - portrait.right - canvas.px(18), 0)
@@ -183,7 +186,7 @@ def _figures_wide(canvas: Canvas, lies: tuple[int, int], high: int) -> int:
 
 
 def _figures(surface: pygame.Surface, canvas: Canvas, lies: tuple[int, int], right: tuple[int, int], high: int) -> None:
-    """How many lies beside a mask, how many of them were caught beside a crossed one; ends at `right`."""
+    """Draw how many lies behind a mask, and how many were caught behind a crossed one; the figures end at `right`."""
     x, y = right
     side = round(high * 0.8)
     signs = (struck(side), picture("mask", side, theme.GOLD_WORDS))
@@ -211,7 +214,7 @@ def _place(surface: pygame.Surface, canvas: Canvas, who: PersonCard, at: tuple[i
 def _hand(
     surface: pygame.Surface, who: PersonCard, game: str, wide: int, top: int, middle: int, step: int, room: int
 ) -> None:
-    """The cards side by side around `middle`, those in hand first; nearer to each other where there are many."""
+    """Draw the cards side by side around `middle`, `step` from one to the next, or less where there are many."""
     count = len(who.hand)
     step = min(step, (room - wide) // max(1, count - 1))
     for at, card in enumerate(who.hand):
@@ -225,7 +228,7 @@ def _hand(
 def _lies(
     surface: pygame.Surface, canvas: Canvas, who: PersonCard, place: pygame.Rect, high: int, worded: bool
 ) -> None:
-    """How many lies, in words, after the sign of the mask where there is room for it; else as figures."""
+    """Draw how many lies at the foot of the card: in words, behind a mask where there is room for it, or in figures."""
     if who.lies is None:
         return
     pixels, gap = canvas.font(theme.SMALL), canvas.px(6)

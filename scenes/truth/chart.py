@@ -1,4 +1,4 @@
-"""The chart: each player's chance to win over the whole game, and a mask below it for every lie."""
+"""The chart: each player's chance to win over the whole game, and below it a mask for every lie."""
 
 from __future__ import annotations
 
@@ -49,9 +49,10 @@ def chart(
     on_change: Callable[[int], None],
     headed: bool = True,
 ) -> Chart:
-    """The chart in its panel; pressed, it leads to that place. Without a heading it is one of several tabs.
+    """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
-    `raised` tells whose line is being looked at.
+    `now` is the place of the marker, `progress` the share of the chances that are worked out, `raised()` the seat whose
+    line stands out. Where not `headed` it is one of several tabs, and has no heading of its own.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -101,7 +102,7 @@ def chart(
 
 @dataclass(slots=True)
 class Chart(Slider):
-    """A slider whose scale does not begin at its very edge; `inset` in pixels, left and right."""
+    """A slider whose scale begins `inset` pixels from its edges (left, right)."""
 
     inset: tuple[int, int] = (0, 0)
     plot: tuple[int, int] = (0, 0)  # the size of the picture of the lines
@@ -123,7 +124,7 @@ def _heading(
     bottom: int,
     headed: bool,
 ) -> None:
-    """What the chart is about, in a line of its own above the marker; before it the heading, where there is one."""
+    """Draw the heading, where there is one, and behind it what the chart is about; above the plate of the marker."""
     right, middle = place.left + canvas.px(4), (place.top + bottom) // 2 + (canvas.px(3) if headed else 0)
     if headed:
         words = image(labels.heading, "title", canvas.font(theme.HEADING), theme.GOLD_WORDS)
@@ -138,7 +139,7 @@ def _heading(
 
 @lru_cache(maxsize=4)
 def struck(size: int) -> pygame.Surface:
-    """The mask of a lie that was caught: crossed out, and so that the mask is still to be recognised."""
+    """The sign of a lie that was caught: a mask with a line through it, which can still be recognised."""
     image = picture("mask", size, theme.BAD).copy()
     gap = painted(path("M3.500 19L20.500 5", line="#000000", width=4), (size, size), (24, 24))
     image.blit(gap, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
@@ -147,14 +148,14 @@ def struck(size: int) -> pygame.Surface:
 
 
 def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callable[[float], int], middle: int) -> None:
-    """A mask for each lie, crossed out where it was caught; the caught ones on top."""
+    """Draw a mask for each lie, crossed out where it was caught; those on top of the others."""
     for lie in sorted(drawn.lies, key=lambda lie: lie.caught):
         sign = struck(canvas.px(MASK)) if lie.caught else picture("mask", canvas.px(MASK), "#f0d690")
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
 
 
 def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> None:
-    """The gold plate with the turn, on top of the line that shows the moment and above all curves."""
+    """Draw the gold plate with the turn, at the upper end of the line that marks the moment."""
     words = image(turn, "title", canvas.font(15, 14), theme.INK)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(24), round(canvas.font(15) * 1.3)))
     plate.midbottom = (x, bottom)
@@ -176,6 +177,6 @@ def _bar(surface: pygame.Surface, place: pygame.Rect, share: float) -> None:
 
 
 def panel(surface: pygame.Surface, canvas: Canvas, box: tuple[float, float, float, float]) -> None:
-    """The sheet that the chart and the list stand on."""
+    """Draw the sheet on which the chart or a list stands, in a box (units)."""
     place = canvas.rect(*box)
     sheet(place.size, "panel", canvas.scale).draw(surface, place.topleft)

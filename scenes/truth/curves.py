@@ -1,4 +1,4 @@
-"""The curves of the chart: lines that swing no further than their points, drawn in strips."""
+"""The curves of the chart: smooth lines through the chances that never rise above or fall below them."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the sha
 
 @dataclass(frozen=True, slots=True)
 class LieMark:
+    """A lie that a seat told; `at` is its place in the story."""
+
     at: int
     seat: int
     caught: bool
@@ -36,9 +38,10 @@ class LieMark:
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """All that the picture of the lines depends on, but for its size. `span` is the first place and the last.
+    """All that the picture of the lines depends on, besides its size.
 
-    `strong` are the seats whose lines stand out; None: all. `marks` tell the seats apart.
+    `span` is the first place in the story and the last. `strong` are the seats whose lines do not step back; None: all.
+    `marks` are the colours and chips of the seats.
     """
 
     curve: Curve
@@ -54,12 +57,12 @@ class Drawn:
 
 
 def strong_ones(players: int, me: int | None, winners: Sequence[int]) -> tuple[int, ...] | None:
-    """In a crowd the person's own line and the winners' are told from the others."""
+    """The seats whose lines do not step back: where there are many players, the person and the winners. None: all."""
     return None if players < CROWD else tuple(sorted({*winners, *(() if me is None else (me,))}))
 
 
 def share_at(drawn: Drawn, seat: int, at: float) -> float | None:
-    """The chance of a seat at a place, on the line as it is drawn; None where none is."""
+    """The chance of a seat at a place, from 0 to 1, as its line is drawn; None where it has no line."""
     points = [(float(x), shares[seat]) for x, shares in _until_out(drawn, seat)]
     bends = _bends(points)
     for number, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
@@ -73,14 +76,14 @@ def share_at(drawn: Drawn, seat: int, at: float) -> float | None:
 
 
 def _bends(points: Sequence[Place]) -> list[float]:
-    """The slope at each point: that of no piece is exceeded, and at a peak it is none."""
+    """The slope of the line at each point: 0 at a peak, else between those of the pieces on both sides."""
     slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
     between = [0.0 if one * two <= 0 else 2 * one * two / (one + two) for one, two in pairwise(slopes)]
     return [*slopes[:1], *between, *slopes[-1:]]
 
 
 def smooth(points: Sequence[Place]) -> list[str]:
-    """A piece of path from each point to the next, so that the whole never swings beyond the points."""
+    """A piece of SVG path from each point to the next; the line stays between the heights of both."""
     bends = _bends(points)
     pieces = []
     for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
@@ -92,7 +95,7 @@ def smooth(points: Sequence[Place]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """From places in the story and shares to units of the picture."""
+    """The ground of the picture, in units: where a place in the story and a chance are on it."""
 
     wide: float
     high: float
@@ -106,19 +109,19 @@ class Ground:
 
 @lru_cache(maxsize=3)
 def lines(size: tuple[int, int], scale: float, drawn: Drawn) -> pygame.Surface:
-    """The curves and the marks of lies on them, edge to edge of `size` pixels but for a margin of MARK units."""
+    """The picture of all curves with their chips, `size` pixels; a margin for half a chip is left free all around."""
     order = sorted(range(drawn.players), key=lambda seat: (not drawn.pale(seat), seat == drawn.me, -seat))
     return _picture(size, scale, drawn, tuple(order))
 
 
 @lru_cache(maxsize=8)
 def one_line(size: tuple[int, int], scale: float, drawn: Drawn, seat: int) -> pygame.Surface:
-    """The curve of one seat, to be laid over the others while somebody looks at it."""
+    """The picture of one seat's curve, to be laid over the others while somebody looks at it."""
     return _picture(size, scale, replace(drawn, me=seat, strong=(seat,)), (seat,))
 
 
 def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int, ...]) -> pygame.Surface:
-    """The lines of these seats, the last one on top, then their marks."""
+    """The lines of these seats, the last one on top, then their chips."""
     ground = Ground(size[0] / scale, size[1] / scale, drawn.span)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     curves = {}
@@ -142,7 +145,7 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
 def _piece(
     drawn: Drawn, seat: int, points: Sequence[Place], curve: Sequence[str], begun: int, last: int, scale: float
 ) -> str:
-    """The line of a seat between two points, and a piece more on both sides, so that strips meet without a seam."""
+    """The drawing of a seat's line between two points, with a piece more on both sides: strips meet without a seam."""
     start = max(0, begun - 1)
     pieces = curve[start : last + 1]
     if not pieces:
@@ -163,7 +166,7 @@ def line_colour(mark: theme.SeatMark) -> str:
 
 @lru_cache(maxsize=8)
 def pale_line(mark: theme.SeatMark) -> str:
-    """A breath of the colour of a seat: as little as can still be followed."""
+    """As little of a seat's colour as can still be followed by the eye."""
     shares = (mixed(theme.NIGHT_HIGH, mark.words, step / 40) for step in range(41))
     return next((each for each in shares if _stands_out(each)), mark.words)
 
@@ -181,7 +184,7 @@ def _light(colour: str) -> float:
 
 @lru_cache(maxsize=80)
 def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pygame.Surface:
-    """A part of the curves: while new points come, only the last part is painted anew."""
+    """A part of the curves, kept: while new points come, only the last part is painted anew."""
     size = (max(1, right - left), high)
     if not drawing:
         return pygame.Surface(size, pygame.SRCALPHA)
@@ -189,7 +192,7 @@ def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pyga
 
 
 def _until_out(drawn: Drawn, seat: int) -> Curve:
-    """The curve up to where this seat has no chance any more and tells no more lies."""
+    """The curve of a seat up to where it has no chance any more, and tells no more lies."""
     curve = drawn.curve
     last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
     alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
@@ -197,7 +200,7 @@ def _until_out(drawn: Drawn, seat: int) -> Curve:
 
 
 def marks(drawn: Drawn, ground: Ground) -> Iterator[tuple[int, Place]]:
-    """Where each line bears its shape: at every lie; where there was none, at its end, side by side with others there."""
+    """Seats, and where their lines bear their chips: at every lie; without lies at the end, beside others there."""
     for lie in drawn.lies:
         share = share_at(drawn, lie.seat, lie.at)
         if share is not None:

@@ -1,4 +1,4 @@
-"""A match that minds have played and its chances from a few playouts: for pictures, the walk and tests."""
+"""A match that minds have played, and its chances from a few playouts: for pictures, `walk` and tests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PLAYOUTS = 12  # for each moment of the curve
 
 @lru_cache(maxsize=8)
 def finished(game: str, players: int, seed: int) -> Record:
-    """A match played to its end, the person's seat by a mind too."""
+    """The record of a match played to its end; at the person's seat a mind has played too."""
     names = (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
     played = Session(load(game), [player(game, "regular" if name == ME else name) for name in names], seed)
     played.play_out()
@@ -29,7 +29,7 @@ def _points(text: str) -> tuple[Point, ...]:
 
 
 class Reckoned:
-    """In place of an estimator: all that is known is known at once."""
+    """Stands in the place of an estimator: all chances are known at once."""
 
     progress = 1.0
 

@@ -24,7 +24,7 @@ SENTENCE = 21  # units: size of the words of the sentence
 
 
 class Head:
-    """The bar, the title and the sentence beside it."""
+    """The top bar, the title below it, and the sentence beside that."""
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
@@ -37,7 +37,7 @@ class Head:
         return pygame.Rect(left, canvas.px(layout.bar + 8), canvas.pixels[0] - left - canvas.px(24), 0)
 
     def high(self, canvas: Canvas, layout: TruthLayout) -> float:
-        """Units of the title and the sentence beside it."""
+        """Height of title and sentence, in units."""
         sentence = paragraph(self.truth.telling.sentence(), self.place(canvas, layout).width, canvas.font(SENTENCE))
         return max(48.0 if layout.compact else 50.0, sentence.height / canvas.scale + 6)
 

@@ -1,4 +1,4 @@
-"""Where everything stands on the screen of the truth, in design units: the wide form and the compact one."""
+"""The layout of the truth: where everything stands, in units, in the wide form and in the compact one."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ WAY = 38.0  # units: height of the row in which the moment is chosen
 
 @dataclass(frozen=True)
 class TruthLayout:
-    """`head` is how high the title and the sentence beside it are, `rows` in how many rows the buttons stand.
+    """Where everything stands on one canvas, for one number of players; boxes and lengths in units.
 
-    `told` is how high the longest line is that tells of a moment; `hands` whether cards are shown.
+    `head` is the height of the title and the sentence beside it, `told` that of the longest line on a moment. `rows` is
+    how many rows of buttons the compact form has. `hands`: the cards of the players are shown.
     """
 
     canvas: Canvas
@@ -45,11 +46,11 @@ class TruthLayout:
         return self.canvas.compact
 
     def words(self, units: float) -> float:
-        """How many units high words of this size really are."""
+        """The size that words of so many units really have, in units: the person may want them larger."""
         return self.canvas.font(units) / self.canvas.scale
 
     def line(self, units: float) -> float:
-        """How many units high a line of words is, in any language."""
+        """The height of a line of such words, in any language."""
         return self.words(units) * 1.26
 
     @cached_property
@@ -66,7 +67,7 @@ class TruthLayout:
 
     @cached_property
     def left_wide(self) -> float:
-        """Of what stands at the left; in the compact form, of all."""
+        """Width of what stands at the left; in the compact form, of everything."""
         inner = self.canvas.width - 2 * self.margin
         return inner if self.compact else inner - 16 - LIST_WIDE
 
@@ -83,7 +84,7 @@ class TruthLayout:
         return (self.left_wide - between * (self.players - 1)) / self.players
 
     def person(self, at: int) -> Box:
-        """The card of who came in as number `at`, from 0."""
+        """The card of the player who came in as number `at`, from 0."""
         step = (self.left_wide - self.person_wide) / max(1, self.players - 1)
         return self.margin + at * step, self.bar + 8 + self.head, self.person_wide, self.people_high
 
@@ -93,24 +94,24 @@ class TruthLayout:
 
     @cached_property
     def broad(self) -> bool:
-        """Whether there is room for the hand beside face, name and lies."""
+        """Whether cards of players have room for the hand beside face, name and lies."""
         return not self.compact and self.hands and self.person_wide >= BROAD_FROM
 
     @cached_property
     def roomy(self) -> bool:
-        """In the compact form: whether the hand is pictures beside the name, not faces above it."""
+        """Whether cards of players in the compact form have room for the hand as pictures, beside the name."""
         return self.compact and self.hands and self._fanned * self.canvas.scale >= SMALLEST_PICTURE
 
     @cached_property
     def column(self) -> float:
-        """The width of what stands left of the hand: face, name, place and lies."""
+        """Width of what stands left of the hand: face, name, place and lies."""
         if self.broad:
             return self.person_wide - 2 * self.card - 48
         return max(self.words(theme.SMALL + 1) * 4.6, self.portrait + 50)
 
     @cached_property
     def lies_room(self) -> float:
-        """The width there is for telling in words how many lies somebody told; 0 where figures always tell it."""
+        """Width of the room for words that tell how many lies somebody told; 0 where figures always tell it."""
         if self.roomy:
             hand = self.person_wide - 30 - self.column
             return self.person_wide - 38 - min(2 * self.card + 6, hand)
@@ -118,7 +119,7 @@ class TruthLayout:
 
     @cached_property
     def _fanned(self) -> float:
-        """The width of a card beside the column, where two of them lie half over each other."""
+        """Width of an open card beside the column, where two of them lie half over each other."""
         return min((self.people_high - 20) / 1.4, (self.person_wide - 30 - self.column) / FANNED)
 
     @cached_property
@@ -129,7 +130,7 @@ class TruthLayout:
 
     @cached_property
     def card(self) -> float:
-        """The width of an open card."""
+        """Width of an open card."""
         if self.roomy:
             return self._fanned
         if self.compact:
@@ -154,23 +155,23 @@ class TruthLayout:
 
     @cached_property
     def scrubber_high(self) -> float:
-        """The way, what happened last, the round buttons; in the compact form the latter two side by side."""
+        """Height of the slider, what happened last, and the round buttons; the compact form has these side by side."""
         if self.compact:
             return 6 + self.way + 4 + max(PLAY, self.told) + 8
         return 6 + self.way + 2 + self.told + 8 + BUTTON + 10
 
     @cached_property
     def way(self) -> float:
-        """The height of the row in which the moment is chosen."""
+        """Height of the row in which the moment is chosen."""
         return max(WAY, 30 / self.canvas.scale)
 
     @cached_property
     def steps_wide(self) -> float:
-        """Of the round buttons and the gap behind them."""
+        """Width of all round buttons with the gap behind them."""
         return sum(self.step(number) for number in range(5)) + 4 * 8 + 16
 
     def step(self, number: int) -> float:
-        """The width of a round button, the one in the middle the largest."""
+        """Width of round button number `number`; the one in the middle is the largest."""
         return max(28 / self.canvas.scale, PLAY if number == 2 else ROUND)
 
     @cached_property
@@ -190,7 +191,7 @@ class TruthLayout:
 
     @cached_property
     def buttons_high(self) -> float:
-        """Of the rows of buttons at the foot of the compact form."""
+        """Height of the rows of buttons at the foot of the compact form."""
         return self.rows * (self.button + 8) - 8
 
     @cached_property
@@ -204,7 +205,7 @@ class TruthLayout:
 
     @cached_property
     def chart(self) -> Box:
-        """The chart's panel; in the compact form that of chart and list, with the tabs above."""
+        """The panel of the chart; in the compact form the one that chart and lists share, with the tabs on top."""
         _, top, _, high = self.person(0)
         y = top + high + self.gap
         return self.margin, y, self.left_wide, self.scrubber[1] - self.gap - y
@@ -218,5 +219,5 @@ class TruthLayout:
 
     @cached_property
     def tabs(self) -> float:
-        """The height of the row of tabs."""
+        """Height of the row of tabs."""
         return max(40.0, self.words(16) * 1.3 + 12)

@@ -1,4 +1,4 @@
-"""The lists beside the chart, or behind tabs with it: which one is on show, and how far it is scrolled."""
+"""The lists beside the chart, in the compact form behind tabs with it: which is on show, and how far it is scrolled."""
 
 from __future__ import annotations
 
@@ -25,12 +25,15 @@ CHART = "chart"  # the name of the tab that the chart has in the compact form
 
 
 def _ground(panel: Box, y: float) -> str:
-    """The colour of a panel at a height."""
+    """The colour of a panel (its box) at this height; units."""
     return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, (y - panel[1]) / panel[3])
 
 
 class Lists:
-    """`tab` is the list on show, `charted` whether in the compact form the chart is, `seek` that it follows the moment."""
+    """The lists of one scene. `tab` is the list on show; `charted`: in the compact form the chart is, instead of it.
+
+    `offset` is how far the list is scrolled, in units. `seek`: when it is built next, it scrolls to the moment.
+    """
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
@@ -43,7 +46,7 @@ class Lists:
         self._rows_high = 0  # pixels of the list that show
 
     def turn_to(self, tab: int) -> None:
-        """One of the tabs; in the compact form the first is the chart."""
+        """Show tab number `tab`; in the compact form the first is the chart."""
         names = self.names()
         self.charted = names[tab] == CHART
         if not self.charted:
@@ -90,7 +93,7 @@ class Lists:
         return [*widgets, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout.list)]
 
     def _list(self, canvas: Canvas, place: pygame.Rect, panel: Box) -> list[Widget]:
-        """The rows in their place on a panel, into whose colour those at both ends fade."""
+        """The rows in their place on a panel (its box); those at both ends fade into its colours."""
         rows = self.truth.telling.rows[self.tab]
         wide = place.width - canvas.px(20)
         laid_rows = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
@@ -112,7 +115,7 @@ class Lists:
         )  # fmt: skip
 
     def _bring(self, canvas: Canvas, laid_rows: Sequence[Laid], at: int | None, high: int) -> None:
-        """Scroll just so far that this row shows."""
+        """Scroll just so far that row number `at` shows, in a list that shows `high` pixels."""
         if at is None or not laid_rows:
             return
         clear = canvas.px(MIST)  # behind which nothing can be read
@@ -122,7 +125,7 @@ class Lists:
             self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)
 
     def step_row(self, row: Row, by: int) -> bool:
-        """The focus goes to the next row or the one before; whether there is one."""
+        """Move the focus by so many rows from this one. Whether there is such a row."""
         assert self.truth.stage is not None
         at = next((n for n, each in enumerate(self._rows) if each.row is row), -2) + by
         if not 0 <= at < len(self._rows):

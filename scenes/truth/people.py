@@ -1,4 +1,4 @@
-"""A card for each player: the face without its mask, how they came out, their hand as it is now, the lies they told."""
+"""A card for each player: the face without its mask, how they came out, their hand at a moment, how often they lied."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ OFF = 0.5  # seconds in which one of them comes off
 
 
 def unmasked(seconds: float, at: int) -> float:
-    """How far the mask of number `at` has come off, from 0 to 1, so long after the masks began to fall."""
+    """How far mask number `at` has come off, from 0 to 1, so many seconds after the first began to."""
     return max(0.0, min(1.0, (seconds - at * APART) / OFF))
 
 
 def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
-    """Where the portrait of number `at` is."""
+    """The place of the portrait on card number `at`, in pixels."""
     x, y, wide, _ = layout.person(at)
     side = canvas.px(layout.portrait)
     place = canvas.rect(x, y, wide, 10)
@@ -42,7 +42,7 @@ def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
 def masks(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard], seconds: float
 ) -> list[pygame.Rect]:
-    """The masks that have not come off yet, over the faces; where."""
+    """Draw the masks that have not come off yet, over the faces. Their places in pixels."""
     places = []
     for at, who in enumerate(people):
         share = unmasked(seconds, at)
@@ -53,7 +53,7 @@ def masks(
 
 
 def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard]) -> bool:
-    """Whether everybody's lies can be told in words; else figures tell all of them."""
+    """Whether there is room to tell everybody's lies in words; else all are told in figures."""
     pixels = canvas.font(theme.SMALL)
     widest = max(image(who.told, "text", pixels, theme.IVORY).get_width() for who in people)
     return widest <= canvas.px(layout.lies_room)
@@ -68,7 +68,10 @@ def person_card(
     worded: bool,
     on_press: Callable[[], None] | None,
 ) -> Widget:
-    """The card; pressed, it does something with the line of this player. Resting on it one reads all that it tells."""
+    """Card number `at`; its label (and, where there is little room on it, its tooltip) tells all that stands on it.
+
+    `on_press` raises the line of this player in the chart; None where there is no chart on show.
+    """
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         sheet(place.size, "panel_gold" if who.won else "panel", canvas.scale).draw(surface, place.topleft)

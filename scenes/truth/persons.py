@@ -1,4 +1,4 @@
-"""Who sat at the table, as the truth shows them: how they came out, their hand at a moment, the lies they told."""
+"""What the truth shows of each player: how they came out, their hand at a moment, how often they lied."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from scenes.truth.story import Telling
 
 @dataclass(frozen=True, slots=True)
 class PersonCard:
-    """What stands on one card. `lies` (told, caught) is None where the game tells of no claims.
+    """What stands on the card of one player.
 
-    `names` are those of the cards in `hand`, `listed` all of them in a row.
+    `place` tells in words how they came out, `number` is their place (0: none). `names` are the names of the cards in
+    `hand`, `listed` the same in one text. `lies` is how many they told and how many were caught, None in a game without
+    claims; `told` says that in words.
     """
 
     seat: int
@@ -33,7 +35,7 @@ class PersonCard:
 
 
 def persons(telling: Telling, at: int) -> list[PersonCard]:
-    """Everybody in the order of standing, with the hands of this place of the story."""
+    """Everybody, the best first, with the hands at the place `at` of the story."""
     story, company = telling.story, telling.company
     table = story.past.table_at(at)
     cards = []

@@ -14,5 +14,5 @@ NAMES = r"[\w-]+\.carnival"  # of all replays, as a pattern
 
 
 def keep(record: Record, folder: Path) -> Path:
-    """Write the record to a new file named after game and day, which is returned. Raises BadInput."""
+    """Write the record to a new file, named after game and day. The file. Raises BadInput if it cannot be written."""
     return files.write_new(folder / f"{record.header.game}-{time.strftime('%Y-%m-%d')}{SUFFIX}", to_text(record))

@@ -1,4 +1,4 @@
-"""The list of lies, doubts, decisions or everything: a line for each, which leads to that moment."""
+"""The rows of a list (lies, doubts, decisions or the log); each leads to the moment it tells of."""
 
 from __future__ import annotations
 
@@ -30,7 +30,10 @@ SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than ha
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A row with its words in lines; pixels, `top` from the top of the list."""
+    """A row laid out: `turn` is the number before it (or empty), `lines` its words; `top` and `high` in pixels.
+
+    `top` is counted from the top of the list.
+    """
 
     row: Row
     turn: str
@@ -41,7 +44,10 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Where the parts of a row stand, in pixels from its left."""
+    """Where the parts of a row stand, in pixels from its left: `turn` ends there, `chip` is a middle, `words` begin.
+
+    `wide` is the room for words, `pixels` the size of their letters.
+    """
 
     turn: int
     chip: int
@@ -69,7 +75,7 @@ def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
 
 
 def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Laid]:
-    """The rows (each with the turn it belongs to) one below the other, in a list so many pixels wide."""
+    """The rows (each with the turn it belongs to) laid out one below the other, in a list `wide` pixels wide."""
     columns = Columns.of(canvas, wide)
     laid_rows, top, before = [], 0, -1
     for row, turn in rows:
@@ -90,7 +96,7 @@ def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Lai
 
 
 def current(rows: Sequence[Row], now: int, picked: str | None) -> int | None:
-    """Which row is about this place: the one picked, else the last that leads here."""
+    """The number of the row about the place `now`: the one with the id `picked`, else the last that leads there."""
     here = [at for at, row in enumerate(rows) if row.at == now]
     return next((at for at in here if rows[at].id == picked), here[-1] if here else None)
 
@@ -108,7 +114,12 @@ def listed(
     nothing: str,
     ground: tuple[str, str],
 ) -> list[Widget]:
-    """The scrolled place and its rows; `ground` are the colours behind its top and its foot."""
+    """The widgets of a list: the place that scrolls, and those of its rows that show.
+
+    `raised` is the number of the row that stands out, `offset` how far the list is scrolled (units). `go` is called
+    with the row that is pressed; `step(row, 1)` moves the focus to the one below it, and says whether there is one.
+    `nothing` stands there where there are no rows; `ground` are the colours behind top and foot.
+    """
     high = (laid_rows[-1].top + laid_rows[-1].high if laid_rows else 0) / canvas.scale
 
     def paint(surface: pygame.Surface, area: pygame.Rect) -> None:
@@ -128,7 +139,10 @@ def listed(
 
 
 def follow(stage: Stage, before: str | None) -> str | None:
-    """Bring the row that has got the focus into view, and a little of the next one, so that arrows go on to it."""
+    """Bring the row that has the focus into view, with a little of the next one, so that arrow keys can go on to it.
+
+    `before` is the id that had the focus when this was called last. The id that has it now.
+    """
     if stage.focus != before and stage.showing_focus:
         at = next((each for each in stage.widgets if each.id == stage.focus), None)
         if isinstance(at, Held) and at.inner is not None and at.scroll is not None:
@@ -182,9 +196,10 @@ def _paint_row(
 
 
 def readable(canvas: Canvas, view: pygame.Rect, area: pygame.Rect, middle: int, more: int = 0) -> bool:
-    """Whether a line around this height is not just a sliver at an end of the list behind which there is more.
+    """Whether a line of words around the height `middle` is to be drawn; not where only a sliver of it would show.
 
-    `view` is what shows of `area`; what stands on a ground of its own has to be so many pixels `more` inside.
+    `area` is the place of the whole list, `view` what shows of it; pixels. What stands on a ground of its own has to be
+    `more` pixels further inside.
     """
     nearest = max(canvas.px(SLIVER), canvas.font(theme.SMALL) * 6 // 10) + more
     top = view.top + min(nearest, max(0, view.top - area.top))
@@ -195,7 +210,7 @@ def _beside_words(
     surface: pygame.Surface, canvas: Canvas, columns: Columns, each: Laid, place: pygame.Rect, middle: int, below: int,
     shows: Callable[..., bool],
 ) -> None:  # fmt: skip
-    """Turn, chip and pill, around the middle of the first line; `below` is where the second one begins."""
+    """Draw turn, chip and pill around the middle of the first line; `below` is where the second line begins."""
     if each.turn:
         number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
         surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))

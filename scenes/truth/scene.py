@@ -1,4 +1,4 @@
-"""The truth: everybody without a mask, the chances over the whole game, a way through it, and what to do next."""
+"""The truth: everybody without a mask, the chances over the whole game, a way through it, and what can be done next."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ LISTEN = 0.4  # seconds between two looks for new chances
 
 
 class Reckoner(Protocol):
-    """Who works out the chances: `engine.truth.estimator.Estimator`, or what stands for it."""
+    """What works out the chances: `engine.truth.estimator.Estimator`, or something in its place."""
 
     @property
     def progress(self) -> float: ...
@@ -60,9 +60,10 @@ def _ground(size: tuple[int, int]) -> pygame.Surface:
 
 
 class Truth(Scene):
-    """`rematch` and `what_if` may be None, then their buttons say why. Raises BadInput for a record that never began.
+    """The scene of a record. `at` is the place in the story that is shown: so many events have happened.
 
-    A record that parts from the rules is told up to there, and nothing can be played on from it.
+    Where `rematch` or `what_if` is None, its button cannot be pressed and says why. A record that does not fit the
+    rules is told as far as it does, and cannot be played on. Raises BadInput where it does not even begin.
     """
 
     name = "truth"
@@ -149,17 +150,17 @@ class Truth(Scene):
     # What the person does
 
     def go(self, at: int, playing: bool = False, row: Row | None = None) -> None:
-        """To the place after so many events."""
+        """Go to the place `at`; `playing` on from there. `row` is the row that led there, if one did."""
         self.at = max(self.story.first, min(self.story.last, at))
         self.playing, self.picked, self.lists.seek = playing, row, row is None
         self.changed()
 
     def show(self, row: Row) -> None:
-        """To the moment of a row of the list."""
+        """Go to the place that a row of the list leads to."""
         self.go(row.at, row=row)
 
     def toggle(self) -> None:
-        """Play from here; from the end, from the beginning."""
+        """Play from here on (from the end: from the beginning), or stop."""
         if self.playing:
             self.go(self.at)
         else:
@@ -169,12 +170,12 @@ class Truth(Scene):
             )
 
     def pin(self, seat: int) -> None:
-        """The line of this player stands out until it is pressed again."""
+        """The card of this player is pressed: their line stands out until it is pressed again."""
         self.pinned = None if self.pinned == seat else seat
         self.changed()
 
     def see_table(self) -> None:
-        """The table as it was, everything face up; where it would go back to now, it comes back here."""
+        """Show the table as it was, with every card known; the way back from there leads here."""
         from scenes.tables import open_table
 
         assert self.stage is not None
@@ -191,13 +192,13 @@ class Truth(Scene):
         stage.push(table)
 
     def play_on(self) -> None:
-        """What if: the game goes on from here, otherwise."""
+        """What if: play on from here, as an exercise."""
         moment = self.story.own_moment(self.at, self.picked.moment if self.picked else None)
         if moment is not None and self.what_if is not None:
             self.what_if(self.record.until(moment.answers))
 
     def save(self) -> None:
-        """The record as a file of its own, and a sentence that says where."""
+        """Save the record in a file of its own; the person is told where."""
         folder = self.house.folder / replays.FOLDER
         try:
             path = replays.keep(self.story.record, folder)
@@ -216,7 +217,7 @@ class Truth(Scene):
     # What stands there
 
     def layout(self, canvas: Canvas) -> TruthLayout:
-        """The rooms of the screen, laid out once for a window and a language."""
+        """Where everything stands, worked out once for each window and language."""
         key = (canvas, self.telling)
         if self._laid_out is None or self._laid_out[0] != key:
             self._laid_out = (key, self._layout(canvas))
@@ -236,7 +237,7 @@ class Truth(Scene):
         )
 
     def _told(self, canvas: Canvas, layout: TruthLayout) -> float:
-        """Units that the longest line of the story is high where it stands."""
+        """Height of the longest line of the story where it stands, in units."""
         beside = layout.steps_wide if layout.compact else 6
         room = canvas.px(layout.left_wide - 30 - beside) - 2
         return (
@@ -262,7 +263,7 @@ class Truth(Scene):
         return self._ordered([*widgets, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
 
     def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
-        """The sealed deal, opened: in the corner of the bar, where the match was sealed."""
+        """The button in the corner of the bar that shows the opened seal; none where the match was not sealed."""
         seal = Seal.of(self.story.record)
         if seal is None:
             return []
@@ -275,7 +276,7 @@ class Truth(Scene):
         self.stage.push(SealSheet(self.house, seal, True))
 
     def _ordered(self, widgets: list[Widget], buttons: list[Widget]) -> list[Widget]:
-        """The rows of the list come last for the tabulator key: there may be hundreds."""
+        """All widgets in the order of the tabulator key: the list last, for it may have hundreds of rows."""
         at = next((number for number, each in enumerate(widgets) if each.id == "list"), len(widgets))
         return [*widgets[:at], *buttons, *widgets[at:]]
 
@@ -298,7 +299,7 @@ class Truth(Scene):
         return Axis.of(canvas, layout, (story.first, story.last), len(story.turns))
 
     def raised(self) -> int | None:
-        """Whose line is looked at: the card that is pointed at or has the focus, else the one that was pressed."""
+        """The seat whose line stands out: its card is pointed at or has the focus, else was pressed. None: no seat."""
         looked = self.looked_at("person")
         return self.pinned if looked is None else int(looked.split()[0])
 
@@ -354,7 +355,7 @@ class Truth(Scene):
             charts.panel(surface, canvas, layout.list)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """The masks fall, one after the other."""
+        """Draw the masks, which come off one after the other. Their places in pixels."""
         total = people.OFF + people.APART * self.story.players
         if self.house.settings.reduced_motion or self.house.settings.factor <= 0 or self._seconds >= total:
             return []

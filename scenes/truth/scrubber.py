@@ -1,4 +1,4 @@
-"""The way through the game: a slider with a tick for every turn, what happened last, and round buttons."""
+"""The way through the game: a slider with a tick for every turn, what happened last in words, and round buttons."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _bars(size: tuple[int, int], scale: float) -> tuple[pygame.Surface, pygame.S
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A round button: its icon, what it does in words, its key."""
+    """A round button: `sign` is its icon, `label` says what it does, `reason` why it cannot be pressed."""
 
     id: str
     sign: str
@@ -50,7 +50,7 @@ class Step:
 
 
 def disc(canvas: Canvas, place: pygame.Rect, step: Step) -> Widget:
-    """A round button with an icon."""
+    """The widget of a round button; its tooltip tells the key."""
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         state = "disabled" if not widget.enabled else "pressed" if treatment.pressed else "normal"
@@ -70,7 +70,7 @@ def disc(canvas: Canvas, place: pygame.Rect, step: Step) -> Widget:
 
 
 def discs(canvas: Canvas, layout: TruthLayout, steps: Sequence[Step]) -> list[Widget]:
-    """The round buttons, the one in the middle larger."""
+    """The round buttons from left to right, the one in the middle larger."""
     widgets: list[Widget] = []
     left = canvas.px(layout.scrubber[0] + PAD)
     high = layout.told_place[3] if layout.compact else layout.step(2)
@@ -93,7 +93,10 @@ def scrubber(
     words: str,
     on_change: Callable[[int], None],
 ) -> Slider:
-    """The slider, along the axis of the chart. `ticks` are the turns, `own` where the person was asked."""
+    """The slider along the axis, at the place `now` in the story; `on_change` is called with another one.
+
+    `ticks` are the places at which turns begin, `own` those at which the person was asked; `words` say what it is.
+    """
     half = canvas.px(KNOB) // 2
     place = pygame.Rect(axis.left - half, canvas.px(layout.scrubber[1] + 6), 0, canvas.px(layout.way))
     place.width = axis.right + half - place.left
@@ -124,7 +127,7 @@ def scrubber(
 
 
 def _ticks(surface: pygame.Surface, canvas: Canvas, ticks: Sequence[int], axis: Axis, top: int) -> None:
-    """A line for each turn, and a longer one at both ends."""
+    """Draw a line for each turn, and a longer one at both ends of the axis."""
     wide = max(1, canvas.px(1.2))
     for at in ticks:
         upright(surface, "#8d99c0", axis.across(at), top, top + canvas.px(6), wide)
@@ -133,7 +136,7 @@ def _ticks(surface: pygame.Surface, canvas: Canvas, ticks: Sequence[int], axis: 
 
 
 def told(canvas: Canvas, place: pygame.Rect, spans: tuple[Span, ...]) -> Widget:
-    """What happened last."""
+    """The words for what happened last, as a widget."""
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         laid = wrap(spans, spot.width, canvas.font(theme.READING))

@@ -1,4 +1,4 @@
-"""What the truth tells: how it ended, every lie and doubt, every decision with its reason, every line of the log."""
+"""What the truth tells: how the game ended, every lie and doubt, every decision with its reason, and the log."""
 
 from __future__ import annotations
 
@@ -30,8 +30,10 @@ TABS = (LIES, DOUBTS, DECISIONS, LOG)  # the lists, in the order of their tabs
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a list. `at` is where it leads: so many events. `seat` is whom it is about, with their `mark`, `pill` a word
-    and the sheet it stands on.
+    """A row of a list. `at` is the place in the story that it leads to; `seat` is whom it is about, `mark` their chip.
+
+    `who` and `told` are its words, `why` a reason below them, `pill` a word at its end and the sheet that stands on.
+    `moment` is the decision it tells of, if it tells of one.
     """
 
     id: str
@@ -46,9 +48,10 @@ class Row:
 
 
 class Story:
-    """The facts of a record. A place in it is a number of events that have happened, from `first` to `last`.
+    """The facts of a record. A place in the story is the number of events that have happened, from `first` to `last`.
 
-    `first` is where the first question was put: what was dealt before it is no story.
+    At `first` the first question was put: what was dealt before that is no story. `turns` are the numbers of the events
+    with which turns begin (or rounds, if the game counts these).
 
     Raises BadInput where the record does not even begin.
     """
@@ -74,20 +77,20 @@ class Story:
         self._claim_at = {claim.at: claim for claim in self.claims}
 
     def turn(self, at: int) -> int:
-        """The turn (or round, whichever the game counts) under way when so many events have happened, from 1; 0 before the first."""
+        """The number of the turn under way at this place, from 1; 0 before the first."""
         return bisect_right(self.turns, at - 1)
 
     def claim(self, at: int) -> Claim | None:
-        """The claim that was the last thing to happen."""
+        """The claim that was the last event before this place; None where that was no claim."""
         return self._claim_at.get(at - 1)
 
     def lies(self, seat: int) -> tuple[int, int]:
-        """How many a seat told, and how many of them were caught."""
+        """How many lies a seat told, and how many of them were caught."""
         lies = [claim for claim in self.claims if claim.seat == seat and not claim.true]
         return len(lies), sum(claim.caught for claim in lies)
 
     def own_moment(self, at: int, picked: Moment | None = None) -> Moment | None:
-        """The question put to the person here: the one picked, or the first."""
+        """The question put to the person at this place: the one picked, else the first. None: they are not asked."""
         if self.me is None or self.only_to_watch:
             return None
         if picked is not None and picked.events == at and picked.seat == self.me:
@@ -122,15 +125,15 @@ class Telling:
         return self.words.text("ui", "truth", *path, **fill)
 
     def order(self) -> list[int]:
-        """All seats, the best first; where nobody has won, those who are still in before those who fell."""
+        """All seats, the best first; where nobody has won, those who are still in the game first."""
         return self.standing.everybody()
 
     def place(self, seat: int) -> int:
-        """1 for all who won, and so on; equal ones share a place. 0 where nothing tells it."""
+        """The place of a seat, from 1; equal seats share a place. 0 where nothing tells it."""
         return self.standing.place(seat)
 
     def sentence(self) -> tuple[Span, ...]:
-        """Who won, how the person stood, how often they told the truth."""
+        """Who won, how the person came out, and how often they told the truth."""
         parts = {"won": self._won(), "came": self._came(), "claims": self._own_claims()}
         return spans(" ".join(self.text("told", **parts).split()))
 
@@ -157,7 +160,7 @@ class Telling:
         return self.text("claims", name, claims=len(own), true=sum(own))
 
     def line(self, at: int) -> tuple[Span, ...]:
-        """The last thing that happened, and whether it was true."""
+        """The words for the last event before this place; after a claim also whether it was true."""
         if at <= self.story.first:
             return (Span(self.text("begins")),)
         claim = self.story.claim(at)
@@ -174,7 +177,7 @@ class Telling:
         return (*spans(before), *spans(verdict, colour=theme.GOOD if claim.true else theme.BAD), *spans(after))
 
     def _sees(self, seat: int, other: int) -> str:
-        """Which variant of a sentence about two seats the person reads."""
+        """The variant of a sentence in which `seat` does something to `other`, as the person reads it."""
         return "you" if seat == self.story.me else "on_you" if other == self.story.me else "other"
 
     # The lists
@@ -241,7 +244,7 @@ class Telling:
             yield Row(f"row {at}", at + 1, actor(event), (), self.lines[at])
 
     def count(self, tab: str) -> str:
-        """What stands beside the heading of a list: how many, and what became of them."""
+        """What stands above the rows of a list: how many there are, and what became of them; empty for some lists."""
         rows = self.rows[tab]
         if tab == LIES:
             return self.text("lies_told", lies=Count(len(rows)), caught=Count(sum(s.caught for s in self.story.claims)))
