@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 def go_result(table: TableScene) -> None:
-    """The result over the table, and the truth painted while it is being read."""
+    """Show the result over the table, and begin to paint the truth."""
     assert table.stage is not None
     table.stage.push(result_of(table))
     prepare_truth(table)
 
 
 def result_of(table: TableScene) -> Result:
-    """The result of a match that is over or given up; it is counted on the way."""
+    """The result of a match that is over or given up. The match goes into the statistics here."""
     truth = table.sitting.truth
     stood = truth.game.facts.standing(truth)
     table.counted = count(table)
@@ -60,7 +60,7 @@ def result_of(table: TableScene) -> Result:
 
 
 def open_truth(table: TableScene) -> None:
-    """Masks off, over the result."""
+    """Show the truth over the result."""
     assert table.stage is not None
     table.stage.push(_truth(table))
 
@@ -72,18 +72,18 @@ def _truth(table: TableScene) -> Truth:
 
 
 def prepare_truth(table: TableScene) -> None:
-    """Paint the truth while the result is being read."""
+    """Begin to paint the truth in a thread, while the result is being read."""
     canvas = table.house.stage.canvas
     Painters(hands=1).add([lambda: rehearse(_truth(table), canvas)])
 
 
 def play_on(house: House, record: Record) -> None:
-    """An exercise from an earlier moment, over the truth."""
+    """Show an exercise from an earlier moment, over the truth."""
     house.stage.push(exercise_table(house, record))
 
 
 def plan_of(table: TableScene) -> Plan:
-    """What this match began with; a game continued from its save has its plan in the record."""
+    """What this match began with; for a game continued from its save, as its record tells it."""
     if table.plan is not None:
         return table.plan
     header = table.sitting.record.header

@@ -34,7 +34,7 @@ def past_of(table: TableScene) -> Past:
 
 
 def honours(table: TableScene) -> tuple[Honour, ...]:
-    """The awards of a match that is over or given up, the person's first, then one each of the most remarkable others."""
+    """The awards of a match that is over or given up: all of the person's, then at most one for each other seat."""
     earned = all_awards(past_of(table))
     own = earned.pop(table.me, ()) if table.me is not None else ()
     awarded = [_honour(table, table.me or 0, award) for award in own]
@@ -54,7 +54,7 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:
-    """What everybody held at the end, and how often they lied; nothing of what a game does not have."""
+    """What everybody held at the end and how often they lied, by seat; empty where a game has no such thing."""
     past = past_of(table)
     by_seat, text, last = [], table.house.text, past.states[-1].table
     claims = past.claims()
@@ -71,7 +71,7 @@ def fates(table: TableScene) -> tuple[Fate, ...]:
 
 
 def count(table: TableScene) -> bool:
-    """The match goes into the person's statistics, once; False where that could not be written."""
+    """Put the match into the person's statistics, once. False where these could not be written."""
     past = past_of(table)
     house = table.house
     statistics = Statistics.load(house.folder)
@@ -86,7 +86,7 @@ def count(table: TableScene) -> bool:
 
 
 def was_given_up(table: TableScene) -> bool:
-    """Whether this match was counted as given up, but the program was killed before its save was gone."""
+    """Whether this match was counted as given up before, and only its save was not yet gone when the program ended."""
     if table.me is None or table.sitting.over:
         return False
     return Statistics.load(table.house.folder).given_up(table.sitting.record)

@@ -1,4 +1,4 @@
-"""What the result lists: everybody in the order of standing, then the honours as medals. One grid, all rows alike."""
+"""What the result lists: everybody in the order of standing, in rows that are all alike, then the honours as medals."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _rule(width: int, scale: float) -> pygame.Surface:
 
 
 class Ranking:
-    """Laid out in units for a list `wide` units wide, painted in pixels."""
+    """The list of one result. `wide` is its width in units, `area` its place in pixels."""
 
     def __init__(self, house: House, standing: Standing) -> None:
         self.house, self.standing = house, standing
@@ -115,7 +115,7 @@ class Ranking:
         return wrap([Span(honour.title, "title", theme.GOLD_WORDS)], room, canvas.font(TITLE))
 
     def _earned(self, canvas: Canvas, honour: Honour, room: int) -> Paragraph:
-        """Whose it is, and what for."""
+        """The sentence that says whose honour it is, and what for."""
         who = self.standing.people[honour.seat]
         name = Named(who.name, who.gender, self.standing.marks[honour.seat])
         sentence = self.house.text("result", "earned", name=name, reason=honour.reason)
@@ -178,7 +178,7 @@ class Ranking:
         self._told(surface, canvas, seat, pygame.Rect(left, place.top, right - left, place.height))
 
     def _told(self, surface: pygame.Surface, canvas: Canvas, seat: int, room: pygame.Rect) -> None:
-        """Name, cards and claims: the claims on the right where there is room for them in every row, else below the name."""
+        """Draw name, cards and claims: the claims at the right if every row has room for that, else below the name."""
         fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
         cards = max(self._cards_wide(canvas, len(each.hand)) for each in fates)
         claims = max(self._claimed_wide(canvas, each.claimed) for each in fates)
@@ -202,7 +202,7 @@ class Ranking:
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
 
     def _claimed_wide(self, canvas: Canvas, claimed: str) -> int:
-        """Pixels of the words on claims and the mask before them."""
+        """Width of the words on claims with the mask before them, in pixels."""
         if not claimed:
             return 0
         return self._line(canvas, claimed, theme.SMALL, "text").get_width() + canvas.px(6) + self._sign(canvas)
@@ -211,7 +211,7 @@ class Ranking:
         return round(canvas.font(theme.SMALL) * 1.3)
 
     def _claimed(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, middle: int, wide: int) -> None:
-        """How often somebody lied: gold where they did."""
+        """Draw how often somebody lied; the mask is gold where they did."""
         fate, pixels = self.standing.fate(seat), canvas.font(theme.SMALL)
         if not fate.claimed:
             return
@@ -232,7 +232,7 @@ class Ranking:
         return STEP if self.columns == 1 else NEAR
 
     def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, room: pygame.Rect) -> None:
-        """The hand as it was at the end, face up; what was lost before is grey and tilted."""
+        """Draw the hand as it was at the end, face up; cards that were lost are grey, and tilted more."""
         fate, wide = self.standing.fate(seat), canvas.px(CARD)
         for at, card in enumerate(fate.hand):
             side = 1 if at % 2 else -1
@@ -243,7 +243,7 @@ class Ranking:
             surface.blit(lain, spot)
 
     def _badges(self, surface: pygame.Surface, canvas: Canvas, area: pygame.Rect, top: float) -> None:
-        """The heading with a gold line after it, then the medals in two columns."""
+        """Draw the heading with a gold line behind it, then the medals in two columns, from `top` (units) on."""
         heading = self._heading(canvas)
         y = area.top + canvas.px(top)
         surface.blit(heading, (area.left, y))
@@ -269,7 +269,7 @@ class Ranking:
 
 
 def figures_high(canvas: Canvas, figures: Sequence[str], wide: float) -> float:
-    """Units of the sentences on the person, one below the other."""
+    """Height of the sentences about the person, one below the other, in units."""
     return sum(_figure(canvas, each, wide).height / canvas.scale + 4 for each in figures)
 
 

@@ -1,5 +1,7 @@
-"""The finish of an evening, over the dimmed table: the winner without the mask, everybody in the order of standing with
-the cards they ended with, what the person did, the honours, and what to do now."""
+"""The result of a match, over the dimmed table: the winner without the mask, the standing, the honours, the way on.
+
+Everybody stands there with the cards they ended with; sentences tell what the person did.
+"""
 
 from __future__ import annotations
 
@@ -72,7 +74,10 @@ def _nobody(width: int) -> Piece:
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Where things stand, in units: `hero` is the winner with what is said of the game, `list` everybody below or beside."""
+    """Where things stand, as boxes in units: `hero` is the winner with the title, `list` the standing and the honours.
+
+    `buttons` is the height at which the buttons begin. `stacked`: the winner is above the list, else beside it.
+    """
 
     sheet: tuple[float, float, float, float]
     hero: tuple[float, float, float, float]
@@ -83,7 +88,9 @@ class Places:
 
 
 class Result(Scene):
-    """`truth` may be None, then its button says why; so may `other` (another table), then it has no button."""
+    """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
+    is no such button.
+    """
 
     name = "result"
     whole = False
@@ -116,7 +123,7 @@ class Result(Scene):
     # Coming, and time
 
     def entered(self) -> None:
-        """The pictures are painted beside the window, so that it comes without a halt."""
+        """Begin to paint the pictures in a thread, so that the window does not halt."""
         assert self.stage is not None
         again, canvas = (
             Result(self.house, self.standing, self.rematch, self.truth, self.leave, self.other),
@@ -139,7 +146,7 @@ class Result(Scene):
     # Where things stand, in units
 
     def places(self, canvas: Canvas) -> Places:
-        """The sheet below the table's bar, as high as it needs to be; what is higher than it scrolls in it."""
+        """The sheet below the table's bar, as high as its content or as the window allows: then the list scrolls."""
         wide = min(WIDE * max(1.0, canvas.text), canvas.width - 2 * EDGE)
         inner, stacked = wide - 2 * PAD, canvas.text > LARGE
         bar = TableLayout(canvas, len(self.standing.people)).bar
@@ -168,7 +175,7 @@ class Result(Scene):
         return Places((left, top, wide, high), hero_at, list_at, y + body + 18, stacked, figures)
 
     def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
-        """Units of all that may scroll."""
+        """Height of all that may scroll, in units."""
         figures_below = (
             0.0 if figures or not self.standing.figures else 12 + figures_high(canvas, self.standing.figures, wide)
         )
@@ -183,7 +190,7 @@ class Result(Scene):
         return self._portrait(stacked) * LAUREL + 6 + title + figures_room
 
     def _portrait(self, stacked: bool) -> float:
-        """Of each winner; several share the room."""
+        """Width of a winner's portrait, in units; several winners share the room."""
         full, room = (HEADED_PORTRAIT, HEADED) if stacked else (PORTRAIT, HERO)
         return min(full, room / (LAUREL * max(1, len(self.standing.winners))))
 
@@ -212,7 +219,7 @@ class Result(Scene):
         return [self._sentence(canvas, places), listed, *self._buttons(canvas, places)]
 
     def _sentence(self, canvas: Canvas, places: Places) -> Widget:
-        """The title; the drawing of it is the widget's, so that it can be read."""
+        """The title, as a widget whose label is its sentence."""
         x, y, wide, _ = places.hero
         if places.stacked:
             place = canvas.rect(x + HEADED, y, wide - HEADED, self._title_high(canvas, wide - HEADED))
@@ -290,7 +297,7 @@ class Result(Scene):
             self._paint_figures(surface, canvas, places)
 
     def _faces(self, canvas: Canvas, places: Places) -> list[tuple[int, pygame.Rect]]:
-        """The winners, each with the place of the portrait."""
+        """The seats of the winners, each with the place of its portrait in pixels."""
         x, y, wide, high = places.hero
         portrait, winners = self._portrait(places.stacked), self.standing.winners
         step = portrait * LAUREL

@@ -1,4 +1,4 @@
-"""What the person claimed and doubted, as sentences for the result. From the truth, which is open then."""
+"""What the person claimed and doubted, as sentences for the result; from the truth, which is known to all by then."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.words import Words
 
 
 def lines(words: Words, claims: Sequence[Claim], me: int) -> list[str]:
-    """How many of the claims were lies and what became of them; how often the person doubted, and rightly."""
+    """Two sentences: how many claims were lies and what became of them; how often the person doubted, and rightly."""
     mine = [claim for claim in claims if claim.seat == me]
     doubted = [claim for claim in claims if claim.doubter == me]
     lies = [claim for claim in mine if not claim.true]

@@ -1,6 +1,7 @@
 """Half a minute of a game in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080 [GAME]`.
 
-Opponents think in their process meanwhile, and what is needed later is painted beside. Prints one line of JSON: milliseconds a frame, and memory. `bench` runs it.
+Opponents think in their process meanwhile, and what is needed later is painted in threads. It prints one line of JSON:
+milliseconds a frame, and memory. `bench` runs it.
 """
 
 from __future__ import annotations

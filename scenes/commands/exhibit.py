@@ -13,7 +13,7 @@ Build = Callable[[House, Path | None], None]  # pushes scenes onto the stage of 
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A scene to look at. `takes_scenario`: whether a scenario file says what is on it."""
+    """A scene to look at; `about` says what is to be seen. `takes_scenario`: a scenario file can say what is on it."""
 
     about: str
     build: Build

@@ -53,7 +53,7 @@ EXHIBITS: dict[str, Exhibit] = {
 
 
 def exhibit(name: str) -> Exhibit:
-    """Raises BadInput."""
+    """The scene of this name. Raises BadInput where there is none."""
     if name not in EXHIBITS:
         raise BadInput(f"scene: expected {listing(EXHIBITS)}, not {quoted(name)}")
     return EXHIBITS[name]

@@ -12,7 +12,7 @@ TICK = 0.5  # seconds
 
 
 def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple[str, ...] = ()) -> LessonTable:
-    """The table on the stage with this caption; then so many moves that are not the one, then these widgets pressed."""
+    """A lesson on the stage, played up to this caption; then as many wrong moves as `tries`, then these ids pressed."""
     table = lesson_table(house, lesson(game))
     house.stage.push(table)
     follow(table, caption)
@@ -26,7 +26,7 @@ def led_to(house: House, game: str, caption: str, tries: int = 0, pressed: tuple
 
 
 def follow(table: LessonTable, caption: str = "") -> None:
-    """Do what the lesson says, until this caption stands (to the end where there is no such)."""
+    """Do what the lesson says until this caption is on show, or to the end where it never is."""
     stage = table.house.stage
     for _ in range(MOST):
         if stage.top is not table or (table.captioned and table.course.caption == caption):

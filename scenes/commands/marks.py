@@ -105,7 +105,7 @@ class Marked(pygame.Surface):
 
 
 class Screen(Marked):
-    """A whole frame: its marks get their owner, and the ground they stand on."""
+    """The surface of the window: its marks get their owner, and the ground they stand on."""
 
     owner: str | None = None
 

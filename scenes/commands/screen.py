@@ -29,7 +29,7 @@ def missing() -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """`environment` is for programs that shall open their windows on it."""
+    """A screen. `environment` is what a program needs to open its window on it; in `file` Xvfb keeps the picture."""
 
     environment: Mapping[str, str]
     file: Path

@@ -42,7 +42,7 @@ def still_table(house: House, path: Path) -> TableScene:
 
 
 def table_before(house: House, path: Path, event: str) -> TableScene:
-    """The same, when the last event of this name is about to be presented. Raises BadInput."""
+    """The same table just before the last event of this name is shown. Raises BadInput."""
     table = still_table(house, path)
     sitting = table.sitting
     last = max(at for at, each in enumerate(sitting.truth.events) if type(each).__name__ == event)

@@ -42,7 +42,7 @@ LEEWAY = 2  # pixels by which letters may reach beyond their place
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """What is looked at."""
+    """A scene at one size, in one language, with one size of words (per cent)."""
 
     scene: str
     size: Size
@@ -55,6 +55,8 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
+    """A fault, and the view in which it was seen."""
+
     view: View
     what: str
 

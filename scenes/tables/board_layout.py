@@ -1,4 +1,4 @@
-"""The layout of a table that is a board: a ribbon above it, people at its edges or in the panel, the own hand below.
+"""The layout of a table that is a board: ribbon above, people at its edges or in the panel, the person's strip below.
 
 The prompt bar stands in that strip beside the hand. Where the hand is too wide for that, the bar stands above it, and
 the board ends there.
