@@ -22,7 +22,7 @@ from __future__ import annotations
 import string
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from engine.core.event import Event, seats_of
@@ -132,7 +132,7 @@ class Words:
 
     def __init__(self, language: str, game: str | None = None) -> None:
         self.language = language
-        self.rules = Numbers(self, read_yaml(DATA / game / "game.yaml") if game is not None else {})
+        self.game = game
         self.tree: dict[str, Any] = dict(_file(language, None))
         if game is not None:
             for section, texts in _file(language, game).items():
@@ -140,6 +140,11 @@ class Words:
                 if isinstance(common, dict) and isinstance(texts, dict):
                     texts = {**common, **texts}
                 self.tree[section] = texts
+
+    @cached_property
+    def rules(self) -> Numbers:
+        """The numbers of the game's rules; read when a text first tells one, for the title tells none."""
+        return Numbers(self, read_yaml(DATA / self.game / "game.yaml") if self.game is not None else {})
 
     def find(self, *path: str) -> Any:
         """What stands at this place of the files, or None."""
@@ -257,7 +262,7 @@ class Words:
         return Several([Times(self.card(each), count, times) for each, count in counted.items()], joiner)
 
     def _format(self, line: str, fill: Mapping[str, Any]) -> str:
-        return _Formatter().vformat(line, (), {**fill, "rules": self.rules})
+        return _Formatter().vformat(line, (), {**fill, "rules": self.rules} if "{rules." in line else fill)
 
 
 class _Formatter(string.Formatter):

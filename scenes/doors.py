@@ -118,7 +118,7 @@ class Doors:
                 table.recap()
 
     def _only_to_watch(self, record: Record) -> None:
-        """Say that a save cannot be played on, and offer to watch it. The save stays."""
+        """Say that a save cannot be played on, and offer to watch it. Its file is kept (`saved_table`)."""
         from scenes.dialog import Dialog, Option
 
         text = self.house.text

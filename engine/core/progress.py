@@ -74,5 +74,5 @@ class Progress:
             self.turn, self.mover = self.turn + 1, happened.seat
 
     def number(self, counted: Counted) -> int:
-        """The number of the turn or round under way, whichever this game counts (`Game.counted`)."""
+        """The number of the turn or round under way, whichever this game counts (`Facts.counted`)."""
         return self.turn if counted == "turn" else self.round

@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import image
+from scenes.kit.text import image, shortened
 from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
@@ -47,12 +47,7 @@ LONGEST_NAME = 9.5  # ems of a name on a plate; longer ones end in an ellipsis
 @lru_cache(maxsize=60)
 def short(name: str, pixels: int) -> str:
     """The name as it fits on a plate, in letters of so many pixels; a longer one ends in an ellipsis."""
-    room = LONGEST_NAME * pixels
-    if image(name, "title", pixels, theme.IVORY).get_width() <= room:
-        return name
-    while name and image(name + "…", "title", pixels, theme.IVORY).get_width() > room:
-        name = name[:-1]
-    return name.rstrip() + "…"
+    return shortened(name, "title", pixels, int(LONGEST_NAME * pixels))
 
 
 def plate_width(canvas: Canvas, look: SeatLook) -> int:

@@ -1,13 +1,13 @@
 """What Nottingham tells those who show it."""
 
-from engine.core.facts import Facts, Standing, ranked
+from engine.core.facts import NOBODY, Facts, Standing, ranked
 from engine.core.flow import State
 from engine.games.nottingham.rules import COLOURS, Rules
 from engine.games.nottingham.table import Table
 
 S = State[Table, Rules]
 # The colours of the rules (N 1.2) are those of the seats: an ambush of a colour shows the chip of whom it waits for.
-MARK_OF = dict(zip(COLOURS, ("vermillion", "yellow", "green", "sky", "purple", "ivory", "grey"), strict=True))
+MARK_OF = dict(zip(COLOURS, ("vermillion", "yellow", "green", "sky", "purple", "ivory", NOBODY), strict=True))
 
 
 def reached(state: S) -> list[tuple[int, int]]:
