@@ -101,21 +101,22 @@ CARDS = {
 }
 
 
-def losing(folder: Path) -> Asking:
+def struck(folder: Path, blow: str) -> Asking:
+    """The questions to a player whom this blow of a neighbour has just met."""
     table = posed_table(
         bare_house(folder, speed="instant"),
         "complots",
         (ME, "quick", "quick"),
         3,
         position=CARDS,
-        answers=((1, "coup 0"),),
+        answers=((1, blow),),
     )
     table.house.stage.push(table)
     return table.questions
 
 
 def test_a_card_is_marked_by_its_button_or_by_itself_and_then_confirmed(tmp_path: Path) -> None:
-    questions, captain = losing(tmp_path), Choice("lose", ("captain",))
+    questions, captain = struck(tmp_path, "coup 0"), Choice("lose", ("captain",))
     assert questions.table.sitting.kind == "lose"
     assert way(questions, captain, {"card captain 0", "lose captain"}) == "lose captain"
     assert way(questions, captain, {"card captain 0", "card contessa 0"}) == "card captain 0"
@@ -124,7 +125,7 @@ def test_a_card_is_marked_by_its_button_or_by_itself_and_then_confirmed(tmp_path
 
 
 def test_another_card_that_was_marked_is_taken_back_first(tmp_path: Path) -> None:
-    questions, captain = losing(tmp_path), Choice("lose", ("captain",))
+    questions, captain = struck(tmp_path, "coup 0"), Choice("lose", ("captain",))
     wrong = questions.offered().index("contessa")
     questions.click(wrong)
     assert way(questions, captain, {"sure lose", BACK, "lose captain"}) == BACK
@@ -134,15 +135,7 @@ def test_another_card_that_was_marked_is_taken_back_first(tmp_path: Path) -> Non
 
 
 def test_after_a_warning_only_what_is_there_can_be_the_way(tmp_path: Path) -> None:
-    table = posed_table(
-        bare_house(tmp_path, speed="instant"),
-        "complots",
-        (ME, "quick", "quick"),
-        3,
-        position=CARDS,
-        answers=((1, "assassinate 0"),),
-    )
-    table.house.stage.push(table)
-    table.questions.warn()
-    assert way(table.questions, Choice("pass"), {"doubt", BACK}) == BACK
-    assert way(table.questions, Choice("doubt"), {"doubt", BACK}) == "doubt"
+    questions = struck(tmp_path, "assassinate 0")
+    questions.warn()
+    assert way(questions, Choice("pass"), {"doubt", BACK}) == BACK
+    assert way(questions, Choice("doubt"), {"doubt", BACK}) == "doubt"
