@@ -154,6 +154,7 @@ def apart(text: str, at: int, pixels: int) -> int:
     return round(ems * chinese_pixels(pixels)) if ems else 0
 
 
+@cache
 def _kind(character: str) -> str:
     if character in _KINDS:
         return _KINDS[character]

@@ -5,10 +5,7 @@ import shlex
 import subprocess
 import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,30 +15,6 @@ HOUSE = Path(__file__).resolve().parent.parent
 collect_ignore = ["toy"]  # a game whose files lie as they would in the house (test_toy.py)
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
-
-
-POOL = pytest.StashKey[ProcessPoolExecutor]()
-FUTURE = pytest.StashKey[Future[Any]]()
-
-
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """What tests have done beside them begins now, in their order (tests/beside.py)."""
-    marked = [(item, mark) for item in session.items if (mark := item.get_closest_marker("beside")) is not None]
-    if marked and not session.config.option.collectonly:
-        pool = session.stash[POOL] = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-        for item, mark in marked:
-            item.stash[FUTURE] = pool.submit(*mark.args)
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    if POOL in session.stash:
-        session.stash[POOL].shutdown(wait=False, cancel_futures=True)
-
-
-@pytest.fixture
-def beside(request: pytest.FixtureRequest) -> Any:
-    """What was done beside the test, once it is done; its error is the test's."""
-    return request.node.stash[FUTURE].result()
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""Whether what the stage keeps of its scenes is what would be painted: looked at beside the tests (tests/beside.py)."""
+"""Whether what the stage keeps of its scenes is what would be painted (tests/test_sketch.py)."""
 
 from __future__ import annotations
 
@@ -44,15 +44,17 @@ def compare(stage: Stage, surface: pygame.Surface) -> None:
     assert anew == painted, f"{stage.top.name}: something is painted past the sketch"
 
 
-def scene_is_alike(name: str) -> None:
-    """A scene of the gallery, with the pointer on nothing and on some of its widgets."""
+def scene_is_alike(name: str) -> int:
+    """A scene of the gallery, with the pointer on nothing and on some of its widgets; how many pictures were compared."""
     with shown(name, SIZE, "en", 100, None) as house:
         surface = pygame.Surface(SIZE)
         compare(house.stage, surface)
-        for widget in [each for each in house.stage.widgets if each.focusable][:2]:
+        pointed = [each for each in house.stage.widgets if each.focusable][:2]
+        for widget in pointed:
             house.stage.handle(Intent(at=widget.rect.center, pointer="move"))
             house.stage.tick(0.4)
             compare(house.stage, surface)
+        return 1 + len(pointed)
 
 
 def game_is_alike() -> tuple[set[str], int]:

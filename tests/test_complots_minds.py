@@ -13,7 +13,7 @@ from engine.core.flow import same
 from engine.core.mind import Character
 from engine.games.complots.table import Announced, Blocked, Doubted, Drew, Exposed, Gathered, Proved, PutBack
 from engine.library import load
-from tests.beside import shares
+from tests.ladder import shares
 
 GAME = load("complots")
 
@@ -49,9 +49,8 @@ def extremes() -> list[Counter[str]]:
     return [proportions(Character(**{name: much})) for name in ("bluff", "doubt") for much in (1.0, 0.0)]
 
 
-@pytest.mark.beside.with_args(extremes)
-def test_characters_show(beside: list[Counter[str]]) -> None:
-    liar, saint, doubter, believer = beside
+def test_characters_show() -> None:
+    liar, saint, doubter, believer = extremes()
     assert liar["bluffs"] / liar["claims"] > 2 * saint["bluffs"] / saint["claims"]
     assert doubter["doubts"] / doubter["claims"] > 2 * believer["doubts"] / believer["claims"]
 
@@ -80,10 +79,10 @@ def test_nobody_claims_again_what_he_was_caught_with() -> None:
 LADDER = [("regular", "casual", 120), ("casual", "random", 120), ("quick", "random", 120)]
 
 
-@pytest.mark.beside(shares, "complots", {"match": "single"}, LADDER)
-def test_regular_beats_casual_beats_random(beside: dict[str, float]) -> None:
+def test_regular_beats_casual_beats_random() -> None:
+    found = shares("complots", {"match": "single"}, LADDER)
     for strong, least in (("regular", 0.4), ("casual", 0.4), ("quick", 0.5)):
-        assert beside[strong] > least, strong
+        assert found[strong] > least, strong
 
 
 def test_no_collapse_among_honest_or_ever_doubting_players() -> None:

@@ -18,7 +18,7 @@ from engine.games.top_secret.deduction import DEALS, indices, listed, possible
 from engine.games.top_secret.rules import TRUE_CARDS, bare, packets
 from engine.games.top_secret.table import RoundBegan, Unmasked
 from engine.library import load
-from tests.beside import shares
+from tests.ladder import shares
 
 GAME = load("top_secret")
 COUNTS = (3, 4, 5)
@@ -243,9 +243,9 @@ def test_regular_players_come_to_an_end(players: int) -> None:
     assert right >= 9
 
 
-@pytest.mark.beside(shares, "top_secret", {"match": "single"}, [("regular", "certain", 40)])
-def test_regular_beats_the_certain_caller(beside: dict[str, float]) -> None:
-    assert beside["regular"] >= 0.75
+def test_regular_beats_the_certain_caller() -> None:
+    found = shares("top_secret", {"match": "single"}, [("regular", "certain", 40)])
+    assert found["regular"] >= 0.75
 
 
 @pytest.mark.parametrize("players", COUNTS)

@@ -20,7 +20,6 @@ from scenes.kit.controls import button, choice, words
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Widget
-from tests.beside import faults
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -35,15 +34,9 @@ def sample() -> list[View]:
     return [pairwise(scene)[at % 12] for at, scene in enumerate(resting)]
 
 
-def seen(view: View) -> object:
-    """A view, looked at beside the tests."""
-    work = pytest.mark.beside(faults, view.scene, view.size, view.language, view.text)
-    return pytest.param(marks=work, id=str(view))
-
-
-@pytest.mark.parametrize((), [seen(view) for view in sample()])
-def test_no_scene_has_a_fault(beside: list[str]) -> None:
-    assert beside == []
+@pytest.mark.parametrize("view", sample(), ids=str)
+def test_no_scene_has_a_fault(view: View) -> None:
+    assert [str(fault) for fault in look(view)] == []
 
 
 def test_every_two_of_language_size_and_words_meet() -> None:

@@ -11,6 +11,7 @@ from typing import Any, get_type_hints
 import pytest
 
 from engine.bots.opponents import opponents, people, player
+from engine.bots.registry import minds_of
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.event import Event, seats_of
@@ -19,7 +20,6 @@ from engine.core.match import GameEnded
 from engine.core.mind import SEATS, Why
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Person, Words, words
-from tests.beside import reasons
 
 
 @cache
@@ -162,16 +162,6 @@ def test_opponents_are_whole() -> None:
     assert genders.count("m") >= 3
 
 
-@pytest.mark.parametrize("game", [pytest.param(each, marks=pytest.mark.beside(reasons, each)) for each in GAMES])
-def test_every_reason_of_a_mind_has_words(game: str, beside: list[tuple[Why, int]]) -> None:
-    assert beside
-    for language in LANGUAGES:
-        vocabulary = words(language, game)
-        for why, players in beside:
-            assert vocabulary.find("why", why.key), why.key
-            assert "{" not in vocabulary.why(why, people(("x:vera",) * players, language))
-
-
 ME = "§"  # a name that nothing else contains
 
 
@@ -195,11 +185,27 @@ def test_the_log_never_names_the_person_who_reads_it(game: str, language: str) -
                 assert not [line for line in told if ME in line]
 
 
-@pytest.mark.parametrize("game", [pytest.param(each, marks=pytest.mark.beside(reasons, each)) for each in GAMES])
-def test_a_reason_never_names_the_person_who_reads_it(game: str, beside: list[tuple[Why, int]]) -> None:
+def reasons(game: str) -> list[tuple[Why, int]]:
+    """All that the minds of a game have given as their reasons in some games, each once, and how many played."""
+    found = {}
+    for mind in minds_of(game):
+        for seed in range(4):
+            players = load(game).players[seed % 2]
+            for said in played(game, mind, players, seed).record.answers():
+                if said.why is not None:
+                    found[(said.why.key, *sorted(said.why.args.items()), players)] = said.why, players
+    return list(found.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_reason_of_a_mind_has_words_and_never_names_the_person_who_reads_it(game: str) -> None:
+    given = reasons(game)
+    assert given
     for language in LANGUAGES:
         vocabulary = words(language, game)
-        for why, players in beside:
+        for why, players in given:
+            assert vocabulary.find("why", why.key), why.key
+            assert "{" not in vocabulary.why(why, people(("x:vera",) * players, language))
             for seat in range(players):
                 assert ME not in vocabulary.why(why, with_me(players, seat, language), seat)
 

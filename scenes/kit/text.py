@@ -7,7 +7,7 @@ glued to it), and the units are laid into lines. SDL's own wrapping would begin 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -100,16 +100,15 @@ def _width(text: str, face: str, pixels: int) -> int:
 
 def _joined(line: Sequence[Unit]) -> tuple[Span, ...]:
     """The spans of a line, with the blanks between its units; neighbours of one face and colour are joined."""
-    result: list[Span] = []
+    parts: list[tuple[str, str, list[str]]] = []  # face, colour, texts
     for at, unit in enumerate(line):
         for span in unit.spans:
-            if result and (result[-1].face, result[-1].colour) == (span.face, span.colour):
-                result[-1] = Span(result[-1].text + span.text, span.face, span.colour)
-            else:
-                result.append(span)
+            if not parts or parts[-1][:2] != (span.face, span.colour):
+                parts.append((span.face, span.colour, []))
+            parts[-1][2].append(span.text)
         if unit.blank and at + 1 < len(line):
-            result[-1] = Span(result[-1].text + " ", result[-1].face, result[-1].colour)
-    return tuple(result)
+            parts[-1][2].append(" ")
+    return tuple(Span("".join(texts), face, colour) for face, colour, texts in parts)
 
 
 def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
@@ -141,12 +140,23 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
 def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
     """The units in lines, each filled before the next begins."""
     lines: list[list[Unit]] = []
-    for unit in cut:
-        if lines and _measure(_joined([*lines[-1], unit]), pixels) <= width:
-            lines[-1].append(unit)
-        else:
-            lines.append([unit])
+    while cut:
+        count = _most(len(cut), lambda many: _measure(_joined(cut[:many]), pixels) <= width)
+        lines.append(cut[:count])
+        cut = cut[count:]
     return lines
+
+
+def _most(limit: int, fits: Callable[[int], bool]) -> int:
+    """The largest number up to `limit` that fits, at least 1; where one fits, all below it do."""
+    low, high = 1, 2
+    while high <= limit and fits(high):
+        low, high = high, 2 * high
+    high = min(high, limit + 1)
+    while high - low > 1:
+        middle = (low + high) // 2
+        low, high = (middle, high) if fits(middle) else (low, middle)
+    return low
 
 
 def _shared(before: list[Unit], last: list[Unit], width: int, pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:

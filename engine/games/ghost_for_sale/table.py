@@ -139,6 +139,7 @@ def conserved(table: Table) -> Mapping[str, Sequence[int]]:
         "properties owned": [len(owned) for owned in table.owned],
         "points of properties": [sum(points for _, points in owned) for owned in table.owned],
     }
+    laid = [token.seat for token in table.tokens]
     for seat, left in enumerate(table.left):
-        found[f"tokens of seat {seat}"] = [len(left), sum(token.seat == seat for token in table.tokens)]
+        found[f"tokens of seat {seat}"] = [len(left), laid.count(seat)]
     return found
