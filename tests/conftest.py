@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import io
+import os
 import shlex
 import subprocess
 import sys
@@ -15,6 +16,11 @@ HOUSE = Path(__file__).resolve().parent.parent
 collect_ignore = ["toy"]  # a game whose files lie as they would in the house (test_toy.py)
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+# Programs that tests start find what Python has compiled, as a person's second start does
+sys.dont_write_bytecode, sys.pycache_prefix = False, str(HOUSE / ".pytest_cache" / "bytecode")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
 @pytest.fixture

@@ -25,7 +25,8 @@ LITTLE = 0.12  # share of the width: a last line that holds less takes over word
 ENOUGH = 0.3  # share of the width: it takes them until it holds this much
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
-_UNIT = re.compile(rf"[{_CHINESE}]|[^{_CHINESE}\s]+(?:{NO_BREAK}[^{_CHINESE}\s]+)*|\s+")
+# A Latin word, blanks, or one Chinese character: the set is said once, for Python takes long to compile it
+_UNIT = re.compile(rf"(?!{NO_BREAK})(?:{NO_BREAK}?[^{_CHINESE}\s]+)+|\s+|.")
 _FIGURE = re.compile(r"\d+")
 _IS_CHINESE = re.compile(f"[{_CHINESE}]")
 
