@@ -39,7 +39,7 @@ def compare(stage: Stage, surface: pygame.Surface) -> None:
     fresh.__dict__.update({**stage.__dict__, "show": fresh.show})
     for each in (again, bare):
         fresh.draw(each)
-    kept, anew, painted = (pygame.image.tobytes(each, "RGB") for each in (surface, again, bare))
+    kept, anew, painted = (each.get_buffer().raw for each in (surface, again, bare))
     assert kept == anew, f"{stage.top.name}: what was kept is not what would be painted"
     assert anew == painted, f"{stage.top.name}: something is painted past the sketch"
 

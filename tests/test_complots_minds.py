@@ -3,8 +3,6 @@
 from collections import Counter
 from statistics import mean
 
-import pytest
-
 from engine.bots.opponents import opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session

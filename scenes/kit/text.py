@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -141,11 +141,17 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
 def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
     """The units in lines, each filled before the next begins."""
     lines: list[list[Unit]] = []
-    while cut:
-        count = _most(len(cut), lambda many: _measure(_joined(cut[:many]), pixels) <= width)
-        lines.append(cut[:count])
-        cut = cut[count:]
+    at = 0
+    while at < len(cut):
+        fits = partial(_fits, cut[at:], width, pixels)
+        lines.append(cut[at : at + _most(len(cut) - at, fits)])
+        at += len(lines[-1])
     return lines
+
+
+def _fits(cut: Sequence[Unit], width: int, pixels: int, count: int) -> bool:
+    """Whether the first `count` units stand in one line."""
+    return _measure(_joined(cut[:count]), pixels) <= width
 
 
 def _most(limit: int, fits: Callable[[int], bool]) -> int:
