@@ -23,6 +23,12 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
+@pytest.fixture(autouse=True)
+def _painting_when_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is painted ahead that a test may never look at: it was a quarter of the suite's time."""
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 0)
+
+
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch) -> Command:
     """Runs a command as main.py does, with streams of its own; what it does not catch fails the test."""

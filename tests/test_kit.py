@@ -214,7 +214,7 @@ def test_pause_stops_time() -> None:
     assert story == before
 
 
-def test_painters_paint_what_they_can_and_go_home_when_told() -> None:
+def test_painters_paint_what_they_can_and_go_home_when_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A picture that cannot be painted is left to who needs it; what has not been begun is dropped at the end."""
     done: list[int] = []
 
@@ -224,6 +224,7 @@ def test_painters_paint_what_they_can_and_go_home_when_told() -> None:
             raise ZeroDivisionError
         done.append(number)
 
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 2)
     painters = Painters(hands=2)
     painters.add([partial(job, number) for number in range(8)])
     while painters.busy:

@@ -14,14 +14,15 @@ from collections.abc import Callable, Iterable
 from threading import Lock, Thread
 from weakref import WeakSet
 
+AT_MOST = 2  # threads of one; with 0 nothing is painted ahead, and every picture when it is needed
 _EVERYBODY: WeakSet[Painters] = WeakSet()  # whoever may still be at work
 
 
 class Painters:
-    """At most `hands` threads; they end when there is nothing left to paint, and start again with the next jobs."""
+    """At most `hands` threads (and AT_MOST); they end when there is nothing left to paint, and start again with the next jobs."""
 
     def __init__(self, hands: int = 2) -> None:
-        self.hands = hands
+        self.hands = min(hands, AT_MOST)
         self._jobs: deque[Callable[[], object]] = deque()
         self._lock = Lock()
         self._at_work = 0
@@ -29,6 +30,8 @@ class Painters:
 
     def add(self, jobs: Iterable[Callable[[], object]]) -> None:
         """Let more be painted, the most needed first."""
+        if not self.hands:
+            return
         with self._lock:
             self._jobs.extend(jobs)
             missing = min(self.hands, len(self._jobs)) - self._at_work
