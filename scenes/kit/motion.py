@@ -41,9 +41,21 @@ class Tween:
         return share >= 1
 
 
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """Something that happens once, `at` seconds after its beat began: a word, a face, an effect, a sound.
+
+    What is only `heard` does not happen where the beat is skipped; everything else does, in its order.
+    """
+
+    at: float
+    do: Callable[[], None]
+    heard: bool = False
+
+
 @dataclass(slots=True)
 class Beat:
-    """Tweens that run together. `begin` is called before them, `done` after them: it makes the change they showed.
+    """Tweens and cues that run together. `begin` is called before them, `done` after them: it makes the change they showed.
 
     `sound` is a cue that is heard when it begins.
     """
@@ -52,6 +64,13 @@ class Beat:
     done: Callable[[], None] = lambda: None
     begin: Callable[[], None] = lambda: None
     sound: str | None = None
+    cues: Sequence[Cue] = ()  # by their times
+
+    @property
+    def seconds(self) -> float:
+        """How long it lasts at normal speed."""
+        ends = [tween.delay + tween.seconds for tween in self.tweens] + [cue.at for cue in self.cues]
+        return max(ends, default=0.0)
 
 
 @dataclass(slots=True)
@@ -64,6 +83,7 @@ class BeatQueue:
     _beats: deque[Beat] = field(default_factory=deque)
     _time: float = 0.0
     _begun: bool = False
+    _given: int = 0  # cues of the beat under way that have happened
 
     def add(self, beat: Beat) -> None:
         self._beats.append(beat)
@@ -84,17 +104,18 @@ class BeatQueue:
             beat = self._start()
             before = self._time
             self._time += left
+            self._give(beat, self._time)
             ended = [tween.at(self._time) for tween in beat.tweens]
-            if not all(ended):
+            if not all(ended) or self._given < len(beat.cues):
                 return
-            length = max((tween.delay + tween.seconds for tween in beat.tweens), default=0.0)
-            left = max(0.0, before + left - length)
+            left = max(0.0, before + left - beat.seconds)
             self._end()
 
     def skip(self) -> None:
         """End the beat under way."""
         if self._beats:
             beat = self._start()
+            self._give(beat)
             for tween in beat.tweens:
                 tween.show(1.0)
             self._end()
@@ -112,11 +133,21 @@ class BeatQueue:
     def _start(self) -> Beat:
         beat = self._beats[0]
         if not self._begun:
-            self._begun, self._time = True, 0.0
+            self._begun, self._time, self._given = True, 0.0, 0
             beat.begin()
             if beat.sound and self.speed > 0:
                 self.play_sound(beat.sound)
         return beat
+
+    def _give(self, beat: Beat, until: float | None = None) -> None:
+        """Let the cues happen that are due `until` so many seconds; None: all that are left, and none is heard."""
+        while self._given < len(beat.cues):
+            cue = beat.cues[self._given]
+            if until is not None and cue.at > until:
+                return
+            self._given += 1
+            if until is not None or not cue.heard:
+                cue.do()
 
     def _end(self) -> None:
         beat = self._beats.popleft()

@@ -11,7 +11,15 @@ from scenes.kit.canvas import Canvas
 
 
 @lru_cache(maxsize=160)
-def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
+def face(
+    who: str,
+    size: int,
+    mark: theme.SeatMark | None,
+    masked: bool = True,
+    out: bool = False,
+    mood: str = "calm",
+    blink: bool = False,
+) -> pygame.Surface:
     """A portrait, `size` pixels wide, kept; `mark` colours its ring, and `out` makes it grey."""
     return portraits.portrait(who, size, masked, mark, out)
 

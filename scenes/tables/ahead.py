@@ -18,7 +18,6 @@ from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.round_table import CANDLE, DARK
 from scenes.tables.seats import ACTING
 
 FONTS = [  # faces and sizes (units) of letters at the table
@@ -45,5 +44,3 @@ def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     for units in sizes:
         yield partial(pictures.halo, px(units))
         yield partial(pictures.danger, px(units))
-    x, y = layout.centre
-    yield partial(pictures.candle, canvas.pixels, (px(x), px(y + 20), px(CANDLE)), DARK)

@@ -19,12 +19,9 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import pygame
 
-from art import theme
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat, Tween
-from scenes.kit.text import image
 from scenes.tables import pictures
 from scenes.tables.sprites import Picture, Sprite, hold
 
@@ -35,10 +32,6 @@ T = TypeVar("T", bound="TableScene")
 
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
-HOLD = 0.6  # seconds from the beginning of a reveal until the card is turned
-TURN = 0.42  # seconds in which it is turned
-WORD = 0.3  # seconds in which the word below it appears
-AFTER = 0.5  # seconds that card and word stay
 TRAVEL = 0.32  # seconds that a card flies
 COIN = 0.38  # seconds that a coin flies
 APART = 0.06  # seconds between two coins that set out
@@ -46,9 +39,6 @@ MOST_COINS = 7  # coins that are seen to fly, however many are paid
 COIN_WIDE = 30  # units
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
 RISE_COIN = 26  # the same of a coin
-SHOWN_CARD = 150  # units: width of a card that is revealed in the middle
-SHOWN_FROM = 0.4  # the share of that width with which the card sets out
-WORD_BELOW = 118  # units from the middle of that card to the middle of the word
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,29 +118,6 @@ def coin(canvas: Canvas) -> pygame.Surface:
     return pictures.money("gold", canvas.px(COIN_WIDE))
 
 
-def word(text: str, colour: str) -> Picture:
-    """A large word on a dark plate, in this colour."""
-
-    def paint(canvas: Canvas) -> pygame.Surface:
-        letters = image(text, "heading", canvas.font(30), colour)
-        size = letters.get_width() + canvas.px(44), letters.get_height() + canvas.px(14)
-        plate = sheet(size, "plate_gold", canvas.scale)
-        surface = pygame.Surface(plate.image.get_size(), pygame.SRCALPHA)
-        surface.blit(plate.image, (0, 0))
-        surface.blit(letters, letters.get_rect(center=surface.get_rect().center))
-        return surface
-
-    return paint
-
-
-def truth_word(table: TableScene) -> Picture:
-    return word(table.house.text("table", "truth"), theme.GOOD)
-
-
-def lie_word(table: TableScene) -> Picture:
-    return word(table.house.text("table", "lie"), theme.BAD)
-
-
 # Beats
 
 
@@ -201,51 +168,3 @@ def _appears(sprite: Sprite, delay: float) -> Tween:
         sprite.alpha = share
 
     return Tween(0.01, show, delay=delay)
-
-
-@dataclass(frozen=True, slots=True)
-class Turned:
-    """A card that flies from `frm` to the middle of the table and turns from `back` to `front`.
-
-    It turns `wait` seconds after it has set out; then `told`, a word, appears below it.
-    """
-
-    back: Picture
-    front: Picture
-    frm: Place
-    told: Picture
-    wait: float = HOLD
-
-
-def turned_over(table: TableScene, seat: int, card: Turned, occasion: str) -> Beat:
-    """The beat of a reveal: all light is on the card, and its seat says what it has to say on this occasion."""
-    middle = table.stage_place()
-    sprite = Sprite(card.back, *card.frm, size=SHOWN_FROM)
-    plate = Sprite(card.told, middle[0], middle[1] + WORD_BELOW, alpha=0.0)
-
-    def grow(share: float) -> None:
-        sprite.size = SHOWN_FROM + (1 - SHOWN_FROM) * share
-
-    tweens = [
-        Tween(TRAVEL, grow),
-        table.air.flight(sprite, middle, TRAVEL),
-        table.air.turn(sprite, card.front, TURN, card.wait),
-        table.air.fade(plate, 1.0, WORD, card.wait + TURN),
-        hold(AFTER, card.wait + TURN + WORD),
-    ]
-    return revealed(table, seat, [sprite, plate], tweens, occasion)
-
-
-def revealed(table: TableScene, seat: int, sprites: list[Sprite], tweens: list[Tween], occasion: str) -> Beat:
-    """A beat in which all light is on these sprites, and the seat says what it has to say on this occasion."""
-
-    def light() -> None:
-        table.spotlight = seat
-        table.voice(seat, occasion)
-        table.changed()
-
-    def done() -> None:
-        table.spotlight = None
-        table.presented()
-
-    return also(table.air.beat(sprites, tweens, done), light)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import pygame
 
 from art import panels, theme
+from art.drama import shield
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
+from scenes.kit.motion import arrive
 from scenes.kit.text import Span, draw, image
 from scenes.people.company import paragraph
 from scenes.tables.layout import SeatPlace, TableLayout
@@ -20,6 +22,8 @@ INSET = 14  # units between the sides of a bubble and what stands in it
 FACE = 48  # units across: the face of what is claimed
 FACE_BRIEF = 34  # the same where a claim is told in one line
 WIDEST = 270  # units: the longest line of words
+COMES = 0.16  # seconds in which a bubble comes up
+GOES = 0.12  # seconds in which it goes
 NEARER = 18  # units a bubble may come down on its portrait, so as not to cover somebody's plate
 
 
@@ -30,6 +34,7 @@ class Speech:
     words: str
     claim: str = ""
     face: str = ""
+    shield: bool = False  # the claim wards something off: its face stands on a shield
 
 
 @lru_cache(maxsize=40)
@@ -53,7 +58,8 @@ def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygam
         rows.insert(0, image(speech.words, "spoken", canvas.font(18), theme.INK))
     closer = canvas.px(4) * (len(rows) - 1)
     high = sum(row.get_height() for row in rows) - closer
-    face = faces(speech.face, canvas.px(FACE_BRIEF if brief else FACE))
+    side = canvas.px(FACE_BRIEF if brief else FACE)
+    face = shield(side, faces(speech.face, side)) if speech.shield else faces(speech.face, side)
     left = face.get_width() + canvas.px(8)
     size = left + max(row.get_width() for row in rows), max(face.get_height(), high)
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -123,3 +129,68 @@ class Bubble:
     def draw(self, surface: pygame.Surface) -> None:
         _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
         surface.blit(self._said, self._said.get_rect(center=self.box.center))
+
+    @cached_property
+    def _picture(self) -> tuple[pygame.Surface, int]:
+        """All of it on a surface of its own, and how many pixels that is larger than `box` on each side."""
+        piece = _piece(self.box.size, self.tail, self.tip, self.canvas.scale)
+        image = piece.image.copy()
+        image.blit(self._said, self._said.get_rect(center=image.get_rect().center))
+        return image, piece.pad
+
+    def draw_grown(self, surface: pygame.Surface, share: float) -> pygame.Rect:
+        """Draw it as it comes up, or goes, at a share of its size, out of its tail. The rectangle that it covers."""
+        image, pad = self._picture
+        size = max(1, round(image.get_width() * share)), max(1, round(image.get_height() * share))
+        small = pygame.transform.smoothscale(image, size)
+        small.set_alpha(round(255 * share))
+        foot = {
+            "down": (self.box.left + self.tip, self.box.bottom),
+            "up": (self.box.left + self.tip, self.box.top),
+            "left": (self.box.left, self.box.top + self.tip),
+            "right": (self.box.right, self.box.top + self.tip),
+        }[self.tail]
+        corner = self.box.left - pad, self.box.top - pad
+        place = [round(end + (begun - end) * share) for begun, end in zip(corner, foot, strict=True)]
+        return surface.blit(small, place)
+
+
+class Rising:
+    """The bubbles that come up or go just now; while they do they are not drawn with what rests."""
+
+    def __init__(self) -> None:
+        self._coming: dict[int, float] = {}  # seat -> how much of it is there
+        self._going: list[tuple[Bubble, float]] = []
+
+    def __contains__(self, seat: int) -> bool:
+        return seat in self._coming
+
+    def comes(self, seat: int) -> None:
+        self._coming[seat] = 0.0
+
+    def go(self, bubbles: Mapping[int, Bubble]) -> None:
+        self._going += [(each, 1.0) for each in bubbles.values()]
+        self._coming.clear()
+
+    def clear(self) -> None:
+        self._coming.clear()
+        self._going.clear()
+
+    def tick(self, seconds: float) -> bool:
+        """Let time pass. Whether one has come up, and is to be drawn with what rests."""
+        before = len(self._coming)
+        grown = {seat: share + seconds / COMES for seat, share in self._coming.items()}
+        self._coming = {seat: share for seat, share in grown.items() if share < 1}
+        self._going = [(each, share - seconds / GOES) for each, share in self._going if share > seconds / GOES]
+        return len(self._coming) < before
+
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, said: Callable[[Canvas], Mapping[int, Bubble]]
+    ) -> list[pygame.Rect]:
+        """Draw them; `said` lays out all that are said. The rectangles that they cover."""
+        drawn = [each.draw_grown(surface, share) for each, share in self._going]
+        bubbles = said(canvas) if self._coming else {}
+        for seat, share in self._coming.items():
+            if seat in bubbles:
+                drawn.append(bubbles[seat].draw_grown(surface, arrive(share)))
+        return drawn

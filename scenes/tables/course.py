@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan
 from scenes.kit.motion import Beat
+from scenes.people.company import plain, victory
+from scenes.tables import moments
 from scenes.tables.beats import LENGTHS, waits
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 GREETERS = 3  # opponents that say something when all sit down
-ENDS = 1.2  # seconds
 
 
 def game_began(table: TableScene, _: GameBegan) -> Beat:
     def begin() -> None:
+        table.drama.new_game()
         for seat in range(min(table.players, GREETERS + 1)):
             table.voice(seat, "greets")
 
@@ -28,8 +30,8 @@ def begins(table: TableScene, seat: int) -> Beat:
     """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
 
     def begin() -> None:
-        table.speeches.clear()
-        table.spotlight = None
+        table.hush()
+        table.drama.calm()
         if seat == table.me:
             table.house.sound("your_turn")
         table.changed()
@@ -38,13 +40,8 @@ def begins(table: TableScene, seat: int) -> Beat:
 
 
 def game_ended(table: TableScene, event: GameEnded) -> Beat:
-    def begin() -> None:
-        for seat in event.winners:
-            table.voice(seat, "wins")
-        if table.me is not None:
-            table.house.sound("win" if table.me in event.winners else "lose")
-
-    return waits(table, ENDS, begin)
+    told = plain(victory(table.words, event.winners, table.company.people, table.me)).rstrip(".!。！")
+    return moments.victory(table, event.winners, told)
 
 
 def match_ended(table: TableScene, _: MatchEnded) -> Beat:

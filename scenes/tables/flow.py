@@ -49,6 +49,10 @@ class Flow(Hooks):
         """The match is over and has been looked at for a moment."""
         raise NotImplementedError
 
+    def pass_time(self, seconds: float) -> None:
+        """What lives beside the events goes on: eyes blink, bubbles come and go."""
+        raise NotImplementedError
+
     @property
     def me(self) -> int | None:
         return self.sitting.me
@@ -61,6 +65,7 @@ class Flow(Hooks):
         if self.queue.paused:
             return
         self._real = seconds
+        self.pass_time(seconds)
         pace = self.queue.speed or 1000.0
         self.queue.tick(seconds)
         while not self.queue.busy:

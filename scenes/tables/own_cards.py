@@ -38,6 +38,7 @@ class OwnCard:
     chosen: bool = False
     glows: bool = False
     fallen: bool = False
+    away: bool = False  # it is seen elsewhere just now, and its place is empty
 
 
 def middle(layout: TableLayout, at: int, cards: int) -> Place:
@@ -52,6 +53,8 @@ def own_widgets(canvas: Canvas, layout: TableLayout, cards: Sequence[OwnCard], f
     """The cards in hand, `card 0` and so on, and the lost ones, `fallen 2` and so on; these turned by `fallen_tilt`."""
     widgets = []
     for at, card in enumerate(cards):
+        if card.away:
+            continue
         x, y = middle(layout, at, len(cards))
         box = canvas.rect(x - layout.card / 2, y - layout.card * 0.7, layout.card, layout.card * 1.4)
         if card.fallen:

@@ -12,7 +12,7 @@ from art.coins import coin
 from art.icons import icon
 from art.night import room
 from art.panels import desk_shade, top_bar
-from art.table import dimmed, table
+from art.table import table
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image as line
 
@@ -73,11 +73,6 @@ def money(kind: str, size: int) -> pygame.Surface:
 @lru_cache(maxsize=60)
 def sign(name: str, size: int, colour: str = theme.IVORY) -> pygame.Surface:
     return icon(name, size, colour)
-
-
-@lru_cache(maxsize=1)
-def candle(size: tuple[int, int], spot: tuple[float, float, float], depth: float) -> pygame.Surface:
-    return dimmed(size, spot, depth)
 
 
 @lru_cache(maxsize=24)

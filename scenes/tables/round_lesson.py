@@ -52,5 +52,5 @@ class RoundLesson(LessonTable, RoundTable):
                 for x, y in (self.card_place(seat, at) for at in range(len(self.lying(seat)))):
                     kept.append(canvas.rect(x - wide * 0.6, y - wide * 0.8, wide * 1.2, wide * 1.6))
         tail = 2 * canvas.px(panels.TAIL)
-        kept += [bubble.box.inflate(0, tail) for bubble in self.bubbles(canvas, layout)]
+        kept += [bubble.box.inflate(0, tail) for bubble in self.said(canvas).values()]
         return Clear(tuple(kept), tuple(self.open_middle(canvas, layout)))

@@ -6,7 +6,9 @@ own (scenes/tables/board_layout.py).
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 
@@ -19,7 +21,7 @@ from scenes.tables import own_cards, pictures
 from scenes.tables.aim import End, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import TableLayout
+from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.own_cards import OwnCard, own_widgets
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.scene import TableScene
@@ -30,8 +32,6 @@ from scenes.tables.voices import about
 STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
-CANDLE = 250  # units: radius of the light on a reveal
-DARK = 0.45  # how dark it is around that light, from 0 to 1
 
 
 class RoundTable(TableScene):
@@ -161,13 +161,14 @@ class RoundTable(TableScene):
         """The places of all that belongs to each seat but the person's."""
         return [self.seat_box(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
 
-    def bubbles(self, canvas: Canvas, layout: TableLayout) -> list[Bubble]:
-        """The bubbles of what is being said, laid out so that they cover nobody's plate."""
-        plates, bubbles = self.plates(canvas, layout), []
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
+        layout = self.layout(canvas)
+        plates, bubbles = self.plates(canvas, layout), dict[int, Bubble]()
         for seat, speech in self.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
             place = layout.seat(self.around(seat))
-            bubbles.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
+            bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, self.faces)
         return bubbles
 
     # Widgets
@@ -194,7 +195,10 @@ class RoundTable(TableScene):
         cards = self.lying(self.seat)
         if self.spread and self.rows[str(self.sitting.kind)]:
             cards = [card for card in cards if card.fallen]
-        return [self._own_card(at, card) for at, card in enumerate(cards)]
+        return [
+            replace(self._own_card(at, card), away=self.drama.away.get(self.seat) == at)
+            for at, card in enumerate(cards)
+        ]
 
     def _own_card(self, at: int, card: HeldCard) -> OwnCard:
         label, picture = self._name(card.id), partial(self.picture, card, named=True)
@@ -243,6 +247,8 @@ class RoundTable(TableScene):
             self.figures(seat),
             Turn.ACTING if acting else Turn.WAITING,
             aimed_at=not out and seat == aimed,
+            mood=self.drama.mood(seat, out),
+            blink=not out and self.drama.shut(seat),
             out=out,
             out_word=self.house.text("table", "out"),
         )
@@ -268,13 +274,16 @@ class RoundTable(TableScene):
         look, place = self.look(seat), layout.seat(self.around(seat))
         if self.around(seat):
             self._draw_cards(surface, canvas, layout, seat)
-        draw_portrait(surface, canvas, layout, place, look)
-        draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
+        if seat not in self.drama.poses:
+            draw_portrait(surface, canvas, layout, place, look)
+            draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
 
     def _draw_cards(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         wide = canvas.px(layout.seat_card)
         fallen = FALLEN_TILT if layout.seat(self.around(seat)).left else -FALLEN_TILT
         for at, card in reversed(list(enumerate(self.lying(seat)))):
+            if self.drama.away.get(seat) == at:
+                continue
             x, y = self.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])
             surface.blit(picture, picture.get_rect(center=(x * canvas.scale, y * canvas.scale)))
@@ -287,10 +296,27 @@ class RoundTable(TableScene):
         return End((place.x, place.y), layout.portrait / 2 + 42)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        if self.revealing and not self.air.still:
-            x, y = self.stage_place()
-            spot = (canvas.px(x), canvas.px(y), canvas.px(CANDLE))
-            surface.blit(pictures.candle(canvas.pixels, spot, DARK), (0, 0))
         if not self.spread:
-            for bubble in self.bubbles(canvas, self.layout(canvas)):
-                bubble.draw(surface)
+            for seat, bubble in self.said(canvas).items():
+                if seat not in self.rising:
+                    bubble.draw(surface)
+
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        layout, drawn = self.layout(canvas), list[pygame.Rect]()
+        for seat, units in self.drama.poses.items():
+            look, place = self.look(seat), layout.seat(self.around(seat))
+            drawn.append(draw_portrait(surface, canvas, layout, self._leaning(place, units), look))
+            plate = plate_box(canvas, layout, place, look)
+            draw_plate(surface, canvas, plate, look)
+            drawn.append(plate)
+        return drawn
+
+    def _leaning(self, place: SeatPlace, units: float) -> SeatPlace:
+        """A seat moved so far towards the middle of the table."""
+        x, y = self.stage_place()
+        far = math.hypot(x - place.x, y - place.y) or 1.0
+        return replace(place, x=place.x + units * (x - place.x) / far, y=place.y + units * (y - place.y) / far)
+
+    def seat_place(self, seat: int) -> Place:
+        place = self._layout().seat(self.around(seat))
+        return place.x, place.y

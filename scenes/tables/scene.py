@@ -15,7 +15,7 @@ from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.input import Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.shapes import bar
@@ -26,7 +26,8 @@ from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.tables import log, prepare, subtitle
 from scenes.tables.advice import Advice, adviser_of
-from scenes.tables.bubbles import Speech
+from scenes.tables.bubbles import Bubble, Rising, Speech
+from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
@@ -62,7 +63,8 @@ class TableScene(Flow):
         self.race = Race(self)
         self.side = Side(self)
         self.speeches: dict[int, Speech] = {}
-        self.spotlight: int | None = None  # whom a reveal is about
+        self.rising = Rising()  # bubbles that come or go just now
+        self.drama = Drama(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.conceded = False
         self.counted = False  # in the statistics, or nothing to count
@@ -91,7 +93,7 @@ class TableScene(Flow):
         if self.queue.busy and at is not None:
             self.queue.finish()
         self.looked, self._board = at, None if at is None else self.sitting.table_after(at)
-        self.speeches.clear()
+        self.quiet()
         self.fresh_question()
         self._follow_past()
         self.changed()
@@ -165,14 +167,44 @@ class TableScene(Flow):
     @property
     def revealing(self) -> bool:
         """Whether a reveal is being shown."""
-        return self.spotlight is not None and self.queue.busy
+        return bool(self.drama.lit) and self.queue.busy
+
+    def pass_time(self, seconds: float) -> None:
+        self.drama.tick(seconds)
+        if self.rising.tick(seconds * (self.queue.speed or 1.0)):
+            self.move()
 
     def voice(self, seat: int, occasion: str) -> None:
         """An opponent says its line for an occasion; the person has none."""
         line = spoken(self, seat, occasion)
         if line:
-            self.speeches[seat] = Speech(line)
-            self.changed()
+            self.put_speech(seat, Speech(line))
+
+    def put_speech(self, seat: int, speech: Speech) -> None:
+        """A seat says something: its bubble comes up."""
+        self.speeches[seat] = speech
+        if not self.air.still and self.queue.speed > 0:
+            self.rising.comes(seat)
+        self.changed()
+
+    def hush(self) -> None:
+        """What was said is over: the bubbles go."""
+        if self.stage is not None and not self.air.still and self.queue.speed > 0:
+            self.rising.go(self.said(self.stage.canvas))
+        self.speeches.clear()
+        self.changed()
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        """The bubbles of what is being said, by seat."""
+        return {}
+
+    def seat_place(self, seat: int) -> Place:
+        """The middle of a seat, in units; the middle of the table where it has none."""
+        return self.stage_place()
+
+    def sound(self, cue: str, seat: int | None = None) -> None:
+        """A sound from the middle, or from where somebody sits."""
+        self.house.sound(cue)
 
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
@@ -214,6 +246,18 @@ class TableScene(Flow):
         self.side.follow_end()
         self.changed()
 
+    def stop(self) -> None:
+        """Nothing moves any more: what was under way is dropped, and leaves no trace."""
+        self.queue.drop()
+        self.air.clear()
+        self.drama.rest()
+
+    def quiet(self) -> None:
+        """Nobody says or feels anything: the table on show is another one."""
+        self.speeches.clear()
+        self.rising.clear()
+        self.drama.calm()
+
     def finish(self) -> None:
         self._ended = True
         self.hurry = False
@@ -254,13 +298,12 @@ class TableScene(Flow):
         """Take the last answer back."""
         if not self.can_undo:
             return
-        self.queue.drop()
-        self.air.clear()
+        self.stop()
         self.sitting.undo()
         self.orders.given = None
         self.taken_back()
         self.lines = self._all_lines()
-        self.speeches.clear()
+        self.quiet()
         self.fresh_question()
         self._follow_past()
         self.changed()
@@ -314,8 +357,7 @@ class TableScene(Flow):
     def concede(self) -> None:
         """The person gives up: the match ends for them, with the truth open."""
         self.conceded = True
-        self.queue.drop()
-        self.air.clear()
+        self.stop()
         self.finish()
 
     # The scene
@@ -385,13 +427,19 @@ class TableScene(Flow):
         self.draw_table(surface, canvas, layout)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        drawn = self.air.draw(surface, canvas)
+        drawn = [*self.drama.draw_veil(surface, canvas), *self.draw_posed(surface, canvas)]
+        drawn += self.rising.draw(surface, canvas, self.said)
+        drawn += self.air.draw(surface, canvas)
         if self.race.left is not None and self.stage is not None:
             box = self.find("prompt").rect
             line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
             line.width = round((box.width - canvas.px(24)) * self.race.left)
             drawn.append(bar(surface, theme.OPEN_WORDS, line))
         return drawn
+
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw who leans just now (`Drama.poses`), and is not drawn with the others. The places that it covers."""
+        return []
 
     def handle(self, intent: Intent) -> bool:
         if intent.key == "space" or (intent.pointer == "press" and not self.asked):

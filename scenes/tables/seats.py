@@ -32,6 +32,8 @@ class SeatLook:
     figures: tuple[Figure, ...] = ()
     turn: Turn = Turn.WAITING
     aimed_at: bool = False
+    mood: str = "calm"
+    blink: bool = False
     masked: bool = True
     out: bool = False
     out_word: str = ""
@@ -94,16 +96,16 @@ def draw_light(
 
 def draw_portrait(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
-) -> None:
-    """Draw the portrait and its chip."""
+) -> pygame.Rect:
+    """Draw the portrait and its chip. The rectangle that covers them."""
     side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
-    image = face(look.person, side, look.mark, look.masked, look.out)
-    surface.blit(image, image.get_rect(center=(x, y)))
+    image = face(look.person, side, look.mark, look.masked, look.out, look.mood, look.blink)
+    covered = surface.blit(image, image.get_rect(center=(x, y)))
     shape = mark_chip(look.mark, canvas.px(34))
     reach = side * 0.36
     corner = (x + reach if place.left else x - reach, y - reach)
-    surface.blit(shape, shape.get_rect(center=corner))
+    return covered.union(surface.blit(shape, shape.get_rect(center=corner)))
 
 
 def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook) -> None:

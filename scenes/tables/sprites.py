@@ -19,7 +19,7 @@ class Sprite:
     """A picture in the air, with its middle at (`x`, `y`).
 
     `alpha` is how opaque it is, `size` how large, `share` how much of its width is seen (a card that turns is narrow
-    half way); all as shares of 1.
+    half way), `drawn` how much of it from its left end on; all as shares of 1.
     """
 
     picture: Picture
@@ -28,10 +28,11 @@ class Sprite:
     alpha: float = 1.0
     share: float = 1.0
     size: float = 1.0
+    drawn: float = 1.0
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> pygame.Rect:
-        """Draw it. Its place in pixels, empty where it cannot be seen."""
-        if self.alpha <= 0:
+    def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> pygame.Rect:
+        """Draw it, `shift` units aside. Its place in pixels, empty where it cannot be seen."""
+        if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return pygame.Rect(0, 0, 0, 0)
         image = self.picture(canvas)
         if self.share < 1 or self.size != 1:
@@ -40,7 +41,9 @@ class Sprite:
         if self.alpha < 1:
             image = image.copy()
             image.set_alpha(round(255 * self.alpha))
-        return surface.blit(image, image.get_rect(center=(self.x * canvas.scale, self.y * canvas.scale)))
+        middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
+        part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
+        return surface.blit(image, image.get_rect(center=middle), part)
 
 
 class Air:
@@ -49,10 +52,11 @@ class Air:
     def __init__(self) -> None:
         self.sprites: list[Sprite] = []
         self.still = False
+        self.shift: Place = (0.0, 0.0)  # units that everything is moved by: the table trembles
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """Draw all of them. Their places in pixels."""
-        return [sprite.draw(surface, canvas) for sprite in self.sprites]
+        return [sprite.draw(surface, canvas, self.shift) for sprite in self.sprites]
 
     def clear(self) -> None:
         self.sprites.clear()

@@ -9,8 +9,7 @@ from engine.games.complots.questions import CHARACTERS
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
-from scenes.tables import ahead, grid, own_cards, row
-from scenes.tables.beats import SHOWN_CARD
+from scenes.tables import ahead, grid, moments, own_cards, row
 from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, presenters
 from scenes.tables.complots.board import DECK, HEAP
@@ -32,14 +31,14 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     for tilt in TILTS:
         yield partial(cards.tilted, "?", px(layout.seat_card), tilt)
     for character in CHARACTERS:
-        for size in (FACE, FACE_BRIEF, FACES, grid.COLUMN, presenters.CLAIMED):
+        for size in (FACE, FACE_BRIEF, FACES, grid.COLUMN, presenters.EMBLEM):
             yield partial(cards.medallion, character, px(size))
         for tilt in own_cards.TILTS:
             yield partial(cards.tilted, character, px(layout.card), tilt, names[character], strip)
-        yield partial(cards.card, character, px(SHOWN_CARD))
+        yield partial(cards.card, character, px(moments.CARD))
         yield partial(cards.tilted, character, px(row.WIDTHS[0]), 0.0, names[character], strip)
         for tilt in (-FALLEN_TILT, FALLEN_TILT):
             yield partial(cards.turned, character, px(layout.seat_card), tilt)
         yield partial(cards.turned, character, px(layout.card) - px(own_cards.FALLEN_SMALLER), -FALLEN_TILT)
-    yield partial(cards.card, "?", px(SHOWN_CARD))
+    yield partial(cards.card, "?", px(moments.CARD))
     yield partial(cards.card, "?", px(presenters.LOOKED_AT))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from art import theme
 from engine.core.cards import BLANK
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
@@ -29,39 +28,22 @@ from engine.games.complots.table import (
     Stole,
 )
 from scenes.kit.motion import Beat
-from scenes.tables.beats import (
-    AFTER,
-    HOLD,
-    LENGTHS,
-    SHOWN_CARD,
-    TRAVEL,
-    WORD,
-    Presenters,
-    Turned,
-    also,
-    card_flies,
-    cards_fly,
-    coins_fly,
-    lie_word,
-    revealed,
-    truth_word,
-    turned_over,
-    waits,
-    word,
-)
+from scenes.tables import moments
+from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, coins_fly, waits
 from scenes.tables.complots import cards
 from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.sprites import Picture, Sprite, hold
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-TAKEN = 0.1  # seconds that a lost card lies face down in the middle before it is turned
 DEALT = 0.16  # seconds that a card flies while all are dealt
-CLAIMED = 120  # units across: the face that was claimed and is not there
-CLAIMED_WORD = 74  # units from the middle of that face to the middle of the word below it
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
+EMBLEM = 64  # units across: the face on a shield
+CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
+SMALLER = 0.55  # of its width: a lost card on its way home
 
 PRESENTERS = Presenters["ComplotsTable"]()
 shows = PRESENTERS.shows
@@ -75,9 +57,8 @@ def front(card: str, width: float) -> Picture:
     return lambda canvas: cards.card(card, canvas.px(width))
 
 
-def turns(table: ComplotsTable, seat: int, card: str, told: Picture, wait: float) -> Turned:
-    """How a card of a seat is turned in the middle, `wait` seconds after it has set out; `told` is the word below."""
-    return Turned(back(SHOWN_CARD), front(card, SHOWN_CARD), table.card_place(seat, 0), told, wait)
+def emblem(character: str) -> Picture:
+    return lambda canvas: cards.medallion(character, canvas.px(EMBLEM))
 
 
 # Events, in the order in which they are listed in the game
@@ -104,54 +85,41 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
     return begins(table, event.seat)
 
 
-@shows(Announced, "said", "claim")
+@shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
-    def begin() -> None:
-        table.aim(event.seat, event.target)
-        table.speak(event.seat, event.action, event.character)
-
-    return waits(table, LENGTHS["said"] if event.seat != table.me else LENGTHS["brief"], begin)
+    speech = table.speech(event.seat, event.action, event.character)
+    return moments.claim(table, event.seat, speech, event.target, CUES.get(event.action, "claim"))
 
 
-@shows(Blocked, "said", "claim")
+@shows(Blocked, "said")
 def blocked(table: ComplotsTable, event: Blocked) -> Beat:
-    begin = lambda: table.speak(event.seat, "block", event.character)  # noqa: E731
-    return waits(table, LENGTHS["said"] if event.seat != table.me else LENGTHS["brief"], begin)
+    speech = table.speech(event.seat, "block", event.character)
+    return moments.block(table, event.seat, event.actor, speech, emblem(event.character))
 
 
-@shows(Doubted, "said", "doubt")
+@shows(Doubted, "said")
 def doubted(table: ComplotsTable, event: Doubted) -> Beat:
-    def begin() -> None:
-        table.spotlight = event.claimant
-        table.speak(event.seat, "doubt", None)
-
-    return waits(table, LENGTHS["said"], begin)
+    speech, frm = table.speech(event.seat, "doubt", None), table.last_card_place(event.claimant)
+    return moments.doubt(table, event.seat, event.claimant, speech, back(moments.CARD), frm)
 
 
-@shows(Exposed, "reveal", "lie")
+@shows(Exposed, "reveal")
 def exposed(table: ComplotsTable, event: Exposed) -> Beat:
-    """A lie: there is no such card to be turned, so the face that was claimed appears, and the word."""
-    middle = table.stage_place()
-    face = Sprite(lambda canvas: cards.medallion(event.character, canvas.px(CLAIMED)), *middle, alpha=0.0)
-    verdict = Sprite(lie_word(table), middle[0], middle[1] + CLAIMED_WORD, alpha=0.0)
-    tweens = [
-        table.air.fade(face, 1.0, 0.25),
-        table.air.fade(verdict, 1.0, WORD, HOLD),
-        hold(AFTER, HOLD + WORD),
-    ]
-    return revealed(table, event.seat, [face, verdict], tweens, "caught")
+    """There is no such card to be turned: the face that was claimed is torn."""
+    card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
+    return moments.lie(table, moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told))
 
 
-@shows(Proved, "reveal", "truth")
+@shows(Proved, "reveal")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
-    """The truth: the card is turned in the middle, and the word appears."""
-    shown = turns(table, event.seat, event.character, truth_word(table), HOLD)
-    return turned_over(table, event.seat, shown, "proved")
+    card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
+    return moments.truth(table, moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told))
 
 
 @shows(BlockStood, "told")
-def block_stood(table: ComplotsTable, _: BlockStood) -> Beat:
-    return waits(table, LENGTHS["told"])
+def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
+    character = table.claim.character if isinstance(table.claim, Blocked) else "contessa"
+    return moments.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
 
 
 @shows(Gained, "moved", "coin")
@@ -159,27 +127,51 @@ def gained(table: ComplotsTable, event: Gained) -> Beat:
     return coins_fly(table, event.coins, table.treasury_place(), table.purse_place(event.seat))
 
 
-@shows(Paid, "moved", "coins")
+@shows(Paid, "moved")
 def paid(table: ComplotsTable, event: Paid) -> Beat:
-    return coins_fly(table, event.coins, table.purse_place(event.seat), table.treasury_place())
+    """Coins go to the Treasury; those of a coup fall on somebody."""
+    if event.action == "coup" and table.aimed is not None:
+        told = table.words.text("table", "verbs", "coup", "label")
+        return moments.blow(table, event.seat, table.aimed[1], event.coins, moments.coin_of(), told)
+    beat = coins_fly(table, event.coins, table.purse_place(event.seat), table.treasury_place())
+    beat.sound = "coins"
+    return beat
 
 
-@shows(Stole, "moved", "coins")
+@shows(Stole, "moved")
 def stole(table: ComplotsTable, event: Stole) -> Beat:
-    beat = coins_fly(table, event.coins, table.purse_place(event.victim), table.purse_place(event.seat))
-    return also(beat, lambda: table.voice(event.seat, "gains"))
+    purses = table.purse_place(event.victim), table.purse_place(event.seat)
+    return moments.theft(table, event.seat, event.victim, event.coins, moments.coin_of(30), purses)
 
 
-@shows(Lost, "reveal", "lose_card")
+@shows(Lost, "reveal")
 def lost(table: ComplotsTable, event: Lost) -> Beat:
-    name = word(f"{table.words.card(event.card)}", theme.IVORY)
-    return turned_over(table, event.seat, turns(table, event.seat, event.card, name, TRAVEL + TAKEN), "hurt")
+    """The card leaves its place, is seen by all in the middle, and comes home grey."""
+    own, middle = event.seat == table.me, table.stage_place()
+    at = table.place_in_hand(event.seat, event.card)
+    frm, home = table.card_place(event.seat, at), table.card_place(event.seat, len(table.lying(event.seat)) - 1)
+    face = front(event.card, moments.CARD)
+    score = Score(table, "lost")
+    score.at(0).light(event.seat, depth=0.8).then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
+    small = table.seat_card_width(event.seat) / moments.CARD
+    card = score.show(face if own else back(moments.CARD), frm, 60, grows=(small, 1.0))
+    score.fly(card, middle, 320, rise=14)
+    if not own:
+        score.at(420).sound("flip").turn(card, face, 360)
+    score.at(800).face(event.seat, "beaten").lean(event.seat, -6).voice(event.seat, "hurt")
+    name = score.show(moments.word(str(table.words.card(event.card)), "night", 34), moments.below(middle), 160)
+    score.at(1180).fade(name, 0.0, 160)
+    ashes = score.show(moments.dead(face), middle, 240)
+    score.fade(card, 0.0, 240)
+    score.at(1420).sound("card", event.seat).fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
+    return score.at(1760).hold(1).beat()
 
 
 @shows(Eliminated, "told")
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
-    begin = lambda: table.voice(event.seat, "out")  # noqa: E731
-    return waits(table, LENGTHS["told"] + (0.5 if event.seat == table.me else 0.0), begin)
+    own = event.seat == table.me
+    told = table.house.text("table", "out_now").rstrip(".。") if own else table.company.name(event.seat)
+    return moments.falls(table, event.seat, told)
 
 
 @shows(PutBack, "moved", "slide")

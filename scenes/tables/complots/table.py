@@ -14,7 +14,17 @@ from engine.core.event import Event
 from engine.core.match import GameEnded
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules import Rules
-from engine.games.complots.table import Announced, Blocked, Eliminated, Exposed, Gathered, Lost, Paid, Proved
+from engine.games.complots.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Eliminated,
+    Exposed,
+    Gathered,
+    Lost,
+    Paid,
+    Proved,
+)
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.screens import HeldCard
@@ -90,13 +100,13 @@ class ComplotsTable(RoundTable):
             self.orders.turn_begins(event.seat == self.me)
         elif isinstance(event, Gathered):
             self.ledger = Ledger()
-        elif isinstance(event, (Exposed, Proved, GameEnded)):
+        elif isinstance(event, (Exposed, Proved, BlockStood, Lost, GameEnded)):
             self.aimed = None
         elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
             self.fell_out()
 
     def caught_up(self) -> None:
-        self.ledger, self.claim, self.aimed, self.spotlight = Ledger(), None, None, None
+        self.ledger, self.claim, self.aimed = Ledger(), None, None
         for event in self.past():
             if not isinstance(event, Eliminated):
                 self.after(event)
@@ -104,7 +114,7 @@ class ComplotsTable(RoundTable):
             self.aim(self.claim.seat, self.claim.target)
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
-            self.speak(self.claim.seat, action, self.claim.character)
+            self.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
@@ -115,15 +125,13 @@ class ComplotsTable(RoundTable):
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
         return tones.get(type(event), theme.IVORY)
 
-    def speak(self, seat: int, action: str, character: str | None) -> None:
-        """Put what somebody says into a bubble: the claim of a character, or (without one) a few words."""
+    def speech(self, seat: int, action: str, character: str | None) -> Speech:
+        """What somebody says: the claim of a character, or (without one) a few words."""
         if character is not None:
             said = self.words.find("table", "claims", character)
-            self.speeches[seat] = Speech(said["words"], said["claim"], character)
-        else:
-            said = spoken(self, seat, "doubts") if action == "doubt" else ""
-            self.speeches[seat] = Speech(said or self.words.text("table", "says", action))
-        self.changed()
+            return Speech(said["words"], said["claim"], character, shield=action == "block")
+        doubt = spoken(self, seat, "doubts") if action == "doubt" else ""
+        return Speech(doubt or self.words.text("table", "says", action))
 
     def ledger_rows(self) -> int:
         return self.players + 1
@@ -140,6 +148,16 @@ class ComplotsTable(RoundTable):
     @staticmethod
     def faces(name: str, side: int) -> pygame.Surface:
         return cards.medallion(name, side)
+
+    def last_card_place(self, seat: int) -> Place:
+        """Where the card lies that is next to be seen of a seat."""
+        return self.card_place(seat, max(0, sum(not card.fallen for card in self.lying(seat)) - 1))
+
+    def place_in_hand(self, seat: int, card: str) -> int:
+        """The number of a hidden card that is about to be lost: the person's own by its name, else the outermost."""
+        if seat == self.seat and card in self.hand():
+            return self.hand().index(card)
+        return max(0, sum(not each.fallen for each in self.lying(seat)) - 1)
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
         shown = self.shown

@@ -18,17 +18,8 @@ from engine.games.day_or_night.table import (
     TurnedUp,
 )
 from scenes.kit.motion import Beat
-from scenes.tables.beats import (
-    LENGTHS,
-    SHOWN_CARD,
-    Presenters,
-    Turned,
-    card_flies,
-    lie_word,
-    truth_word,
-    turned_over,
-    waits,
-)
+from scenes.tables import moments
+from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.day_or_night import cards
 from scenes.tables.sprites import Picture
@@ -64,9 +55,9 @@ def staked(table: DayOrNightTable, _: Staked) -> Beat:
     return waits(table, LENGTHS["brief"])
 
 
-@shows(Claimed, "said", "claim")
+@shows(Claimed, "said")
 def claimed(table: DayOrNightTable, event: Claimed) -> Beat:
-    return waits(table, LENGTHS["said"], lambda: table.say_claim(event.seat, event.card))
+    return moments.claim(table, event.seat, table.claimed(event.card), None)
 
 
 @shows(Doubted, "said", "doubt")
@@ -74,20 +65,19 @@ def doubted(table: DayOrNightTable, event: Doubted) -> Beat:
     return waits(table, LENGTHS["said"], lambda: table.voice(event.seat, "doubts"))
 
 
-@shows(Exposed, "reveal", "lie")
+@shows(Exposed, "reveal")
 def exposed(table: DayOrNightTable, event: Exposed) -> Beat:
-    return turned_up(table, event, lie_word(table), "caught")
+    return moments.lie(table, turned_up(table, event, "lie"))
 
 
-@shows(Proved, "reveal", "truth")
+@shows(Proved, "reveal")
 def proved(table: DayOrNightTable, event: Proved) -> Beat:
-    return turned_up(table, event, truth_word(table), "proved")
+    return moments.truth(table, turned_up(table, event, "truth"))
 
 
-def turned_up(table: DayOrNightTable, event: TurnedUp, told: Picture, occasion: str) -> Beat:
-    place = table.card_place(event.seat, 0)
-    card = Turned(picture("?", SHOWN_CARD), picture(event.card, SHOWN_CARD), place, told)
-    return turned_over(table, event.seat, card, occasion)
+def turned_up(table: DayOrNightTable, event: TurnedUp, told: str) -> moments.Shown:
+    back, front = picture("?", moments.CARD), picture(event.card, moments.CARD)
+    return moments.Shown(event.seat, event.doubter, back, front, table.house.text("table", told))
 
 
 @shows(Scored, "told", "coins")

@@ -42,11 +42,10 @@ class DayOrNightTable(RoundTable):
 
     def caught_up(self) -> None:
         if self.shown.claim and not self.sitting.over:
-            self.say_claim(self.shown.first, self.shown.claim)
+            self.speeches[self.shown.first] = self.claimed(self.shown.claim)
 
-    def say_claim(self, seat: int, card: str) -> None:
-        self.speeches[seat] = Speech(self.questions.say("says", card=card))
-        self.changed()
+    def claimed(self, card: str) -> Speech:
+        return Speech(self.questions.say("says", card=card))
 
     def tone(self, event: Event) -> str:
         tones: dict[type[Event], str] = {Exposed: theme.BAD, Proved: theme.GOOD}

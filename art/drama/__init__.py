@@ -1,0 +1,21 @@
+"""What is drawn over a table at its great moments: words, light, things that break. Sizes in pixels."""
+
+from art.drama.arms import arrow_of_attack, blade, shield
+from art.drama.debris import cracks, rays, shard, strike, torn
+from art.drama.stamps import TONES, stamp
+from art.drama.veil import Light, veil
+
+__all__ = [
+    "TONES",
+    "Light",
+    "arrow_of_attack",
+    "blade",
+    "cracks",
+    "rays",
+    "shard",
+    "shield",
+    "stamp",
+    "strike",
+    "torn",
+    "veil",
+]

@@ -1,0 +1,82 @@
+"""What breaks and flies: a picture torn in two, a stroke of the brush through it, cracks, shards, rays of light."""
+
+from __future__ import annotations
+
+import math
+import random
+from functools import lru_cache
+
+import pygame
+
+from art.brush import Size, down, glow, moved, paint, path
+
+RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
+KINDS = ("sliver", "flake", "chip")  # of shards
+
+
+def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+    """The left and the right part of a picture torn from top to bottom, each as large as the whole."""
+    size = picture.get_size()
+    ways = "L".join(f"{100 * x:g} {100 * y:g}" for x, y in RIFT)
+    parts = []
+    for outer, far in ((0, 0), (100, 100)):
+        window = path(f"M{outer} 0L{ways}L{far} 100z", "#ffffff")
+        part = picture.copy()
+        part.blit(paint(window, size, (100, 100)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        parts.append(part)
+    return parts[0], parts[1]
+
+
+@lru_cache(maxsize=6)
+def strike(width: int, colour: str = "#d2263f") -> pygame.Surface:
+    """A dry stroke of the brush, from the lower left to the upper right; about a third as high as wide."""
+    shape = path("M4 92C60 74 170 44 286 8l10 12C190 62 90 92 14 112z", colour, opacity=0.95)
+    shape += path("M20 104C90 84 200 52 292 22M30 112C110 92 190 66 270 40", line="#8a0f26", width=3, opacity=0.6)
+    shape += path("M12 96C80 78 180 48 280 14", line="#ff8a98", width=2.4, opacity=0.7)
+    shape += path("M2 100l18-4-16 12zM280 6l18 0-14 8zM286 30l12 2-14 4z", colour)
+    return paint(shape, (width, round(width * 0.4)), (300, 120))
+
+
+@lru_cache(maxsize=24)
+def shard(side: int, colour: str, kind: int) -> pygame.Surface:
+    """A splinter, one of three shapes."""
+    outline = ("M4 18L10 2l6 16zM10 4v12", "M3 8L17 3l-4 13z", "M2 12L14 2l4 8-9 8z")[kind % len(KINDS)]
+    return paint(path(outline, colour, "#120a08", 1.2), (side, side), (20, 20))
+
+
+@lru_cache(maxsize=8)
+def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
+    """Thin rays of light from the middle outwards, uneven, fading to their ends."""
+    hand, lines = random.Random(seed), ""
+    for at in range(28):
+        turn = 2 * math.pi * (at + hand.uniform(-0.3, 0.3)) / 28
+        near, far, wide = hand.uniform(0.30, 0.40), hand.uniform(0.62, 1.0), hand.uniform(0.006, 0.016)
+        x, y = math.cos(turn), math.sin(turn)
+        lines += (
+            f"M{50 + 50 * near * x:.2f} {50 + 50 * near * y:.2f}"
+            f"L{50 + 50 * far * (x - wide * y):.2f} {50 + 50 * far * (y + wide * x):.2f}"
+            f"L{50 + 50 * far * (x + wide * y):.2f} {50 + 50 * far * (y - wide * x):.2f}z"
+        )
+    light = glow((0, colour, 0.9), (0.55, colour, 0.5), (1, colour, 0.0))
+    return paint(path(lines, light), (side, side), (100, 100))
+
+
+@lru_cache(maxsize=4)
+def cracks(diameter: int) -> pygame.Surface:
+    """Cracks through a medallion, from where it was hit at its lower left."""
+    ways = "M24 76L40 60l-4-14 12-8 0-20 10-16M40 60l16 2 10-12 20-4 12-10M40 60l4 16-8 18M56 62l12 14 4 22"
+    drawing = path(ways, line="#140806", width=3.4) + path(ways, line="#fff1d0", width=1.1, opacity=0.9)
+    drawing += moved(path("M-9 0L0-14 9 0 0 12z", down("#fff6da", "#ffb95a")), "translate(24 76)")
+    return paint(drawing, (diameter, diameter), (100, 100))
+
+
+def fading(picture: pygame.Surface, strength: int) -> pygame.Surface:
+    """A copy whose opacity is `strength` of 255 of what it was."""
+    copy = picture.copy()
+    copy.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def span(one: tuple[float, float], other: tuple[float, float]) -> Size:
+    """Width and height of the box between two places."""
+    return round(abs(one[0] - other[0])), round(abs(one[1] - other[1]))

@@ -1,0 +1,47 @@
+"""The dark that falls over a table when all look at one thing, with lights left in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+
+from art.brush import Size
+from art.light import soft_light
+
+SMALL = 8  # a veil is painted so many times smaller and smoothly enlarged: it has no edges
+DARK = (92, 92, 116)  # what is left of red, green and blue, of 255, where a whole veil lies
+
+
+@dataclass(frozen=True, slots=True)
+class Light:
+    """A place that stays lit: its middle and how far it reaches, in pixels; the veil takes its `colour` on there."""
+
+    x: float
+    y: float
+    reach: float
+    colour: str = "#ffffff"
+
+
+@lru_cache(maxsize=12)
+def _spot(side: int, colour: str) -> pygame.Surface:
+    spot = pygame.Surface((side, side))
+    spot.blit(
+        soft_light((side, side), (0, colour, 1), (0.5, colour, 0.85), (0.75, colour, 0.4), (1, colour, 0)), (0, 0)
+    )
+    return spot
+
+
+@lru_cache(maxsize=3)
+def veil(size: Size, lights: tuple[Light, ...], depth: float) -> pygame.Surface:
+    """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); `depth` is from 0, nothing, to 1."""
+    left = [round(255 - (255 - tone) * depth) for tone in DARK]
+    small = pygame.Surface((max(2, size[0] // SMALL), max(2, size[1] // SMALL)))
+    small.fill(left)
+    for light in lights:
+        spot = _spot(max(4, round(2 * light.reach / SMALL)), light.colour)
+        place = spot.get_rect(center=(light.x / SMALL, light.y / SMALL))
+        small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
+    whole = pygame.transform.smoothscale(small, size)
+    return whole.convert() if pygame.display.get_surface() else whole

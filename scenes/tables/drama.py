@@ -1,0 +1,139 @@
+"""What a table feels like just now: how dark it is, who leans forward, what faces show. Nothing here is part of a game.
+
+Faces follow what everybody at the table has seen (scores say what: scenes/tables/score.py), and nothing that is hidden.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.drama import Light, veil
+from engine.bots.opponents import opponents
+from engine.core.chance import Generator
+from scenes.kit.canvas import Canvas
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+STEPS = 4  # in which it grows dark: a veil takes long to make, so there are few
+SEAT_LIGHT = 132  # units: how far the light on somebody reaches
+MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
+BLINK = 0.13  # seconds that eyes are shut
+BLINKS = (2.4, 6.5)  # seconds between two blinks of somebody
+HOT = 1.2  # revenge and daring together above which somebody is hot-tempered
+COOL = 0.35  # daring below which somebody keeps calm
+TEMPER = {  # how somebody takes what others take calmly: (character, mood) -> mood
+    ("alarmed", "hot"): "angry",
+    ("beaten", "hot"): "angry",
+    ("angry", "cool"): "alarmed",
+    ("alarmed", "cool"): "calm",
+}
+
+
+class Drama:
+    """The mood of one table. `depth` is how dark it is around what is lit, from 0 to 1."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.depth = 0.0
+        self.lit: tuple[int, ...] = ()
+        self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
+        self.moods: dict[int, str] = {}
+        self.away: dict[int, int] = {}  # seat -> the number of its card that is seen elsewhere just now
+        self._counts: Counter[str] = Counter()
+        self._hand = Generator("blinks", table.sitting.truth.game.id)
+        self._blink: dict[int, float] = {}  # seat -> seconds until its eyes shut; below 0 they are shut
+
+    def count(self, name: str) -> int:
+        """How often a moment has happened in this game, this one too."""
+        self._counts[name] += 1
+        return self._counts[name]
+
+    def new_game(self) -> None:
+        self._counts.clear()
+        self.calm()
+
+    # Faces
+
+    def feel(self, seat: int, mood: str) -> None:
+        """A face changes, in the person's own way, until the next turn."""
+        self.moods[seat] = self._tempered(seat, mood)
+        self.table.move()
+
+    def _tempered(self, seat: int, mood: str) -> str:
+        header = self.table.sitting.record.header
+        who = header.seats[seat].partition(":")[2]
+        if header.secret or who not in opponents():
+            return mood
+        character = opponents()[who].character
+        kind = "hot" if character.revenge + character.daring > HOT else "cool" if character.daring < COOL else ""
+        return TEMPER.get((mood, kind), mood)
+
+    def mood(self, seat: int, out: bool) -> str:
+        return "beaten" if out else self.moods.get(seat, "calm")
+
+    def calm(self) -> None:
+        """What was felt in the last turn is over."""
+        self.moods.clear()
+        self.table.move()
+
+    def shut(self, seat: int) -> bool:
+        """Whether the eyes of a seat are shut just now."""
+        return self._blink.get(seat, 1.0) < 0
+
+    def tick(self, seconds: float) -> None:
+        """Everybody blinks now and then; with reduced motion nobody does."""
+        if self.table.air.still or self.table.hurry:
+            return
+        for seat in range(self.table.players):
+            left = self._blink.get(seat)
+            if left is None:
+                left = self._pause()
+            was, left = left < 0, left - seconds
+            if left < -BLINK:
+                left = self._pause()
+            self._blink[seat] = left
+            if (left < 0) != was:
+                self.table.move()
+
+    def _pause(self) -> float:
+        return BLINKS[0] + (BLINKS[1] - BLINKS[0]) * self._hand.below(1000) / 1000
+
+    # Cards, light and poses
+
+    def leaves(self, seat: int, at: int) -> None:
+        """Card number `at` of a seat has left its place until the beat ends: it is in one place at a time."""
+        self.away[seat] = at
+        self.table.changed()
+
+    def light(self, seats: Sequence[int]) -> None:
+        self.lit = tuple(seats)
+        self.table.changed()
+
+    def rest(self, lights_on: bool = True) -> None:
+        """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
+        self.table.air.shift = (0.0, 0.0)
+        if self.poses or self.away:
+            self.poses.clear()
+            self.away.clear()
+            self.table.changed()
+        if lights_on:
+            self.depth, self.lit = 0.0, ()
+            self.table.changed()
+
+    def draw_veil(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw the dark. The rectangle that it covers."""
+        step = round(self.depth * STEPS) / STEPS
+        if step <= 0:
+            return []
+        lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
+        lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
+        surface.blit(veil(canvas.pixels, tuple(lights), step), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return [surface.get_rect()]
+
+    def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:
+        return Light(canvas.px(place[0]), canvas.px(place[1]), canvas.px(reach), colour)

@@ -1,0 +1,361 @@
+"""The great moments that games have in common, each a score (scenes/tables/score.py): what one hears, sees, and when.
+
+A claim is made, doubted, true or a lie; an attack is warded off, and that stands or breaks; something is stolen; a
+blow falls; somebody is out; two are left; somebody has won. A game hands over its cards and seats.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import drama as paint
+from art.brush import greyed, turned
+from art.drama.arms import broken_point, turn_of
+from art.theme import SeatMark
+from engine.core.chance import Generator
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.motion import Beat
+from scenes.people.faces import face as portrait
+from scenes.tables import pictures
+from scenes.tables.bubbles import Speech
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture, Sprite
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+CARD = 150  # units: width of a card that all look at
+WORD = 62  # units: height of the letters that say what came of it
+BELOW = 150  # units from the middle of that card to the middle of the word
+TILT = 5.0  # degrees to the left by which the word of a lie stands
+RAYS = 560  # units across
+SHARDS = 14  # splinters that fly when something breaks
+SHARD = 15  # units across
+BLADE = 300  # units: height of the light before who wards something off
+SHIELD = 104  # units: its width
+ARROW = 34  # units: how wide an arrow of attack is
+FALLEN = 190  # units across: the portrait of who is struck by a blow
+COIN = 46  # units across: a coin of a blow
+COINS_APART = 34  # degrees between two of them around that portrait
+DUST = 26  # pieces of gold dust on a victory
+WINNER = 150  # units across: the portrait of who has won
+
+
+def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0) -> Picture:
+    """A word in large letters, in a tone of `art.drama.TONES`."""
+    return lambda canvas: _word(text, tone, canvas.px(units), tilt)
+
+
+@lru_cache(maxsize=16)
+def _word(text: str, tone: str, pixels: int, tilt: float) -> pygame.Surface:
+    return paint.stamp(text, tone, pixels, tilt)
+
+
+def rays(colour: str, units: float = RAYS) -> Picture:
+    return lambda canvas: paint.rays(canvas.px(units), colour)
+
+
+# A claim
+
+
+def claim(table: TableScene, seat: int, speech: Speech, target: int | None, cue: str = "claim") -> Beat:
+    """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly."""
+    own = seat == table.me
+    score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
+    score.then(partial(table.aim, seat, target))
+    if target is not None:
+        score.at(280).face(target, "alarmed").lean(target, -4)
+    return score.at(0).hold(400 if own else 1000).beat()
+
+
+def doubt(table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place) -> Beat:
+    """Somebody does not believe it: it grows dark, both lean in, and the card of the claim goes to the middle."""
+    score = Score(table, "doubt")
+    score.at(0).sound("doubt", doubter).say(doubter, speech).face(doubter, "angry").hush(1000)
+    score.at(80).light(claimant, doubter, stays=True)
+    score.at(120).lean(claimant, 8).lean(doubter, 8).face(claimant, "alarmed")
+    score.at(420)
+    lifted = score.show(card, frm, 120, grows=(0.45, 1.0))
+    score.sound("card", claimant).fly(lifted, table.stage_place(), 420, rise=20)
+    return score.hold(700).beat()
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What is about to be seen of a claim: the card's `back` and `front` in the middle, and the word that says it."""
+
+    claimant: int
+    doubter: int
+    back: Picture
+    front: Picture
+    told: str
+
+
+def truth(table: TableScene, shown: Shown) -> Beat:
+    """A breath is held; the card turns: it was true. Who doubted sinks back."""
+    middle = table.stage_place()
+    score = Score(table, "truth")
+    score.at(0).light(shown.claimant, shown.doubter, ms=1).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 1)
+    score.at(560).sound("flip").turn(card, shown.front, 420)
+    score.at(960)
+    score.show(rays("#bff5d0"), middle, 140, grows=(0.7, 1.0), under=True)
+    score.show(word(shown.told, "truth"), below(middle), 140, grows=(1.25, 1.0))
+    score.sound("truth").face(shown.claimant, "smug")
+    score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
+    score.at(1120).voice(shown.claimant, "proved")
+    return score.at(1120).hold(720).beat()
+
+
+def lie(table: TableScene, shown: Shown) -> Beat:
+    """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
+    middle = table.stage_place()
+    score = Score(table, "lie")
+    score.at(0).light(shown.claimant, shown.doubter, ms=1).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 1)
+    score.at(560).sound("flip").turn(card, dead(shown.front), 360)
+    score.at(920).fade(card, 0.0, 1)
+    tear(score, dead(shown.front), middle)
+    score.show(rays("#ff9a94"), middle, 120, grows=(0.6, 1.0), under=True)
+    score.sound("lie").shake()
+    splinters(score, middle, ("#f6ecd6", "#d2263f", "#ffc85e"))
+    score.at(1000)
+    stroke = score.show(lambda canvas: paint.strike(canvas.px(300)), (middle[0], middle[1] + 8), 1)
+    score.sound("stamp").draw_on(stroke, 140)
+    score.at(1040)
+    score.show(word(shown.told, "lie", tilt=TILT), below(middle), 120, grows=(1.3, 1.0))
+    score.face(shown.claimant, "beaten").face(shown.doubter, "smug")
+    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(shown.claimant, "caught")
+    return score.at(1120).hold(800).beat()
+
+
+def below(middle: Place) -> Place:
+    return middle[0], middle[1] + BELOW
+
+
+def dead(picture: Picture) -> Picture:
+    """A picture from which life has gone."""
+
+    def grey(canvas: Canvas) -> pygame.Surface:
+        return _grey(picture(canvas))
+
+    return grey
+
+
+@lru_cache(maxsize=4)
+def _grey(picture: pygame.Surface) -> pygame.Surface:
+    return greyed(picture, 0.22, 0.85)
+
+
+@lru_cache(maxsize=4)
+def _halves(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
+    left, right = paint.torn(picture)
+    return turned(left, 5), turned(right, -4)
+
+
+def tear(score: Score, picture: Picture, middle: Place) -> None:
+    """The picture comes apart in two halves."""
+    for half, (side, drop) in enumerate(((-13, 4), (12, -5))):
+        part = score.show(lambda canvas, half=half: _halves(picture(canvas))[half], middle, 1)  # type: ignore[misc]  # mypy knows no defaults of lambdas
+        score.fly(part, (middle[0] + side, middle[1] + drop), 150)
+
+
+def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 150.0) -> None:
+    """Pieces fly from a place in all directions, and fade."""
+    hand = Generator("splinters", round(middle[0]), round(middle[1]))
+    for at in range(SHARDS):
+        turn = math.radians(360 * at / SHARDS + hand.below(24))
+        reach = far * (0.55 + hand.below(60) / 100)
+        piece = score.show(partial(_shard, colours[at % len(colours)], at), middle, 30)
+        to = middle[0] + reach * math.cos(turn), middle[1] + 0.8 * reach * math.sin(turn)
+        score.fly(piece, to, 620, rise=24).fade(piece, 0.0, 900)
+
+
+def _shard(colour: str, kind: int, canvas: Canvas) -> pygame.Surface:
+    return paint.shard(canvas.px(SHARD), colour, kind)
+
+
+# Attack and shield
+
+
+def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
+    """An arrow of attack draws itself from one place to another, in 260 ms."""
+    long, turn = math.dist(frm, to), turn_of(frm, to)
+    middle = (frm[0] + to[0]) / 2, (frm[1] + to[1]) / 2
+    arrow = score.show(
+        lambda canvas: paint.arrow_of_attack(canvas.px(long), canvas.px(ARROW), turn, whole), middle, 120, (0.9, 1.0)
+    )
+    return arrow
+
+
+def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
+    """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
+    frm, to = table.seat_place(actor), table.seat_place(seat)
+    at = between(frm, to, 0.66)
+    turn = turn_of(frm, to)
+    score = Score(table, "block")
+    score.at(0).light(seat, actor, depth=0.6).say(seat, speech).sound("block", seat)
+    strikes(score, between(frm, to, 0.16), at, whole=False)
+    score.at(260)
+    score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
+    score.at(300).sound("clash", seat).shake()
+    point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
+    score.fly(point, between(frm, to, 0.5), 420, rise=-60).fade(point, 0.0, 900)
+    splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
+    score.at(360)
+    score.show(lambda canvas: paint.shield(canvas.px(SHIELD), face(canvas)), at, 120, grows=(1.15, 1.0))
+    score.at(420).face(seat, "smug").face(actor, "angry").lean(seat, 8)
+    return score.at(0).hold(1400 if seat != table.me else 900).beat()
+
+
+def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -> Beat:
+    """Nobody could or would break it: the shield stands, and the word says so."""
+    middle = table.stage_place()
+    score = Score(table, "stands")
+    score.at(0).light(seat, depth=0.6).sound("stands", seat)
+    score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), middle, 140, grows=(1.2, 1.0))
+    score.at(120)
+    score.show(word(told, "block"), below(middle), 120, grows=(1.2, 1.0))
+    score.face(seat, "smug").face(actor, "beaten").lean(actor, -6)
+    return score.hold(780).beat()
+
+
+def between(one: Place, other: Place, share: float) -> Place:
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+# Blows
+
+
+def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, places: tuple[Place, Place]) -> Beat:
+    """Coins go from the purse of one to that of another, one after the other; `places` are the purses."""
+    score = Score(table, "theft")
+    score.at(0).light(seat, victim, depth=0.5).lean(seat, 8).lean(victim, -6).face(victim, "angry").sound(
+        "steal", victim
+    )
+    pay(score, coins, coin, *places, begins=160, apart=130)
+    score.at(300).face(seat, "smug").voice(seat, "gains")
+    return score.at(0).hold(1150).beat()
+
+
+def pay(
+    score: Score,
+    coins: int,
+    coin: Picture,
+    frm: Place,
+    to: Place,
+    begins: float = 0,
+    apart: float = 60,
+    cue: str = "coin",
+) -> None:
+    """Coins fly one after the other; each is heard when it lands."""
+    for number in range(coins):
+        score.at(begins + number * apart)
+        flying = score.show(coin, frm, 20)
+        score.fly(flying, to, 380, rise=26)
+        score.at(begins + number * apart + 380).sound(cue).fade(flying, 0.0, 40)
+
+
+def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str) -> Beat:
+    """A coup: coins fall around the face of who is struck, the last one slams, the medallion cracks, the mask is off."""
+    middle, who = table.stage_place(), table.company.portraits[victim]
+    mark = table.company.mark(victim)
+    struck = middle[0], middle[1] - 30
+    score = Score(table, "coup")
+    score.at(0).light(seat, victim).face(seat, "smug").lean(seat, 8).hush(1400)
+    masked = score.show(
+        lambda canvas: portrait(who, canvas.px(FALLEN), mark, True, False, "alarmed"), struck, 160, (0.7, 1.0)
+    )
+    for number in range(coins - 1):
+        turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
+        to = struck[0] + 112 * math.cos(turn), struck[1] + 112 * math.sin(turn)
+        score.at(60 * number)
+        flying = score.show(coin, table.seat_place(seat), 20)
+        score.fly(flying, to, 300, rise=40)
+        score.at(60 * number + 300).sound("coin")
+    score.at(400)
+    last = score.show(coin, table.seat_place(seat), 20, grows=(1.9, 1.9))
+    score.fly(last, (struck[0] - 62, struck[1] + 50), 90)
+    score.at(490).sound("slam").shake(6)
+    score.at(540).sound("coup").face(victim, "alarmed")
+    score.show(rays("#ffd9a0", RAYS * 1.2), struck, 120, grows=(0.5, 1.0), under=True)
+    score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
+    splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
+    score.at(600)
+    bare = score.show(lambda canvas: portrait(who, canvas.px(FALLEN), mark, False, False, "alarmed"), struck, 300)
+    score.fade(masked, 0.0, 300).grow(bare, 1.04, 300)
+    score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 300)
+    score.at(640)
+    score.show(word(told, "blow", WORD * 1.15), below(middle), 120, grows=(1.3, 1.0))
+    return score.hold(900).beat()
+
+
+def falls(table: TableScene, seat: int, told: str) -> Beat:
+    """Somebody is out: the mask slips, the light on them goes out, and the word says so."""
+    middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
+    score = Score(table, "falls")
+    score.at(0).light(seat).face(seat, "beaten").hush(1600)
+    masked = score.show(
+        lambda canvas: portrait(who, canvas.px(WINNER), mark, True, False, "beaten"), middle, 200, (0.8, 1.0)
+    )
+    score.at(350).sound("fall", seat).voice(seat, "out")
+    bare = score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, False, "beaten"), middle, 320)
+    score.fade(masked, 0.0, 320)
+    score.at(800)
+    score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, True, "beaten"), middle, 380)
+    score.fade(bare, 0.0, 380)
+    score.show(word(told, "night", WORD * 0.8), below(middle), 200)
+    return score.hold(900).beat()
+
+
+def last_two(table: TableScene, seats: Sequence[int], told: str) -> Beat:
+    """Two are left: all light is on them."""
+    score = Score(table)
+    score.at(0).light(*seats).sound("last_two")
+    for seat in seats:
+        score.lean(seat, 10).face(seat, "angry")
+    score.at(150)
+    score.show(word(told, "gold", WORD * 0.8), table.stage_place(), 200, grows=(1.15, 1.0))
+    return score.hold(900).beat()
+
+
+def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
+    """Gold dust falls on who has won; on a defeat of the person it is embers."""
+    middle = table.stage_place()
+    mine = table.me is None or table.me in winners
+    score = Score(table)
+    score.at(0).light(*winners).sound("win" if mine else "lose").hush(2000)
+    for at, seat in enumerate(winners):
+        x = middle[0] + (at - (len(winners) - 1) / 2) * WINNER * 1.15
+        who, mark = table.company.portraits[seat], table.company.mark(seat)
+        score.show(rays("#ffe6a0" if mine else "#ff9a70"), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
+        score.show(partial(_smiling, who, mark), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
+        score.face(seat, "smug").voice(seat, "wins")
+    for seat in range(table.players):
+        if seat not in winners:
+            score.face(seat, "beaten")
+    score.at(260).sound("glint")
+    score.show(word(told, "gold", WORD * 0.8), below(middle), 200, grows=(1.2, 1.0))
+    hand = Generator("dust", table.sitting.shown_events)
+    for number in range(DUST):
+        x = middle[0] + hand.below(520) - 260
+        score.at(100 + hand.below(500))
+        piece = score.show(
+            partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 60, (0.8, 0.8)
+        )
+        score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1300).fade(piece, 0.0, 1300)
+    return score.at(1900).hold(1).beat()
+
+
+def _smiling(who: str, mark: SeatMark, canvas: Canvas) -> pygame.Surface:
+    return portrait(who, canvas.px(WINNER), mark, True, False, "smug")
+
+
+def coin_of(units: float = COIN) -> Picture:
+    return lambda canvas: pictures.money("gold", canvas.px(units))
