@@ -11,6 +11,7 @@ SCENE_COMMANDS = {  # those of the window
     "shot": "shot",
     "pictures": "pictures",
     "compare": "compare",
+    "film": "film",
     "walk": "walk",
     "watch": "watch",
     "bench": "bench_window",

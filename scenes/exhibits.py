@@ -6,8 +6,10 @@ folder `positions` of the game's table are scenes of it too, and one of them is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+
+from engine.core.event import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +52,25 @@ class Taught:
 
 
 @dataclass(frozen=True, slots=True)
+class Moment:
+    """Something that happens in many matches, to be filmed for so many `seconds` from the event on that it begins with.
+
+    `begins(events, at)` says of all events of a match whether it does with the one of this number.
+    """
+
+    about: str
+    begins: Callable[[Sequence[Event], int], bool]
+    seconds: float = 4.0
+
+
+@dataclass(frozen=True, slots=True)
 class Exhibits:
     """What the gallery shows of a game. `results` and `truths` after the first are named by how many sit there.
 
     `tabs` are lists of the truth. `posed` and `taught` are scenes of the game's own, by the names they have after its
     id, or after `lesson`; one with the name of a scene that the gallery makes stands in the place of that. `paragraph`
-    is one at which the pages of the rules are opened; without it they open at what a turn is.
+    is one at which the pages of the rules are opened; without it they open at what a turn is. `moments` can be filmed;
+    `small` are events that are not worth a film of their own.
     """
 
     results: tuple[PlayedOut, ...] = (PlayedOut(),)
@@ -64,3 +79,5 @@ class Exhibits:
     posed: Mapping[str, Posed] = field(default_factory=dict)
     taught: Mapping[str, Taught] = field(default_factory=dict)
     paragraph: str = ""
+    moments: Mapping[str, Moment] = field(default_factory=dict)
+    small: tuple[type[Event], ...] = ()

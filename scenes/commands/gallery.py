@@ -70,16 +70,23 @@ def shown(
     scene = exhibit(name)
     if scenario is not None and not scene.takes_scenario:
         raise BadInput(f"--scenario: expected one of the tables, not {name}")
+    with empty_house(size, language, text) as house:
+        house.go_result = go_result
+        scene.build(house, scenario)
+        if scene.rests:
+            settle(house.stage)
+        yield house
+
+
+@contextmanager
+def empty_house(size: Size, language: str = "en", text: int = 100) -> Iterator[House]:
+    """A house of its own with nothing on its stage; needs no screen."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
-        house.go_result = go_result
-        scene.build(house, scenario)
-        if scene.rests:
-            settle(house.stage)
         try:
             yield house
         finally:

@@ -2,7 +2,28 @@
 
 from __future__ import annotations
 
-from scenes.exhibits import Exhibits, PlayedOut, Posed, Taught
+from collections.abc import Callable, Sequence
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.complots.table import (
+    Announced,
+    Blocked,
+    BlockStood,
+    Doubted,
+    Drew,
+    Eliminated,
+    Exposed,
+    Gained,
+    Gathered,
+    Lost,
+    Paid,
+    Picked,
+    Proved,
+    PutBack,
+    Stole,
+)
+from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, Taught
 
 # Matches that are shown, by how many sit there
 TWO = PlayedOut(2, 3)
@@ -10,6 +31,53 @@ FOUR = PlayedOut(4, 3)
 FIVE = PlayedOut(5, 4, at=60)
 EIGHT = PlayedOut(8, 1, at=80)
 REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it
+
+
+Begins = Callable[[Sequence[Event], int], bool]
+
+
+def run_of(*kinds: type[Event]) -> Begins:
+    """Events of these kinds, one right after the other."""
+
+    def begins(events: Sequence[Event], at: int) -> bool:
+        return len(events) >= at + len(kinds) and all(map(isinstance, events[at:], kinds))
+
+    return begins
+
+
+def announced(action: str, *then: type[Event]) -> Begins:
+    """This action is announced, nobody objects, and such events follow."""
+    follows = run_of(Announced, *then)
+    return lambda events, at: follows(events, at) and getattr(events[at], "action", "") == action
+
+
+def claimed(events: Sequence[Event], at: int) -> bool:
+    event = events[at]
+    return run_of(Announced, Gained)(events, at) and isinstance(event, Announced) and event.character is not None
+
+
+def two_are_left(events: Sequence[Event], at: int) -> bool:
+    beginning = next(each for each in reversed(events[: at + 1]) if isinstance(each, Gathered))
+    fallen = sum(isinstance(each, Eliminated) for each in events[: at + 1])
+    return isinstance(events[at], Eliminated) and len(beginning.coins) - fallen == 2
+
+
+MOMENTS = {
+    "claim": Moment("a character is claimed, and nobody doubts it", claimed),
+    "doubt": Moment("a claim is doubted", run_of(Doubted), 4.0),
+    "truth": Moment("the card is there: who doubted loses one", run_of(Proved, Drew, Lost), 5.5),
+    "lie": Moment("the card is not there: who lied loses one", run_of(Exposed, Lost), 5.0),
+    "block": Moment("a block", run_of(Blocked), 3.5),
+    "block_stands": Moment("nobody doubts the block: nothing comes of the action", run_of(BlockStood), 3.5),
+    "block_breaks": Moment("the block was a lie: the action goes on", run_of(Blocked, Doubted, Exposed), 8.5),
+    "theft": Moment("somebody is robbed", announced("steal", Stole), 5.0),
+    "assassination": Moment("the assassin is paid, and a card falls", announced("assassinate", Paid, Lost), 7.0),
+    "coup": Moment("a coup: a card falls", announced("coup", Paid, Lost), 6.0),
+    "exchange": Moment("cards are exchanged with the Court", announced("exchange", Drew, Drew, PutBack), 5.5),
+    "elimination": Moment("the last card falls, and who held it is out", run_of(Lost, Eliminated), 5.0),
+    "last_two": Moment("two are left", two_are_left),
+    "victory": Moment("one is left", run_of(Lost, Eliminated, GameEnded), 6.0),
+}
 
 EXHIBITS = Exhibits(
     results=(FOUR, EIGHT),
@@ -26,4 +94,6 @@ EXHIBITS = Exhibits(
         "block": Taught("the last card is at stake", "block"),
     },
     paragraph="C 5.2",
+    moments=MOMENTS,
+    small=(Drew, Picked, MatchEnded),
 )
