@@ -34,8 +34,13 @@ def _spot(side: int, colour: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=3)
-def veil(size: Size, lights: tuple[Light, ...], depth: float) -> pygame.Surface:
-    """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); `depth` is from 0, nothing, to 1."""
+def veil(
+    size: Size, lights: tuple[Light, ...], clear: tuple[tuple[int, int, int, int], ...], depth: float
+) -> pygame.Surface:
+    """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); `depth` is from 0, nothing, to 1.
+
+    `clear` are boxes (left, top, width, height) that stay as they are: what has to be read meanwhile.
+    """
     left = [round(255 - (255 - tone) * depth) for tone in DARK]
     small = pygame.Surface((max(2, size[0] // SMALL), max(2, size[1] // SMALL)))
     small.fill(left)
@@ -43,5 +48,7 @@ def veil(size: Size, lights: tuple[Light, ...], depth: float) -> pygame.Surface:
         spot = _spot(max(4, round(2 * light.reach / SMALL)), light.colour)
         place = spot.get_rect(center=(light.x / SMALL, light.y / SMALL))
         small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
+    for box in clear:
+        small.fill("#ffffff", pygame.Rect([-(-each // SMALL) for each in box]))
     whole = pygame.transform.smoothscale(small, size)
     return whole.convert() if pygame.display.get_surface() else whole

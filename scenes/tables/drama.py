@@ -132,7 +132,10 @@ class Drama:
             return []
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
-        surface.blit(veil(canvas.pixels, tuple(lights), step), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        read = [each.rect for each in self.table.widgets if each.id == "prompt"]
+        read += [bubble.box for seat, bubble in self.table.said(canvas).items() if seat in self.lit]
+        dark = veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
+        surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return [surface.get_rect()]
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:

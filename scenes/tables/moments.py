@@ -36,7 +36,7 @@ BELOW = 150  # units from the middle of that card to the middle of the word
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 560  # units across
 SHARDS = 14  # splinters that fly when something breaks
-SHARD = 15  # units across
+SHARD = 24  # units across
 BLADE = 300  # units: height of the light before who wards something off
 SHIELD = 104  # units: its width
 ARROW = 34  # units: how wide an arrow of attack is
@@ -196,17 +196,18 @@ def strikes(score: Score, frm: Place, to: Place, whole: bool = True) -> Sprite:
 
 def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Picture) -> Beat:
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
-    frm, to = table.seat_place(actor), table.seat_place(seat)
-    at = between(frm, to, 0.66)
-    turn = turn_of(frm, to)
+    middle = table.stage_place()
+    frm = between(table.seat_place(actor), middle, 0.22)
+    at = between(table.seat_place(seat), middle, 0.46)
+    turn = turn_of(frm, at)
     score = Score(table, "block")
     score.at(0).light(seat, actor, depth=0.6).say(seat, speech).sound("block", seat)
-    strikes(score, between(frm, to, 0.16), at, whole=False)
+    strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
     score.at(300).sound("clash", seat).shake()
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
-    score.fly(point, between(frm, to, 0.5), 420, rise=-60).fade(point, 0.0, 900)
+    score.fly(point, between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
     score.at(360)
     score.show(lambda canvas: paint.shield(canvas.px(SHIELD), face(canvas)), at, 120, grows=(1.15, 1.0))

@@ -167,7 +167,7 @@ class TableScene(Flow):
     @property
     def revealing(self) -> bool:
         """Whether a reveal is being shown."""
-        return bool(self.drama.lit) and self.queue.busy
+        return bool(self.drama.lit)
 
     def pass_time(self, seconds: float) -> None:
         self.drama.tick(seconds)
@@ -256,6 +256,7 @@ class TableScene(Flow):
         """Nobody says or feels anything: the table on show is another one."""
         self.speeches.clear()
         self.rising.clear()
+        self.drama.rest()
         self.drama.calm()
 
     def finish(self) -> None:

@@ -170,7 +170,7 @@ class Score:
                 begun.append(sprite.alpha)
             sprite.alpha = begun[0] + (to - begun[0]) * share
 
-        return self._tween(ms, show, arrive)
+        return self._tween(ms, show, travel)
 
     def grow(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture gets larger or smaller, to this share of its size."""
