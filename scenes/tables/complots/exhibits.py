@@ -69,7 +69,7 @@ MOMENTS = {
     "lie": Moment("the card is not there: who lied loses one", run_of(Exposed, Lost), 5.0),
     "block": Moment("a block", run_of(Blocked), 3.5),
     "block_stands": Moment("nobody doubts the block: nothing comes of the action", run_of(BlockStood), 3.5),
-    "block_breaks": Moment("the block was a lie: the action goes on", run_of(Blocked, Doubted, Exposed), 8.5),
+    "block_breaks": Moment("the block was a lie: the action goes on", run_of(Blocked, Doubted, Exposed), 11.0),
     "theft": Moment("somebody is robbed", announced("steal", Stole), 5.0),
     "assassination": Moment("the assassin is paid, and a card falls", announced("assassinate", Paid, Lost), 7.0),
     "coup": Moment("a coup: a card falls", announced("coup", Paid, Lost), 6.0),
