@@ -36,6 +36,7 @@ PLAN = (
     ),
     ("art.night", "art.portraits", "art.program_icon", "art.wax", "art.wordmark"),
     ("art.cards",),
+    ("art.drama",),
     # What moves on screen.
     ("scenes.exhibits", "scenes.kit"),
     ("scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.window"),

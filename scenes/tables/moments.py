@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import drama as paint
-from art.brush import greyed, turned
+from art.brush import greyed, shadow, turned
 from art.drama.arms import broken_point, turn_of
 from art.theme import SeatMark
 from engine.core.chance import Generator
@@ -35,6 +35,7 @@ WORD = 62  # units: height of the letters that say what came of it
 BELOW = 150  # units from the middle of that card to the middle of the word
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 560  # units across
+WANTED = 0.42  # how far towards the middle of the table the picture hangs of what somebody means to get
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 BLADE = 300  # units: height of the light before who wards something off
@@ -64,14 +65,22 @@ def rays(colour: str, units: float = RAYS) -> Picture:
 # A claim
 
 
-def claim(table: TableScene, seat: int, speech: Speech, target: int | None, cue: str = "claim") -> Beat:
-    """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly."""
+def claim(
+    table: TableScene, seat: int, speech: Speech, target: int | None, wanted: Picture | None = None, cue: str = "claim"
+) -> Beat:
+    """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
+
+    `wanted` is what they mean to get or to do: it hangs in the air before them, or before who is aimed at.
+    """
     own = seat == table.me
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
     score.then(partial(table.aim, seat, target))
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
-    return score.at(0).hold(400 if own else 1000).beat()
+    if wanted is not None:
+        whose = table.seat_place(seat if target is None else target)
+        score.at(240).show(wanted, between(whose, table.stage_place(), WANTED), 200, grows=(0.6, 1.0))
+    return score.at(0).hold(500 if own else 1150).beat()
 
 
 def doubt(table: TableScene, doubter: int, claimant: int, speech: Speech, card: Picture, frm: Place) -> Beat:
@@ -356,6 +365,26 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
 
 def _smiling(who: str, mark: SeatMark, canvas: Canvas) -> pygame.Surface:
     return portrait(who, canvas.px(WINNER), mark, True, False, "smug")
+
+
+def coins_of(count: int, units: float = 34) -> Picture:
+    """Some coins in a row, as somebody would like to have them."""
+
+    def row(canvas: Canvas) -> pygame.Surface:
+        return _row(count, canvas.px(units))
+
+    return row
+
+
+@lru_cache(maxsize=12)
+def _row(count: int, pixels: int) -> pygame.Surface:
+    coin, step = pictures.money("gold", pixels), round(pixels * 0.72)
+    row = pygame.Surface((coin.get_width() + step * (count - 1), coin.get_height()), pygame.SRCALPHA)
+    for at in range(count):
+        row.blit(coin, (at * step, 0))
+    light, pad = shadow(row, max(2, pixels // 4), 190, "#ffdf8f")
+    light.blit(row, (pad, pad))
+    return light
 
 
 def coin_of(units: float = COIN) -> Picture:

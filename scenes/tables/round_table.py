@@ -29,6 +29,7 @@ from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait,
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.voices import about
 
+PLATE_SHADE = 60  # units, both sides together, that shadow and badges of a plate reach beyond it
 STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
@@ -308,7 +309,7 @@ class RoundTable(TableScene):
             drawn.append(draw_portrait(surface, canvas, layout, self._leaning(place, units), look))
             plate = plate_box(canvas, layout, place, look)
             draw_plate(surface, canvas, plate, look)
-            drawn.append(plate)
+            drawn.append(plate.inflate(canvas.px(PLATE_SHADE), canvas.px(PLATE_SHADE)))
         return drawn
 
     def _leaning(self, place: SeatPlace, units: float) -> SeatPlace:

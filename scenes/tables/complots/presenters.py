@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from art.drama.intents import dagger, swap
 from engine.core.cards import BLANK
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 DEALT = 0.16  # seconds that a card flies while all are dealt
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
+DAGGER = 96  # units: height of the blade that hangs before a victim
 EMBLEM = 64  # units across: the face on a shield
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 SMALLER = 0.55  # of its width: a lost card on its way home
@@ -88,7 +90,20 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
-    return moments.claim(table, event.seat, speech, event.target, CUES.get(event.action, "claim"))
+    return moments.claim(
+        table, event.seat, speech, event.target, wanted(table, event.action), CUES.get(event.action, "claim")
+    )
+
+
+def wanted(table: ComplotsTable, action: str) -> Picture | None:
+    """What an action would bring or do, as a picture: coins, cards changed, a look, a blade."""
+    if action in ("income", "foreign_aid", "tax", "steal"):
+        return moments.coins_of(getattr(table.rules.data, action))
+    if action in ("exchange", "examine"):
+        return lambda canvas: swap("complots", canvas.px(LOOKED_AT), action == "exchange")
+    if action in ("assassinate", "coup"):
+        return lambda canvas: dagger(canvas.px(DAGGER), action == "coup")
+    return None
 
 
 @shows(Blocked, "said")
