@@ -17,6 +17,7 @@ from scenes.kit.text import Span, draw, image
 from scenes.people.company import paragraph
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.prompt import Faces
+from scenes.tables.sprites import Picture
 
 INSET = 14  # units between the sides of a bubble and what stands in it
 FACE = 48  # units across: the face of what is claimed
@@ -34,6 +35,7 @@ class Speech:
     words: str
     claim: str = ""
     face: str = ""
+    gain: Picture | None = None  # what they want of it, behind the words; the same function for the same picture
     shield: bool = False  # the claim wards something off: its face stands on a shield
 
 
@@ -61,9 +63,14 @@ def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygam
     side = canvas.px(FACE_BRIEF if brief else FACE)
     face = shield(side, faces(speech.face, side)) if speech.shield else faces(speech.face, side)
     left = face.get_width() + canvas.px(8)
-    size = left + max(row.get_width() for row in rows), max(face.get_height(), high)
+    right = left + max(row.get_width() for row in rows)
+    gain = speech.gain(canvas) if speech.gain is not None and not brief else None
+    wide = right + (canvas.px(8) + gain.get_width() if gain is not None else 0)
+    size = wide, max(face.get_height(), high, gain.get_height() if gain is not None else 0)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(face, face.get_rect(midleft=(0, size[1] // 2)))
+    if gain is not None:
+        surface.blit(gain, gain.get_rect(midright=(size[0], size[1] // 2)))
     y = (size[1] - high) // 2
     for row in rows:
         surface.blit(row, (left, y))

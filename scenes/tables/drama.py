@@ -15,6 +15,7 @@ from art.drama import Light, veil
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas
+from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -44,6 +45,7 @@ class Drama:
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.moods: dict[int, str] = {}
         self.away: dict[int, int] = {}  # seat -> the number of its card that is seen elsewhere just now
+        self.hanging: Sprite | None = None  # what somebody means to do, until it is done or prevented
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", table.sitting.truth.game.id)
         self._blink: dict[int, float] = {}  # seat -> seconds until its eyes shut; below 0 they are shut
@@ -79,6 +81,7 @@ class Drama:
     def calm(self) -> None:
         """What was felt in the last turn is over."""
         self.moods.clear()
+        self.hanging = None
         self.table.move()
 
     def shut(self, seat: int) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -70,16 +70,16 @@ def claim(
 ) -> Beat:
     """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
 
-    `wanted` is what they mean to get or to do: it hangs in the air before them, or before who is aimed at.
+    `wanted` is what they mean to get of `target` or to do to them: it hangs in the air before that seat.
     """
     own = seat == table.me
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
     score.then(partial(table.aim, seat, target))
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
-    if wanted is not None:
-        whose = table.seat_place(seat if target is None else target)
-        score.at(240).show(wanted, between(whose, table.stage_place(), WANTED), 200, grows=(0.6, 1.0))
+    if wanted is not None and target is not None:
+        place = between(table.seat_place(target), table.stage_place(), WANTED)
+        score.hang(score.at(240).show(wanted, place, 200, grows=(0.6, 1.0)))
     return score.at(0).hold(500 if own else 1150).beat()
 
 
@@ -306,8 +306,11 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     return score.hold(900).beat()
 
 
-def falls(table: TableScene, seat: int, told: str) -> Beat:
-    """Somebody is out: the mask slips, the light on them goes out, and the word says so."""
+def falls(table: TableScene, seat: int, told: str, left: tuple[Sequence[int], str] | None = None) -> Beat:
+    """Somebody is out: the mask slips, the light on them goes out, and the word says so.
+
+    Where two are `left`, all light goes to them then, and other words say so.
+    """
     middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
     score = Score(table, "falls")
     score.at(0).light(seat).face(seat, "beaten").hush(1600)
@@ -320,19 +323,15 @@ def falls(table: TableScene, seat: int, told: str) -> Beat:
     score.at(800)
     score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, True, "beaten"), middle, 380)
     score.fade(bare, 0.0, 380)
-    score.show(word(told, "night", WORD * 0.8), below(middle), 200)
-    return score.hold(900).beat()
-
-
-def last_two(table: TableScene, seats: Sequence[int], told: str) -> Beat:
-    """Two are left: all light is on them."""
-    score = Score(table)
-    score.at(0).light(*seats).sound("last_two")
-    for seat in seats:
-        score.lean(seat, 10).face(seat, "angry")
-    score.at(150)
-    score.show(word(told, "gold", WORD * 0.8), table.stage_place(), 200, grows=(1.15, 1.0))
-    return score.hold(900).beat()
+    named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
+    if left is None:
+        return score.hold(800).beat()
+    seats, words = left
+    score.at(1450).light(*seats).sound("last_two").fade(named, 0.0, 160)
+    for each in seats:
+        score.lean(each, 10).face(each, "angry")
+    score.show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.15, 1.0))
+    return score.hold(950).beat()
 
 
 def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
@@ -367,6 +366,7 @@ def _smiling(who: str, mark: SeatMark, canvas: Canvas) -> pygame.Surface:
     return portrait(who, canvas.px(WINNER), mark, True, False, "smug")
 
 
+@cache
 def coins_of(count: int, units: float = 34) -> Picture:
     """Some coins in a row, as somebody would like to have them."""
 

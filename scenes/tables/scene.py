@@ -429,6 +429,8 @@ class TableScene(Flow):
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = [*self.drama.draw_veil(surface, canvas), *self.draw_posed(surface, canvas)]
+        if self.drama.hanging is not None and self.looked is None:
+            drawn.append(self.drama.hanging.draw(surface, canvas))
         drawn += self.rising.draw(surface, canvas, self.said)
         drawn += self.air.draw(surface, canvas)
         if self.race.left is not None and self.stage is not None:

@@ -40,6 +40,7 @@ class Score:
         self._tweens: list[Tween] = []
         self._sprites: list[Sprite] = []
         self._lit = False
+        self._hanging: Sprite | None = None
 
     # When
 
@@ -144,6 +145,11 @@ class Score:
         self._tweens.append(Tween(seconds, show, arrive, self._at))
         return sprite
 
+    def hang(self, sprite: Sprite) -> Self:
+        """A picture stays in the air when the beat has ended, until what it stands for is done (`Drama.hanging`)."""
+        self._hanging = Sprite(sprite.picture, sprite.x, sprite.y)
+        return self
+
     def fly(self, sprite: Sprite, to: Place, ms: float, rise: float = 0.0, frm: Place | None = None) -> Self:
         """A picture goes to a place; half way it is `rise` units above the straight way."""
         start = frm or (sprite.x, sprite.y)
@@ -195,10 +201,12 @@ class Score:
 
     def beat(self, done: Callable[[], None] | None = None) -> Beat:
         """The beat of all that was written down; `done` is called at its end, before the table follows the events."""
-        table, lit = self.table, self._lit
+        table, lit, hanging = self.table, self._lit, self._hanging
 
         def end() -> None:
             table.drama.rest(lit)
+            if hanging is not None:
+                table.drama.hanging = hanging
             if done is not None:
                 done()
             table.presented()

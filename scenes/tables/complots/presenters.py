@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
-from art.drama.intents import dagger, swap
 from engine.core.cards import BLANK
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
@@ -32,6 +32,7 @@ from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, coins_fly, waits
 from scenes.tables.complots import cards
+from scenes.tables.complots.intents import intent
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 DEALT = 0.16  # seconds that a card flies while all are dealt
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
-DAGGER = 96  # units: height of the blade that hangs before a victim
 EMBLEM = 64  # units across: the face on a shield
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
 SMALLER = 0.55  # of its width: a lost card on its way home
@@ -90,20 +90,8 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
-    return moments.claim(
-        table, event.seat, speech, event.target, wanted(table, event.action), CUES.get(event.action, "claim")
-    )
-
-
-def wanted(table: ComplotsTable, action: str) -> Picture | None:
-    """What an action would bring or do, as a picture: coins, cards changed, a look, a blade."""
-    if action in ("income", "foreign_aid", "tax", "steal"):
-        return moments.coins_of(getattr(table.rules.data, action))
-    if action in ("exchange", "examine"):
-        return lambda canvas: swap("complots", canvas.px(LOOKED_AT), action == "exchange")
-    if action in ("assassinate", "coup"):
-        return lambda canvas: dagger(canvas.px(DAGGER), action == "coup")
-    return None
+    wanted = intent(event.action, table.rules)
+    return moments.claim(table, event.seat, speech, event.target, wanted, CUES.get(event.action, "claim"))
 
 
 @shows(Blocked, "said")
@@ -167,7 +155,12 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     frm, home = table.card_place(event.seat, at), table.card_place(event.seat, len(table.lying(event.seat)) - 1)
     face = front(event.card, moments.CARD)
     score = Score(table, "lost")
-    score.at(0).light(event.seat, depth=0.8).then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
+    score.at(0).light(event.seat, depth=0.8)
+    if table.drama.hanging is not None:  # the blade falls
+        blade = score.show(table.drama.hanging.picture, (table.drama.hanging.x, table.drama.hanging.y), 1)
+        score.then(partial(setattr, table.drama, "hanging", None)).sound("stab", event.seat)
+        score.fly(blade, table.seat_place(event.seat), 200).fade(blade, 0.0, 420).shake()
+    score.at(0).then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
     small = table.seat_card_width(event.seat) / moments.CARD
     card = score.show(face if own else back(moments.CARD), frm, 60, grows=(small, 1.0))
     score.fly(card, middle, 320, rise=14)
@@ -186,6 +179,9 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     own = event.seat == table.me
     told = table.house.text("table", "out_now").rstrip(".。") if own else table.company.name(event.seat)
+    left = [seat for seat in table.shown.living if seat != event.seat]
+    if len(left) == 2:
+        return moments.falls(table, event.seat, told, (left, table.house.text("table", "two_left")))
     return moments.falls(table, event.seat, told)
 
 

@@ -20,16 +20,20 @@ from engine.games.complots.table import (
     BlockStood,
     Eliminated,
     Exposed,
+    Gained,
     Gathered,
     Lost,
     Paid,
     Proved,
+    PutBack,
+    Stole,
 )
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
 from scenes.tables.complots import board, cards, ledger
+from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
@@ -46,6 +50,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
+DONE = (Gained, Stole, Lost, BlockStood, PutBack)  # what ends what somebody meant to do
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
@@ -93,6 +98,9 @@ class ComplotsTable(RoundTable):
 
     def after(self, event: Event) -> None:
         self.ledger.follow(event)
+        untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
+        if untrue or isinstance(event, DONE) or (isinstance(event, Paid) and event.action == "coup"):
+            self.drama.hanging = None
         if isinstance(event, (Announced, Blocked)):
             self.claim = event
         elif isinstance(event, TurnBegan):
@@ -129,7 +137,8 @@ class ComplotsTable(RoundTable):
         """What somebody says: the claim of a character, or (without one) a few words."""
         if character is not None:
             said = self.words.find("table", "claims", character)
-            return Speech(said["words"], said["claim"], character, shield=action == "block")
+            gain = intent(action, self.rules) if action not in ("block", "assassinate") else None
+            return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
         doubt = spoken(self, seat, "doubts") if action == "doubt" else ""
         return Speech(doubt or self.words.text("table", "says", action))
 

@@ -1,0 +1,33 @@
+"""What an action of Complots would bring or do, as a picture: coins, cards that change places, a look, a blade."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from art.drama.intents import dagger, swap
+from engine.games.complots.rules import Rules
+from scenes.tables import moments
+from scenes.tables.sprites import Picture
+
+CARD = 22  # units: width of the cards in a bubble
+DAGGER = 96  # units: height of the blade that hangs before a victim
+COIN = 22  # units across: coins in a bubble, and before who is robbed
+
+
+def intent(action: str, rules: Rules) -> Picture | None:
+    """None where an action needs no picture."""
+    if action in ("income", "foreign_aid", "tax", "steal"):
+        return moments.coins_of(getattr(rules.data, action), COIN)
+    if action in ("exchange", "examine"):
+        return _swap(action == "exchange")
+    return _dagger(action == "coup") if action in ("assassinate", "coup") else None
+
+
+@cache
+def _swap(both: bool) -> Picture:
+    return lambda canvas: swap("complots", canvas.px(CARD), both)
+
+
+@cache
+def _dagger(heavy: bool) -> Picture:
+    return lambda canvas: dagger(canvas.px(DAGGER), heavy)
