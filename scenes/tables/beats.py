@@ -17,12 +17,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-import pygame
-
 from engine.core.event import Event
-from scenes.kit.canvas import Canvas, Place
-from scenes.kit.motion import Beat, Tween
-from scenes.tables import pictures
+from scenes.kit.canvas import Place
+from scenes.kit.motion import Beat
 from scenes.tables.sprites import Picture, Sprite, hold
 
 if TYPE_CHECKING:
@@ -33,12 +30,7 @@ T = TypeVar("T", bound="TableScene")
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
 TRAVEL = 0.32  # seconds that a card flies
-COIN = 0.38  # seconds that a coin flies
-APART = 0.06  # seconds between two coins that set out
-MOST_COINS = 7  # coins that are seen to fly, however many are paid
-COIN_WIDE = 30  # units
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
-RISE_COIN = 26  # the same of a coin
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,13 +103,6 @@ class Presenters(Generic[T]):
         return self.kinds[type(event)]
 
 
-# Pictures
-
-
-def coin(canvas: Canvas) -> pygame.Surface:
-    return pictures.money("gold", canvas.px(COIN_WIDE))
-
-
 # Beats
 
 
@@ -151,20 +136,3 @@ def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Pl
     sprites = [Sprite(picture, *frm) for picture, frm in pieces]
     tweens = [table.air.flight(each, to, TRAVEL, apart * at) for at, each in enumerate(sprites)]
     return table.air.beat(sprites, tweens, table.presented)
-
-
-def coins_fly(table: TableScene, count: int, frm: Place, to: Place) -> Beat:
-    sprites, tweens = [], []
-    for number in range(min(count, MOST_COINS)):
-        sprite = Sprite(coin, *frm, alpha=0.0)
-        delay = number * APART
-        tweens += [_appears(sprite, delay), table.air.flight(sprite, to, COIN, delay, rise=RISE_COIN)]
-        sprites.append(sprite)
-    return table.air.beat(sprites, tweens, table.presented)
-
-
-def _appears(sprite: Sprite, delay: float) -> Tween:
-    def show(share: float) -> None:
-        sprite.alpha = share
-
-    return Tween(0.01, show, delay=delay)

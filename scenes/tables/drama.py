@@ -44,6 +44,7 @@ class Drama:
         self.lit: tuple[int, ...] = ()
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.moods: dict[int, str] = {}
+        self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.away: dict[int, int] = {}  # seat -> the number of its card that is seen elsewhere just now
         self.hanging: Sprite | None = None  # what somebody means to do, until it is done or prevented
         self._counts: Counter[str] = Counter()
@@ -108,6 +109,12 @@ class Drama:
 
     # Cards, light and poses
 
+    def roll(self, seat: int | None, coins: int) -> None:
+        """The figure of a seat shows so many coins more, until the beat ends; None: nobody's."""
+        if seat is not None:
+            self.rolled[seat] += coins
+            self.table.move()
+
     def leaves(self, seat: int, at: int) -> None:
         """Card number `at` of a seat has left its place until the beat ends: it is in one place at a time."""
         self.away[seat] = at
@@ -120,7 +127,8 @@ class Drama:
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
         self.table.air.shift = (0.0, 0.0)
-        if self.poses or self.away:
+        if self.poses or self.away or self.rolled:
+            self.rolled.clear()
             self.poses.clear()
             self.away.clear()
             self.table.changed()

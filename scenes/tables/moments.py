@@ -42,6 +42,8 @@ BLADE = 300  # units: height of the light before who wards something off
 SHIELD = 104  # units: its width
 ARROW = 34  # units: how wide an arrow of attack is
 FALLEN = 190  # units across: the portrait of who is struck by a blow
+COIN_SMALL = 30  # units across: a coin that is paid
+MOST_COINS = 7  # coins that are seen to fly, however many are paid
 COIN = 46  # units across: a coin of a blow
 COINS_APART = 34  # degrees between two of them around that portrait
 DUST = 26  # pieces of gold dust on a victory
@@ -249,27 +251,39 @@ def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, 
     score.at(0).light(seat, victim, depth=0.5).lean(seat, 8).lean(victim, -6).face(victim, "angry").sound(
         "steal", victim
     )
-    pay(score, coins, coin, *places, begins=160, apart=130)
+    pay(score, coins, coin, places, (victim, seat), begins=160, apart=130)
     score.at(300).face(seat, "smug").voice(seat, "gains")
     return score.at(0).hold(1150).beat()
+
+
+def coins_fly(
+    table: TableScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
+) -> Beat:
+    """Coins are paid or received; `places` are where from and where to, `purses` the seats whose figures roll."""
+    score = Score(table)
+    pay(score, count, coin_of(COIN_SMALL), places, purses, cue=cue)
+    return score.beat()
 
 
 def pay(
     score: Score,
     coins: int,
     coin: Picture,
-    frm: Place,
-    to: Place,
+    places: tuple[Place, Place],
+    purses: tuple[int | None, int | None],
     begins: float = 0,
     apart: float = 60,
     cue: str = "coin",
 ) -> None:
-    """Coins fly one after the other; each is heard when it lands."""
-    for number in range(coins):
-        score.at(begins + number * apart)
-        flying = score.show(coin, frm, 20)
-        score.fly(flying, to, 380, rise=26)
-        score.at(begins + number * apart + 380).sound(cue).fade(flying, 0.0, 40)
+    """Coins fly one after the other; each is taken from one figure as it sets out, and added to the other as it lands."""
+    seen = min(coins, MOST_COINS)
+    roll = score.table.drama.roll
+    for number in range(seen):
+        worth = coins - seen + 1 if number == seen - 1 else 1  # the last one stands for those that are not seen
+        score.at(begins + number * apart).then(partial(roll, purses[0], -worth))
+        flying = score.show(coin, places[0], 20)
+        score.fly(flying, places[1], 380, rise=26)
+        score.at(begins + number * apart + 380).then(partial(roll, purses[1], worth)).sound(cue).fade(flying, 0.0, 40)
 
 
 def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str) -> Beat:
@@ -321,13 +335,13 @@ def falls(table: TableScene, seat: int, told: str, left: tuple[Sequence[int], st
     bare = score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, False, "beaten"), middle, 320)
     score.fade(masked, 0.0, 320)
     score.at(800)
-    score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, True, "beaten"), middle, 380)
+    grey = score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, True, "beaten"), middle, 380)
     score.fade(bare, 0.0, 380)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
     if left is None:
         return score.hold(800).beat()
     seats, words = left
-    score.at(1450).light(*seats).sound("last_two").fade(named, 0.0, 160)
+    score.at(1450).light(*seats).sound("last_two").fade(named, 0.0, 160).fade(grey, 0.0, 260)
     for each in seats:
         score.lean(each, 10).face(each, "angry")
     score.show(word(words, "gold", WORD * 0.8), below(middle), 200, grows=(1.15, 1.0))

@@ -30,7 +30,7 @@ from engine.games.complots.table import (
 )
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, coins_fly, waits
+from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, waits
 from scenes.tables.complots import cards
 from scenes.tables.complots.intents import intent
 from scenes.tables.course import begins, game_began, game_ended, match_ended
@@ -125,9 +125,10 @@ def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
     return moments.stands(table, event.seat, event.actor, emblem(character), table.house.text("table", "blocked"))
 
 
-@shows(Gained, "moved", "coin")
+@shows(Gained, "moved")
 def gained(table: ComplotsTable, event: Gained) -> Beat:
-    return coins_fly(table, event.coins, table.treasury_place(), table.purse_place(event.seat))
+    places = table.treasury_place(), table.purse_place(event.seat)
+    return moments.coins_fly(table, event.coins, places, (None, event.seat))
 
 
 @shows(Paid, "moved")
@@ -136,15 +137,14 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     if event.action == "coup" and table.aimed is not None:
         told = table.words.text("table", "verbs", "coup", "label")
         return moments.blow(table, event.seat, table.aimed[1], event.coins, moments.coin_of(), told)
-    beat = coins_fly(table, event.coins, table.purse_place(event.seat), table.treasury_place())
-    beat.sound = "coins"
-    return beat
+    places = table.purse_place(event.seat), table.treasury_place()
+    return moments.coins_fly(table, event.coins, places, (event.seat, None), "coins")
 
 
 @shows(Stole, "moved")
 def stole(table: ComplotsTable, event: Stole) -> Beat:
     purses = table.purse_place(event.victim), table.purse_place(event.seat)
-    return moments.theft(table, event.seat, event.victim, event.coins, moments.coin_of(30), purses)
+    return moments.theft(table, event.seat, event.victim, event.coins, moments.coin_of(moments.COIN_SMALL), purses)
 
 
 @shows(Lost, "reveal")

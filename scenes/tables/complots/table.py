@@ -150,7 +150,7 @@ class ComplotsTable(RoundTable):
         ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        return (Figure(self.coins(seat), "gold", self.questions.change(seat)),)
+        return (Figure(self.coins(seat) + self.drama.rolled[seat], "gold", self.questions.change(seat)),)
 
     # Cards
 

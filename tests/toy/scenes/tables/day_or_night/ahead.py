@@ -10,7 +10,7 @@ from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables import ahead, own_cards
-from scenes.tables.beats import SHOWN_CARD
+from scenes.tables.moments import CARD
 from scenes.tables.day_or_night import cards
 from scenes.tables.day_or_night.table import DECK
 from scenes.tables.layout import TableLayout
@@ -27,5 +27,5 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     for card in CARDS:
         told = f"{words.card(card):name}"
         yield partial(cards.card, card, px(layout.card), told, canvas.scale < 1, own_cards.TILTS[0])
-        yield partial(cards.card, card, px(SHOWN_CARD))
-    yield partial(cards.card, "?", px(SHOWN_CARD))
+        yield partial(cards.card, card, px(CARD))
+    yield partial(cards.card, "?", px(CARD))
