@@ -1,0 +1,178 @@
+"""Moments are staged: each has its time and its sound, leaves no trace when it is over, and gives nothing away."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from engine.bots.opponents import opponents, player
+from engine.bots.session import Session
+from engine.core.event import Event
+from engine.core.record import Record
+from engine.library import load
+from scenes.commands.gallery import empty_house
+from scenes.commands.reel import Reel, seen_from
+from scenes.house import House
+from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
+from scenes.screens import playable, screens_of
+from scenes.tables.scene import TableScene
+
+TABLES = pytest.mark.parametrize("game", playable())
+SIZE = (960, 600)
+SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
+
+
+def match(game: str, seed: int, players: int = 4) -> Record:
+    """A whole match, seat 0 the person's."""
+    seats = [f"regular:{who}" for who in list(opponents())[:players]]
+    session = Session(load(game), [player(game, each) for each in seats], seed)
+    session.play_out()
+    record = session.record
+    return seen_from(Record(replace(record.header, seats=tuple(seats)), record.entries, record.closed), 0)
+
+
+def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[TableScene, list[Event], Beat]]:
+    """Every beat of a match as it begins; the cues of the one before have been heard."""
+    reel = Reel(house, record, 0)
+    table = reel.table
+    table.queue.play_sound = heard.append
+    table.sound = lambda cue, seat=None: heard.append(cue)  # type: ignore[method-assign]
+    last: Beat | None = None
+    while not reel.over:
+        reel.tick(1 / 30)
+        now = table.queue._beats[0] if table.queue.busy else None
+        if now is not None and now is not last:
+            yield table, list(reel.showing), now
+        last = now
+
+
+# Cues
+
+
+def played(*steps: float) -> tuple[list[str], BeatQueue]:
+    """What happened of a beat with three cues, ticked by these steps; -1 skips it."""
+    told: list[str] = []
+    cues = [Cue(0.0, lambda: told.append("first")), Cue(0.2, lambda: told.append("heard"), heard=True)]
+    cues.append(Cue(0.5, lambda: told.append("last")))
+    queue = BeatQueue()
+    queue.add(Beat([Tween(0.3, lambda _: None)], lambda: told.append("done"), cues=cues))
+    for step in steps:
+        queue.skip() if step < 0 else queue.tick(step)
+    return told, queue
+
+
+def test_cues_happen_at_their_times_and_once() -> None:
+    assert played(0.1)[0] == ["first"]
+    assert played(0.1, 0.1, 0.1)[0] == ["first", "heard"]
+    assert played(0.3)[0] == ["first", "heard"]
+    queue = played(0.3, 0.1)[1]
+    assert queue.busy, "a cue is still to come, though nothing moves any more"
+    assert played(0.3, 0.3)[0] == ["first", "heard", "last", "done"]
+
+
+def test_of_a_beat_that_is_skipped_everything_happens_but_nothing_is_heard() -> None:
+    assert played(-1)[0] == ["first", "last", "done"]
+    assert played(0.1, -1)[0] == ["first", "last", "done"]
+    assert played(0.3, -1)[0] == ["first", "heard", "last", "done"]
+
+
+# Moments
+
+
+@TABLES
+def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
+    lasted: dict[str, list[float]] = {}
+    silent = set()
+    for seed in (1, 4):
+        with empty_house(SIZE, "en", 100) as house:
+            heard: list[str] = []
+            kind = ""
+            for _, run, beat in beats(house, match(game, seed), heard):
+                if kind and not heard:
+                    silent.add(kind)
+                heard.clear()
+                kind = type(run[0]).__name__
+                lasted.setdefault(kind, []).append(beat.seconds)
+    big = {
+        kind: each
+        for kind, each in lasted.items()
+        if kind in {type.__name__ for type in screens_of(game, "test").table().reveals}
+    }
+    assert big
+    for kind, each in big.items():
+        assert all(SHORTEST <= seconds <= LONGEST for seconds in each), (kind, min(each), max(each))
+        if len(each) > 6:
+            assert min(each) < max(each), f"{kind}: what has happened often is shown shorter"
+    assert not silent & set(big)
+
+
+@TABLES
+def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
+    """Whether it was watched or skipped: nobody leans, no card is elsewhere, no figure is wrong."""
+    with empty_house(SIZE, "en", 100) as house:
+        reel, number = Reel(house, match(game, 4), 0), 0
+        table = reel.table
+        while not reel.over:
+            reel.tick(1 / 20)
+            if table.queue.busy and number % 3 == 0:
+                table.skip()
+            number += 1
+            if not table.queue.busy:
+                drama = table.drama
+                assert not drama.poses and not drama.away and not drama.rolled and not table.air.sprites
+                assert table.air.shift == (0.0, 0.0)
+        assert table.drama.depth == 0
+
+
+@TABLES
+def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
+    with empty_house(SIZE, "en", 100) as house:
+        house.settings = replace(house.settings, reduced_motion=True)
+        reel = Reel(house, match(game, 4), 0)
+        while not reel.over:
+            reel.tick(1 / 15)
+            drama = reel.table.drama
+            assert not drama.poses and reel.table.air.shift == (0.0, 0.0)
+            assert not any(drama.shut(seat) for seat in range(reel.table.players))
+
+
+# Faces give nothing away
+
+
+def felt(table: TableScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
+    """What faces show after these events, and who leans and is lit; the table is left as it was."""
+    drama, before = table.drama, dict(table.drama.moods)
+    beat = table.presenters.beat(table, run)
+    for cue in beat.cues:
+        if not cue.heard:
+            cue.do()
+    for tween in beat.tweens:
+        tween.show(1.0)
+    found = dict(drama.moods), [drama.lit, drama.depth, sorted(drama.poses), sorted(drama.rolled)]
+    drama.rest()
+    drama.moods = before
+    return found
+
+
+def test_faces_are_the_same_whatever_the_others_hold() -> None:
+    """Before every beat the hidden cards of the others are changed about, and shuffled with the deck."""
+    compared = 0
+    for seed in (1, 4):
+        with empty_house(SIZE, "en", 100) as house:
+            for table, run, _ in beats(house, match("complots", seed), []):
+                truth = table.sitting.truth.table
+                hands, court = truth.hands[:], truth.court
+                plain = felt(table, run)
+                pile = sorted([*court, *(card for hand in hands[1:] for card in hand)], reverse=compared % 2 == 0)
+                truth.hands[1:] = [tuple(pile.pop() for _ in hand) for hand in hands[1:]]
+                truth.court = tuple(pile)
+                assert felt(table, run) == plain, run
+                truth.hands[:], truth.court = hands, court
+                compared += bool(plain[0])
+    assert compared > 60, "faces at all"
