@@ -6,22 +6,25 @@ import pygame
 
 from art import brush, theme
 from art.people.cast import CHARACTERS, PEOPLE
-from art.people.figure import Layer, Look, figure
+from art.people.figure import Layer, figure
+from art.people.living import living
+from art.people.moods import blinking
+from art.people.moods import mood as mood_of
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
 # Squares of the figure's canvas, in units: x, y and side
-BUST = (24.0, 54.0, 252.0)  # what a portrait shows
+HEAD = (60.0, 115.0, 180.0)  # what a portrait shows: the face fills it
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
-def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int) -> pygame.Surface:
-    """The figure before its own ground, cut to a disc."""
+def _disc(ground: tuple[str, str], figure: list[Layer], area: tuple[float, float, float], size: int) -> pygame.Surface:
+    """The layers of a figure before a ground in two colours, cut to a disc."""
     x, y, side = area
-    ground = brush.box(x, y, side, side, 0, brush.glow(look.ground[0], look.ground[1], x=38, y=32, radius=78))
+    behind = brush.box(x, y, side, side, 0, brush.glow(ground[0], ground[1], x=38, y=32, radius=78))
     layers: list[Layer] = []
-    for layer in [ground, *figure(look, masked)]:
+    for layer in [behind, *figure]:
         drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
         layers.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
     image = brush.layered(layers, (size, size), (side, side))
@@ -30,10 +33,20 @@ def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int)
 
 
 def portrait(
-    person: str, diameter: int, masked: bool = True, mark: theme.SeatMark | None = None, out: bool = False
+    person: str,
+    diameter: int,
+    masked: bool = True,
+    mark: theme.SeatMark | None = None,
+    out: bool = False,
+    mood: str = "calm",
+    blink: bool = False,
 ) -> pygame.Surface:
-    """A person's bust: dark rim, ring in the colour of the seat's `mark`, thin ivory ring. Who is `out` is grey."""
-    image = _bust(PEOPLE[person], masked, BUST, diameter)
+    """A person's face in a mood of moods.MOODS: dark rim, ring in the colour of the seat's `mark`, thin ivory ring.
+
+    Who is `out` is grey; whose eyes `blink` has them shut.
+    """
+    look, face = PEOPLE[person], mood_of(person, mood)
+    image = _disc(look.ground, living(look, blinking(face) if blink else face, masked), HEAD, diameter)
     if out:
         image = brush.greyed(image, 0.12, 0.6)
     colour = mark.colour if mark else theme.LINE
@@ -49,7 +62,8 @@ def portrait(
 
 def medallion(character: str, diameter: int) -> pygame.Surface:
     """The face of a character of Complots in a gold ring."""
-    image = _bust(CHARACTERS[character], True, FACE, diameter)
+    look = CHARACTERS[character]
+    image = _disc(look.ground, figure(look), FACE, diameter)
     thin = max(1.0, min(1.8, 56 / diameter))
     rings = (
         brush.circle(50, 50, 48.6, line=DARK_RIM, width=2.8)
