@@ -15,7 +15,7 @@ GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
 # Squares of the figure's canvas, in units: x, y and side
-HEAD = (60.0, 115.0, 180.0)  # what a portrait shows: the face fills it
+HEAD = (60.0, 120.0, 180.0)  # what a portrait shows: the face fills it
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 

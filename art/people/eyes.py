@@ -95,8 +95,9 @@ def _skin(lids: _Lids, skin: Skin, masked: bool) -> str:
     ]
     tone = mixed(skin.middle, skin.shade, 0.45)
     if masked:
-        shaded = down(mixed(tone, "#000000", 0.38), tone)
-        return path(polygon(over), shaded) + path(polygon(under), mixed(tone, "#000000", 0.15))
+        lid = mixed(skin.middle, skin.shade, 0.2)
+        shaded = down(mixed(lid, skin.shade, 0.85), (0.55, lid), (1, mixed(lid, skin.light, 0.35)))
+        return path(polygon(over), shaded) + path(polygon(under), mixed(tone, "#000000", 0.08))
     upper = path(polygon(over), mixed(skin.middle, skin.shade, 0.6), opacity=0.5)
     return upper + path(polygon(under), tone, opacity=0.5)
 
@@ -156,7 +157,9 @@ def _lashes(lids: _Lids, womanly: bool) -> str:
     return drawing
 
 
-def brow(side: int, mood: Mood, colour: str, thick: float, edge: str = "", lower: float = 0.0) -> str:
+def brow(
+    side: int, mood: Mood, colour: str, thick: float, edge: str = "", lower: float = 0.0, opacity: float = 1.0
+) -> str:
     """A brow that tapers outwards, `lower` units below its place on a mask; `edge` is the colour of a line around."""
     height = mood.brow_right if side > 0 and mood.brow_right is not None else mood.brow
     y = 180.5 + height + lower
@@ -172,4 +175,4 @@ def brow(side: int, mood: Mood, colour: str, thick: float, edge: str = "", lower
         f"Q{x(120):.2f} {bow - thick * 0.75:.2f} {x(100):.2f} {outer_y:.2f}"
         f"Q{x(118):.2f} {bow + thick * 0.55:.2f} {x(inner + 0.6):.2f} {inner_y + thick * 0.62:.2f}z"
     )
-    return path(d, colour, edge or colour, 1.4 if edge else 0.8)
+    return path(d, colour, edge or colour, 1.4 if edge else 0.8, opacity)

@@ -62,8 +62,13 @@ def _upper_face(look: Look, mood: Mood) -> str:
     drawing += mirrored(ellipse(123.5, 199, 23, 15, skin.shade, opacity=0.22), AXIS)
     for side in (-1, 1):
         drawing += eye(side, mood, look.iris, skin, look.womanly, False)
-        drawing += brow(side, mood, look.brow, 3.8 if look.womanly else 6.4, lower=2)
-    return drawing + _forehead(skin, mood, look.old)
+    return drawing + bare_brows(look, mood) + _forehead(skin, mood, look.old)
+
+
+def bare_brows(look: Look, mood: Mood, opacity: float = 1.0) -> str:
+    """The brows of a face without a mask."""
+    thick = 3.8 if look.womanly else 6.4
+    return "".join(brow(side, mood, look.brow, thick, lower=2, opacity=opacity) for side in (-1, 1))
 
 
 def _forehead(skin: Skin, mood: Mood, old: bool) -> str:
@@ -85,7 +90,7 @@ def _mouth_and_beard(look: Look, mood: Mood, masked: bool) -> str:
     y = look.mouth_y
     if masked and look.mask.mouth == "nose":
         # Below the tip of the nose there is less room
-        y, mood = 270.0, _below_nose(mood)
+        y, mood = 267.0, _below_nose(mood)
     return beard + mouth(mood, look.womanly, look.lips, y) + moustache
 
 

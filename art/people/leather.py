@@ -70,8 +70,12 @@ def _carved(mood: Mood) -> str:
     """The line of the mouth in a mask over it."""
     rise = mood.smile - 3
     right = 253 - rise * 0.55 - (6 * mood.skew if rise > 0 else 0)
-    line = f"M114 {253 - rise * 0.55:.1f}Q150 {244 + rise * 1.9:.1f} 186 {right:.1f}"
-    drawing = path(line, line=CARVED, width=3.4, opacity=0.85)
+    left, bow = 253 - rise * 0.55, 244 + rise * 1.9
+    line = f"M114 {left:.1f}Q150 {bow:.1f} 186 {right:.1f}"
+    drawing = ""
+    if mood.gape > 6:  # it opens like a puppet's
+        drawing += path(line + f"Q150 {bow + mood.gape * 1.7:.1f} 114 {left:.1f}z", "#2a1c10", CARVED, 2)
+    drawing += path(line, line=CARVED, width=4)
     if mood.knit:
         drawing += path("M140 186q4 8 2 16M160 186q-4 8-2 16", line=CARVED, width=2.4, opacity=0.8)
     return drawing

@@ -3,7 +3,7 @@
 from art.brush import circle, down, moved, path
 from art.people import faces
 from art.people.figure import Layer, Look
-from art.people.flesh import flesh
+from art.people.flesh import bare_brows, flesh
 from art.people.leather import worn
 from art.people.moods import Mood
 from art.people.tones import AXIS
@@ -24,7 +24,8 @@ def living(look: Look, mood: Mood, masked: bool = True) -> list[Layer]:
         (look.veil, 3, head),
         (look.jewels, 2, head),
         (look.hair, 2.5, head),
-        (worn(look, mood) if masked else "", 5, head),
+        # Brows show through a fringe, as in any drawn comedy
+        (worn(look, mood) if masked else bare_brows(look, mood, 0.6), 5 if masked else 0, head),
         (_shade(mood), 0, head),
         (_glasses(look, mood), 2, head),
         (look.hood, 6, head),

@@ -82,11 +82,11 @@ BASES: dict[str, Mood] = {
         brow=-8, brow_in=-4, brow_out=2, arch=7, wide=0.72, smile=-2, gape=14,
     ),
     "angry": Mood(
-        y=4, grow=1.05, open=1.05, cut=-2.6, slant=6.2, low=8.2, iris=7.4, pupil=3,
+        y=1, grow=1.05, open=1.05, cut=-2.6, slant=6.2, low=8.2, iris=7.4, pupil=3,
         brow=5, brow_in=6, brow_out=-5, arch=1.5, knit=1, wide=1.08, smile=-6, gape=9, teeth=1,
     ),
     "beaten": Mood(
-        tilt=8, y=8, x=2, open=0.95, cut=-0.5, slant=-4.6, gaze_x=-1, gaze_y=5.2,
+        tilt=8, y=5, x=2, open=0.95, cut=-0.5, slant=-4.6, gaze_x=-1, gaze_y=5.2,
         brow=-1, brow_in=-7, brow_out=6, arch=1, wide=0.86, smile=-6.5, hat_y=3,
     ),
 }  # fmt: skip

@@ -26,7 +26,7 @@ TEMPERS: dict[str, dict[str, Changes]] = {
         },
         "alarmed": {"tilt": -2, "gape": 13, "wide": 0.55, "sweat": 1, "brow": -6, "hat_y": -5},
         "angry": {"flush": 0.7, "gape": 11, "wide": 1.05, "smile": -5, "grow": 1.05, "y": 0},
-        "beaten": {"tilt": 7, "y": 10, "hat_y": 4},
+        "beaten": {"tilt": 7, "y": 5, "hat_y": 4},
     },
     "fiammetta": {  # says little, and shows less; beaten, she shuts her eyes
         "calm": {"smile": 1, "press": 0.25, "wide": 0.86, "cut": -9},
@@ -61,7 +61,7 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "grow": 1.07, "y": -2, "gape": 18, "wide": 1.1, "flush": 1, "brow": 6, "brow_in": 7, "brow_out": -7,
             "slant": 7.5, "cut": -1.6, "tilt": -3,
         },
-        "beaten": {"hat_y": 19, "hat_turn": 4, "y": 12, "tilt": 9, "smile": -7, "gape": 0},
+        "beaten": {"hat_y": 19, "hat_turn": 4, "y": 6, "tilt": 9, "smile": -7, "gape": 0},
     },
     "bianca": {  # porcelain: the eyes do it all, until it cracks
         "calm": {"cut": -6.5, "slant": 0.4, "smile": 2, "tilt": 2},
@@ -90,12 +90,12 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "gaze_x": -1.8, "gaze_y": 2, "mouth_x": -2,
         },
         "alarmed": {
-            "tilt": 7, "x": 4, "gape": 12, "teeth": 1, "wide": 0.9, "smile": -3, "skew": 0.4, "gaze_x": -3.4,
+            "tilt": 7, "x": 4, "gape": 15, "teeth": 1, "wide": 0.96, "smile": -3, "skew": 0.4, "gaze_x": -3.4,
             "open": 1.38, "brow": -6, "hat_y": -4,
         },
-        "angry": {"tilt": -4, "gape": 8, "wide": 1.0, "skew": 0.7, "smile": -5, "slant": 7, "cut": -1.4, "low": 7},
+        "angry": {"tilt": -4, "gape": 11, "wide": 1.08, "skew": 0.5, "smile": -5, "slant": 7, "cut": -1.4, "low": 7},
         "beaten": {
-            "tilt": -5, "y": 9, "gaze_y": -3.4, "gaze_x": 0, "cut": -2.6, "slant": 3.4, "brow_in": 4, "brow_out": -2,
+            "tilt": -5, "y": 4, "gaze_y": -3.4, "gaze_x": 0, "cut": -2.6, "slant": 3.4, "brow_in": 4, "brow_out": -2,
             "brow": 4, "smile": -5, "press": 0.5, "shade": 0.8, "knit": 0.6,
         },
     },
@@ -123,11 +123,11 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "iris": 6, "pupil": 2.2, "smile": -4,
         },
         "angry": {
-            "gape": 0, "teeth": 0, "pout": 0.8, "smile": -8, "wide": 1.02, "slant": 4.6, "cut": -4, "brow": 2,
+            "y": -2, "grow": 1.02, "gape": 0, "teeth": 0, "pout": 0.8, "smile": -8, "wide": 1.02, "slant": 4.6, "cut": -4, "brow": 2,
             "flush": 0.55, "tilt": -4,
         },
         "beaten": {
-            "brow_in": -10, "brow_out": 7, "slant": -6, "gaze_y": 5.5, "smile": -10, "wide": 1.16, "waver": 1,
+            "y": 1, "brow_in": -10, "brow_out": 7, "slant": -6, "gaze_y": 5.5, "smile": -10, "wide": 1.16, "waver": 1,
             "hat_y": 6, "hat_turn": 8, "tilt": 11, "sweat": 0,
         },
     },
@@ -145,18 +145,19 @@ TEMPERS: dict[str, dict[str, Changes]] = {
         },
     },
     "anselmo": {  # behind mask and spectacles: they slide
-        "calm": {"cut": -5, "slant": 0.5, "gaze_x": 1.5, "gaze_y": 1},
+        "calm": {"cut": -5, "slant": 0.5, "gaze_x": 1.5, "gaze_y": 1, "brow": -8, "glasses_y": 5},
         "smug": {
-            "glint": 1, "tilt": 6, "y": -4, "cut": -1, "cut_right": -2.4, "brow": -2, "brow_right": -9, "smile": 10,
+            "glint": 1, "tilt": 6, "y": -4, "cut": -1, "cut_right": -2.4, "brow": -7, "brow_right": -14, "smile": 11,
+            "glasses_y": 5,
         },
         "alarmed": {
-            "glasses_y": -7, "glasses_turn": 12, "tilt": -5, "brow": -10, "brow_in": -4, "mask_y": 5, "open": 1.5,
+            "glasses_y": -5, "glasses_turn": 12, "tilt": -5, "brow": -13, "brow_in": -5, "mask_y": 4, "open": 1.5,
             "smile": -5, "iris": 6, "pupil": 2.2,
         },
         "angry": {
-            "glasses_y": 6, "brow": 4, "y": 6, "grow": 1.05, "slant": 6.6, "cut": -2, "gaze_y": -2, "flush": 0.5,
+            "glasses_y": 9, "brow": -3, "brow_in": 8, "y": 2, "slant": 6.6, "cut": -2, "gaze_y": -2, "flush": 0.5,
         },
-        "beaten": {"glasses_y": 24, "glasses_turn": -6, "tilt": 9, "y": 10, "mask_y": 3},
+        "beaten": {"glasses_y": 24, "glasses_turn": -6, "tilt": 9, "y": 5, "mask_y": 2, "brow": -4, "brow_in": -9},
     },
     "you": {  # the person: nothing of their own but the tilt
         "smug": {"tilt": -5},
