@@ -2,18 +2,45 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 
 from art import portraits, theme
+from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
 
+KEPT = 240  # faces; 34 kB each at 92 pixels, 8 MB together; 305 kB at 276 pixels, the largest of a table
 
-@lru_cache(maxsize=160)
-def face(who: str, size: int, mark: theme.SeatMark | None, masked: bool = True, out: bool = False) -> pygame.Surface:
-    """A portrait, `size` pixels wide, kept; `mark` colours its ring, and `out` makes it grey."""
-    return portraits.portrait(who, size, masked, mark, out)
+
+def face(
+    who: str,
+    size: int,
+    mark: theme.SeatMark | None,
+    masked: bool = True,
+    out: bool = False,
+    mood: str = "calm",
+    blink: bool = False,
+) -> pygame.Surface:
+    """A portrait in a mood of art.people.moods.MOODS, `size` pixels wide, kept.
+
+    `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`.
+    """
+    return _face(who, size, mark, masked, out, mood, blink)  # however it was called, it is one picture
+
+
+@lru_cache(maxsize=KEPT)
+def _face(
+    who: str, size: int, mark: theme.SeatMark | None, masked: bool, out: bool, mood: str, blink: bool
+) -> pygame.Surface:
+    return portraits.portrait(who, size, masked, mark, out, mood, blink)
+
+
+def moods_ahead(who: str, size: int, mark: theme.SeatMark | None) -> list[Callable[[], object]]:
+    """What paints a masked face in all its moods, and calm with its eyes shut: to be done before a frame needs them."""
+    jobs: list[Callable[[], object]] = [partial(face, who, size, mark, mood=mood) for mood in MOODS]
+    return [*jobs, partial(face, who, size, mark, blink=True)]
 
 
 @lru_cache(maxsize=80)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,7 +12,8 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, shortened
-from scenes.people.faces import face, mark_chip
+from scenes.people.faces import face, mark_chip, moods_ahead
+from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
 from scenes.tables.layout import SeatPlace, TableLayout
@@ -77,6 +79,14 @@ def plate_box(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatL
 
 def _side(canvas: Canvas, layout: TableLayout, look: SeatLook) -> int:
     return canvas.px(layout.portrait + (ACTING if look.acting else 0))
+
+
+def faces_ahead(canvas: Canvas, layout: TableLayout, sitting: Iterable[tuple[str, theme.SeatMark]]) -> Iterator[Job]:
+    """What paints the faces of those who sit there in all their moods; each is a person and the mark of the seat."""
+    seated = list(sitting)
+    for units in (layout.portrait, layout.portrait + ACTING):
+        for person, mark in seated:
+            yield from moods_ahead(person, canvas.px(units), mark)
 
 
 def draw_light(
