@@ -14,8 +14,11 @@ from art.people.moods import mood as mood_of
 GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
+BRIM = 166.0  # units down from the top of the canvas: below it nothing stands out of a ring
+
 # Squares of the figure's canvas, in units: x, y and side
-HEAD = (60.0, 120.0, 180.0)  # what a portrait shows: the face fills it
+HEAD = (60.0, 124.0, 180.0)  # what a portrait shows: the face fills it
+CREST = (-30.0, -30.0, 360.0, 212.0)  # where hats stand out above it: x, y, width and height
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
@@ -58,6 +61,34 @@ def portrait(
     )
     image.blit(brush.paint(rings, (diameter, diameter), (100, 100)), (0, 0))
     return image
+
+
+def crest(
+    person: str, diameter: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What stands out above the ring of a portrait of this diameter, and where it lies from the portrait's corner.
+
+    It is drawn over the portrait: a hat, or hair, down to the brim. Both numbers are in pixels.
+    """
+    look, face = PEOPLE[person], mood_of(person, mood)
+    face = blinking(face) if blink else face
+    x, y, wide, high = CREST
+    scale = diameter / HEAD[2]
+    size = round(wide * scale), round(high * scale)
+    above: list[Layer] = []
+    for layer in living(look, face, masked)[1 if look.tight else 0 :]:
+        drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
+        above.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
+    image = brush.layered(above, size, (wide, high))
+    brim = BRIM + 1.2 * max(0.0, face.hat_y) - y
+    window = brush.box(0, 0, wide, brim, 0, "#ffffff")
+    window += brush.box(0, brim - 0.5, wide, 14, 0, brush.down((0, "#ffffff", 1), (1, "#ffffff", 0)))
+    image.blit(brush.paint(window, size, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if out:
+        image = brush.greyed(image, 0.12, 0.6)
+    seen = image.get_bounding_rect()
+    place = round((x - HEAD[0]) * scale) + seen.x, round((y - HEAD[1]) * scale) + seen.y
+    return image.subsurface(seen).copy(), place
 
 
 def medallion(character: str, diameter: int) -> pygame.Surface:

@@ -26,6 +26,7 @@ class Look:
     hair: str = ""
     beard: str = ""
     moustache: str = ""
+    tight: bool = False  # what is behind the head stays inside the ring of a portrait
     mouth_y: float = 257.0  # where a mouth that moves is, in units
     hat: str = ""
     hat_up: float = 0.0  # units by which it sits higher where the brows must be seen

@@ -15,6 +15,7 @@ from art.people.tones import AXIS
 PAINTED_LIPS = "#a8485a"
 CARVED = "#5f4c2c"  # lines in the wood of a mask over the mouth
 CRACK = "#2e211e"
+NOSE_UP = 22.0  # units by which a long nose is shorter on a living face
 
 
 def worn(look: Look, mood: Mood) -> str:
@@ -44,7 +45,7 @@ def _leather(look: Look, mood: Mood) -> Bend:
 
     def where(x: float, y: float) -> Point:
         if look.mask.mouth == "nose" and abs(x - AXIS) < 24:
-            y -= step(226, 268, y) * (19 + mood.smile * 0.2)
+            y -= step(226, 268, y) * NOSE_UP
         near = math.exp(-(((x - AXIS) / 26) ** 2))
         far = math.exp(-(((abs(x - AXIS) - 42) / 20) ** 2))
         upper = 1 - step(176, 206, y)
@@ -68,13 +69,15 @@ def _brows(look: Look, mood: Mood) -> str:
 
 def _carved(mood: Mood) -> str:
     """The line of the mouth in a mask over it."""
-    rise = mood.smile - 3
-    right = 253 - rise * 0.55 - (6 * mood.skew if rise > 0 else 0)
+    rise, half = mood.smile - 3, 36 * min(1.0, mood.wide)
     left, bow = 253 - rise * 0.55, 244 + rise * 1.9
-    line = f"M114 {left:.1f}Q150 {bow:.1f} 186 {right:.1f}"
+    right = left - (6 * mood.skew if rise > 0 else 0)
     drawing = ""
-    if mood.gape > 6:  # it opens like a puppet's
-        drawing += path(line + f"Q150 {bow + mood.gape * 1.7:.1f} 114 {left:.1f}z", "#2a1c10", CARVED, 2)
+    if mood.gape > 6 and not mood.teeth:  # it drops open like a puppet's
+        bow -= mood.gape * 0.35
+        hole = f"M{AXIS - half:.1f} {left:.1f}Q150 {bow:.1f} {AXIS + half:.1f} {right:.1f}"
+        drawing += path(hole + f"Q150 {bow + mood.gape * 2.6:.1f} {AXIS - half:.1f} {left:.1f}z", "#2a1c10", CARVED, 2)
+    line = f"M{AXIS - half:.1f} {left:.1f}Q150 {bow:.1f} {AXIS + half:.1f} {right:.1f}"
     drawing += path(line, line=CARVED, width=4)
     if mood.knit:
         drawing += path("M140 186q4 8 2 16M160 186q-4 8-2 16", line=CARVED, width=2.4, opacity=0.8)

@@ -151,8 +151,8 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "glasses_y": 5,
         },
         "alarmed": {
-            "glasses_y": -5, "glasses_turn": 12, "tilt": -5, "brow": -13, "brow_in": -5, "mask_y": 4, "open": 1.5,
-            "smile": -5, "iris": 6, "pupil": 2.2,
+            "glasses_y": -5, "glasses_turn": 12, "tilt": -5, "brow": -13, "brow_in": -5, "mask_y": 2, "open": 1.5,
+            "smile": 1, "iris": 6, "pupil": 2.2,
         },
         "angry": {
             "glasses_y": 9, "brow": -3, "brow_in": 8, "y": 2, "slant": 6.6, "cut": -2, "gaze_y": -2, "flush": 0.5,

@@ -15,9 +15,8 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.kit.text import image, shortened
+from scenes.menus.page import quiet_room
 from scenes.people.faces import face
-from scenes.screens import example
-from scenes.tables import pictures
 
 COLUMNS = (*MOODS, "blink")
 EDGE = 16.0  # units around all
@@ -36,7 +35,7 @@ class Faces(Scene):
         self.house, self.masked = house, masked
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(pictures.ground(example(), canvas.pixels, (0, 0, *canvas.pixels)), (0, 0))
+        surface.blit(quiet_room(canvas.pixels), (0, 0))
         people = [*opponents(), "you"]
         half = (len(people) + 1) // 2
         wide = (canvas.width - 3 * EDGE) / 2
