@@ -11,7 +11,9 @@ from art import portraits, theme
 from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
 
-KEPT = 240  # faces; 34 kB each at 92 pixels, 8 MB together; 305 kB at 276 pixels, the largest of a table
+KEPT = 240  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
+
+Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
 
 
 def face(
@@ -37,10 +39,28 @@ def _face(
     return portraits.portrait(who, size, masked, mark, out, mood, blink)
 
 
+def crest(
+    who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
+) -> Crest:
+    """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
+    return _crest(who, size, masked, out, mood, blink)
+
+
+@lru_cache(maxsize=KEPT)
+def _crest(who: str, size: int, masked: bool, out: bool, mood: str, blink: bool) -> Crest:
+    return portraits.crest(who, size, masked, out, mood, blink)
+
+
 def moods_ahead(who: str, size: int, mark: theme.SeatMark | None) -> list[Callable[[], object]]:
     """What paints a masked face in all its moods, and calm with its eyes shut: to be done before a frame needs them."""
     jobs: list[Callable[[], object]] = [partial(face, who, size, mark, mood=mood) for mood in MOODS]
     return [*jobs, partial(face, who, size, mark, blink=True)]
+
+
+def crests_ahead(who: str, size: int) -> list[Callable[[], object]]:
+    """The same of what stands out above these faces."""
+    jobs: list[Callable[[], object]] = [partial(crest, who, size, mood=mood) for mood in MOODS]
+    return [*jobs, partial(crest, who, size, blink=True)]
 
 
 @lru_cache(maxsize=80)

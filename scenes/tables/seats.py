@@ -12,7 +12,7 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, shortened
-from scenes.people.faces import face, mark_chip, moods_ahead
+from scenes.people.faces import crest, crests_ahead, face, mark_chip, moods_ahead
 from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
@@ -37,6 +37,8 @@ class SeatLook:
     masked: bool = True
     out: bool = False
     out_word: str = ""
+    mood: str = "calm"
+    blink: bool = False
 
     @property
     def acting(self) -> bool:
@@ -87,6 +89,7 @@ def faces_ahead(canvas: Canvas, layout: TableLayout, sitting: Iterable[tuple[str
     for units in (layout.portrait, layout.portrait + ACTING):
         for person, mark in seated:
             yield from moods_ahead(person, canvas.px(units), mark)
+            yield from crests_ahead(person, canvas.px(units))
 
 
 def draw_light(
@@ -105,11 +108,13 @@ def draw_light(
 def draw_portrait(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
 ) -> None:
-    """Draw the portrait and its chip."""
+    """Draw the portrait, the hat that stands out of it, and its chip."""
     side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
-    image = face(look.person, side, look.mark, look.masked, look.out)
-    surface.blit(image, image.get_rect(center=(x, y)))
+    image = face(look.person, side, look.mark, look.masked, look.out, look.mood, look.blink)
+    left, top = surface.blit(image, image.get_rect(center=(x, y))).topleft
+    above, (right, down) = crest(look.person, side, look.masked, look.out, look.mood, look.blink)
+    surface.blit(above, (left + right, top + down))
     shape = mark_chip(look.mark, canvas.px(34))
     reach = side * 0.36
     corner = (x + reach if place.left else x - reach, y - reach)
