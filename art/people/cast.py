@@ -160,7 +160,7 @@ OPPONENTS: dict[str, Look] = {
         skin=PALE,
         womanly=True,
         iris="#6f8fa0",
-        brow="#a08f78",
+        brow="#7d6a4c",
         old=False,
         mask=masks.volto(("#ffffff", "#efe6d6", "#b4a68e"), "#6f9fb4", "#6d8fb8"),
         mask_brow=("#a98f58", ""),
@@ -215,6 +215,7 @@ OPPONENTS: dict[str, Look] = {
         collar=clothes.flat_collar(),
         hat=hats.soft_cone(("#fbf4e2", "#a89878"), ("#d8693a", "#8a3418")),
         hat_up=7,
+        hat_high=0.8,
         ground=("#9a7a54", "#2a1c10"),
     ),
     "serafina": Look(
@@ -231,6 +232,7 @@ OPPONENTS: dict[str, Look] = {
         collar=clothes.bells(),
         hat=hats.jester_cap(("#7a5ac0", "#2d1f5a"), ("#2fa39a", "#0d4a48")),
         hat_up=8,
+        hat_high=0.78,
         ground=("#4a8a8a", "#152038"),
     ),
     "anselmo": Look(

@@ -30,6 +30,7 @@ class Look:
     mouth_y: float = 257.0  # where a mouth that moves is, in units
     hat: str = ""
     hat_up: float = 0.0  # units by which it sits higher where the brows must be seen
+    hat_high: float = 1.0  # how high it is there, as a share
     hood: str = ""
     veil: str = ""  # cloth over the mouth
     glasses: str = ""

@@ -24,7 +24,7 @@ def worn(look: Look, mood: Mood) -> str:
     where = _leather(look, mood)
     drawing = bend(mask.base, where) + bend(mask.ornament, where)
     if mask.mouth == "painted":
-        lips = replace(mood, wide=mood.wide * 0.8, smile=mood.smile * 0.8, gape=0.0)
+        lips = replace(mood, wide=mood.wide * (0.95 if mood.gape else 0.8), smile=mood.smile * 0.8)
         drawing += mouth(lips, True, PAINTED_LIPS, 260, painted=True)
     drawing += "".join(
         eye(side, mood, mixed(mask.iris, "#ffffff", 0.12), look.skin, look.womanly, True) for side in (-1, 1)

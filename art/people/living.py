@@ -9,6 +9,7 @@ from art.people.moods import Mood
 from art.people.tones import AXIS
 
 NECK = (AXIS, 258)  # about which a head tilts
+BRIM = 160  # y of the brim of a hat, which stays where it is when the hat is lower
 
 
 def living(look: Look, mood: Mood, masked: bool = True) -> list[Layer]:
@@ -51,7 +52,10 @@ def _head(mood: Mood, share: float) -> str:
 def _hat(look: Look, mood: Mood) -> str:
     if not look.hat:
         return ""
-    return moved(look.hat, f"translate(0 {mood.hat_y - look.hat_up:g}) rotate({mood.hat_turn:g} {AXIS} 160)")
+    place = f"translate(0 {mood.hat_y - look.hat_up:g}) rotate({mood.hat_turn:g} {AXIS} {BRIM})"
+    if look.hat_high != 1:
+        place += f" translate(0 {BRIM * (1 - look.hat_high):.2f}) scale(1 {look.hat_high:g})"
+    return moved(look.hat, place)
 
 
 def _shade(mood: Mood) -> str:

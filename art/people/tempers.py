@@ -70,8 +70,8 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "gaze_x": 2, "low": 6.4, "wide": 1,
         },
         "alarmed": {
-            "tilt": 3, "y": -1, "grow": 1.0, "open": 1.4, "iris": 7, "pupil": 2.8, "gape": 0, "wide": 0.6, "smile": 0,
-            "pout": 0.7, "brow": -4.5, "brow_in": -4.5, "brow_out": 2, "gaze_x": 3.8, "mask_turn": -2.5, "mask_x": -2,
+            "tilt": 3, "y": -1, "grow": 1.0, "open": 1.5, "iris": 7, "pupil": 2.8, "gape": 10, "wide": 0.56, "smile": 0,
+            "pout": 0.7, "brow": -7, "brow_in": -4.5, "brow_out": 2, "gaze_x": 3.8, "mask_turn": -2.5, "mask_x": -2,
             "mask_y": 1,
         },
         "angry": {
@@ -159,8 +159,8 @@ TEMPERS: dict[str, dict[str, Changes]] = {
         },
         "beaten": {"glasses_y": 24, "glasses_turn": -6, "tilt": 9, "y": 5, "mask_y": 2, "brow": -4, "brow_in": -9},
     },
-    "you": {  # the person: nothing of their own but the tilt
-        "smug": {"tilt": -5},
+    "you": {  # the person: close to everybody
+        "smug": {"tilt": -7, "brow_right": -8, "smile": 10.5},
         "beaten": {"tilt": 7},
     },
 }  # fmt: skip
