@@ -18,7 +18,7 @@ BRIM = 166.0  # units down from the top of the canvas: below it nothing stands o
 
 # Squares of the figure's canvas, in units: x, y and side
 HEAD = (60.0, 124.0, 180.0)  # what a portrait shows: the face fills it
-CREST = (-30.0, -30.0, 360.0, 212.0)  # where hats stand out above it: x, y, width and height
+CREST = (-40.0, -40.0, 390.0, 250.0)  # where hats stand out above it: x, y, width and height
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -155,7 +155,16 @@ def test_a_full_table_is_kept() -> None:
 def test_what_stands_out_covers_no_eye(person: str) -> None:
     for name in MOODS:
         image, (_, down) = portraits.crest(person, 92, mood=name)
-        assert down + image.get_height() < 92 * (0.55 if name == "beaten" else 0.42), name
+        assert down + image.get_height() < 92 * (0.46 if mood(person, name).hat_y > 0 else 0.34), name
+
+
+@pytest.mark.parametrize("person", FACES)
+def test_what_stands_out_is_cut_nowhere(person: str) -> None:
+    for masked, name in product((True, False), MOODS):
+        image, (right, down) = portraits.crest(person, 90, masked, mood=name)
+        x, y, wide, _ = (round(each / 2) for each in portraits.CREST)  # half a pixel a unit
+        left, top = right + round(portraits.HEAD[0] / 2), down + round(portraits.HEAD[1] / 2)
+        assert left > x + 1 and top > y + 1 and left + image.get_width() < x + wide - 1, (masked, name)
 
 
 # Bending
