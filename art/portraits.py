@@ -1,6 +1,8 @@
 """Portraits and medallions, and the chips that mark the seats. Diameters and sizes in pixels."""
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -22,7 +24,9 @@ CREST = (-40.0, -40.0, 390.0, 250.0)  # where hats stand out above it: x, y, wid
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
-def _disc(ground: tuple[str, str], figure: list[Layer], area: tuple[float, float, float], size: int) -> pygame.Surface:
+def _disc(
+    ground: tuple[str, str], figure: Sequence[Layer], area: tuple[float, float, float], size: int
+) -> pygame.Surface:
     """The layers of a figure before a ground in two colours, cut to a disc."""
     x, y, side = area
     behind = brush.box(x, y, side, side, 0, brush.glow(ground[0], ground[1], x=38, y=32, radius=78))
@@ -33,6 +37,13 @@ def _disc(ground: tuple[str, str], figure: list[Layer], area: tuple[float, float
     image = brush.layered(layers, (size, size), (side, side))
     image.blit(brush.vignette((size, size), 110, 0.6), (0, 0))
     return brush.round_crop(image)
+
+
+@lru_cache(maxsize=16)
+def layers(person: str, mood: str, blink: bool, masked: bool) -> tuple[Layer, ...]:
+    """A person in a mood; the last ones are kept, since face and hat are painted apart, and in several sizes."""
+    face = mood_of(person, mood)
+    return tuple(living(PEOPLE[person], blinking(face) if blink else face, masked))
 
 
 def portrait(
@@ -48,8 +59,7 @@ def portrait(
 
     Who is `out` is grey; whose eyes `blink` has them shut.
     """
-    look, face = PEOPLE[person], mood_of(person, mood)
-    image = _disc(look.ground, living(look, blinking(face) if blink else face, masked), HEAD, diameter)
+    image = _disc(PEOPLE[person].ground, layers(person, mood, blink, masked), HEAD, diameter)
     if out:
         image = brush.greyed(image, 0.12, 0.6)
     colour = mark.colour if mark else theme.LINE
@@ -70,17 +80,15 @@ def crest(
 
     It is drawn over the portrait: a hat, or hair, down to the brim. Both numbers are in pixels.
     """
-    look, face = PEOPLE[person], mood_of(person, mood)
-    face = blinking(face) if blink else face
     x, y, wide, high = CREST
     scale = diameter / HEAD[2]
     size = round(wide * scale), round(high * scale)
     above: list[Layer] = []
-    for layer in living(look, face, masked)[1 if look.tight else 0 :]:
+    for layer in layers(person, mood, blink, masked)[1 if PEOPLE[person].tight else 0 :]:
         drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
         above.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
     image = brush.layered(above, size, (wide, high))
-    brim = BRIM + 1.2 * max(0.0, face.hat_y) - y
+    brim = BRIM + 1.2 * max(0.0, mood_of(person, mood).hat_y) - y
     window = brush.box(0, 0, wide, brim, 0, "#ffffff")
     window += brush.box(0, brim - 0.5, wide, 14, 0, brush.down((0, "#ffffff", 1), (1, "#ffffff", 0)))
     image.blit(brush.paint(window, size, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

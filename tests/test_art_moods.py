@@ -110,9 +110,11 @@ def test_what_is_somebodys_own_is_drawn(person: str, name: str, number: str, mon
     own = picture(person, 92, True, name)
     plain = {key: value for key, value in TEMPERS[person][name].items() if key != number}
     monkeypatch.setitem(TEMPERS[person], name, plain)
-    mood.cache_clear()
+    for kept in (mood, portraits.layers):
+        kept.cache_clear()
     without = portraits.portrait(person, 92, True, theme.SEATS[0], mood=name)
-    mood.cache_clear()
+    for kept in (mood, portraits.layers):
+        kept.cache_clear()
     assert changed(own, without) > 0.005
 
 

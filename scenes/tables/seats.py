@@ -85,11 +85,12 @@ def _side(canvas: Canvas, layout: TableLayout, look: SeatLook) -> int:
 
 def faces_ahead(canvas: Canvas, layout: TableLayout, sitting: Iterable[tuple[str, theme.SeatMark]]) -> Iterator[Job]:
     """What paints the faces of those who sit there in all their moods; each is a person and the mark of the seat."""
-    seated = list(sitting)
-    for units in (layout.portrait, layout.portrait + ACTING):
-        for person, mark in seated:
-            yield from moods_ahead(person, canvas.px(units), mark)
-            yield from crests_ahead(person, canvas.px(units))
+    sizes = canvas.px(layout.portrait), canvas.px(layout.portrait + ACTING)
+    for person, mark in sitting:
+        columns = [(moods_ahead(person, size, mark), crests_ahead(person, size)) for size in sizes]
+        # A mood in both sizes, face and hat, before the next one: what they share is drawn once
+        for same in zip(*(jobs for pair in columns for jobs in pair), strict=True):
+            yield from same
 
 
 def draw_light(
