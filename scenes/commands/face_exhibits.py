@@ -16,13 +16,13 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene
 from scenes.kit.text import image, shortened
 from scenes.menus.page import quiet_room
-from scenes.people.faces import face
+from scenes.people.faces import crest, face
 
 COLUMNS = (*MOODS, "blink")
 EDGE = 16.0  # units around all
-HEAD = 34.0  # units: room for the names of the moods
+HEAD = 44.0  # units: room for the names of the moods
 NAMES = 96.0  # units: room for the name of a person
-APART = 8.0  # units between two faces, at least
+APART = 12.0  # units between two faces, at least
 
 
 class Faces(Scene):
@@ -45,13 +45,16 @@ class Faces(Scene):
             left = EDGE + block * (wide + EDGE)
             for column, mood in enumerate(COLUMNS):
                 x = left + NAMES + (column + 0.5) * step_x
-                self._word(surface, canvas, self._mood(mood), (x, EDGE + HEAD / 2), step_x, middle=True)
+                self._word(surface, canvas, self._mood(mood), (x, EDGE + 4), step_x, middle=True)
                 for row, person in enumerate(group):
                     y = EDGE + HEAD + (row + 0.5) * step_y
                     mark = theme.SEATS[(row + block * half) % len(theme.SEATS)]
                     shown = "calm" if mood == "blink" else mood
                     picture = face(person, size, mark, self.masked, mood=shown, blink=mood == "blink")
-                    surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+                    place = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+                    surface.blit(picture, place)
+                    above, off = crest(person, size, self.masked, mood=shown, blink=mood == "blink")
+                    surface.blit(above, place.move(off))
                     if column == 0:
                         self._word(surface, canvas, self._name(person), (left, y), NAMES, middle=False)
 
@@ -67,7 +70,7 @@ class Faces(Scene):
         self, surface: pygame.Surface, canvas: Canvas, word: str, at: tuple[float, float], room: float, middle: bool
     ) -> None:
         """A label at this place in units, around it or beginning there; it ends in an ellipsis where it is too long."""
-        pixels = canvas.font(theme.SMALL)
+        pixels = max(13, canvas.px(15))  # as large with large words too: it is no page to be read
         label = image(shortened(word, "strong", pixels, canvas.px(room - 4)), "strong", pixels, theme.IVORY)
         spot = (canvas.px(at[0]), canvas.px(at[1]))
         surface.blit(label, label.get_rect(center=spot) if middle else label.get_rect(midleft=spot))
