@@ -70,7 +70,7 @@ class Faces(Scene):
         self, surface: pygame.Surface, canvas: Canvas, word: str, at: tuple[float, float], room: float, middle: bool
     ) -> None:
         """A label at this place in units, around it or beginning there; it ends in an ellipsis where it is too long."""
-        pixels = max(13, canvas.px(15))  # as large with large words too: it is no page to be read
+        pixels = canvas.font(theme.SMALL)
         label = image(shortened(word, "strong", pixels, canvas.px(room - 4)), "strong", pixels, theme.IVORY)
         spot = (canvas.px(at[0]), canvas.px(at[1]))
         surface.blit(label, label.get_rect(center=spot) if middle else label.get_rect(midleft=spot))
