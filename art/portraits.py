@@ -1,27 +1,37 @@
 """Portraits and medallions, and the chips that mark the seats. Diameters and sizes in pixels."""
 
 import math
+from collections.abc import Sequence
+from functools import lru_cache
 
 import pygame
 
 from art import brush, theme
 from art.people.cast import CHARACTERS, PEOPLE
-from art.people.figure import Layer, Look, figure
+from art.people.figure import Layer, figure
+from art.people.living import living
+from art.people.moods import blinking
+from art.people.moods import mood as mood_of
 
 GOLD = brush.slant(*theme.GOLD_FRAME)
 DARK_RIM = "#0a0f1e"
 
+BRIM = 166.0  # units down from the top of the canvas: below it nothing stands out of a ring
+
 # Squares of the figure's canvas, in units: x, y and side
-BUST = (24.0, 54.0, 252.0)  # what a portrait shows
+HEAD = (60.0, 124.0, 180.0)  # what a portrait shows: the face fills it
+CREST = (-40.0, -40.0, 390.0, 250.0)  # where hats stand out above it: x, y, width and height
 FACE = (58.0, 92.0, 184.0)  # what a medallion shows; it may cut a tall hat off
 
 
-def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int) -> pygame.Surface:
-    """The figure before its own ground, cut to a disc."""
+def _disc(
+    ground: tuple[str, str], figure: Sequence[Layer], area: tuple[float, float, float], size: int
+) -> pygame.Surface:
+    """The layers of a figure before a ground in two colours, cut to a disc."""
     x, y, side = area
-    ground = brush.box(x, y, side, side, 0, brush.glow(look.ground[0], look.ground[1], x=38, y=32, radius=78))
+    behind = brush.box(x, y, side, side, 0, brush.glow(ground[0], ground[1], x=38, y=32, radius=78))
     layers: list[Layer] = []
-    for layer in [ground, *figure(look, masked)]:
+    for layer in [behind, *figure]:
         drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
         layers.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
     image = brush.layered(layers, (size, size), (side, side))
@@ -29,11 +39,27 @@ def _bust(look: Look, masked: bool, area: tuple[float, float, float], size: int)
     return brush.round_crop(image)
 
 
+@lru_cache(maxsize=16)
+def layers(person: str, mood: str, blink: bool, masked: bool) -> tuple[Layer, ...]:
+    """A person in a mood; the last ones are kept, since face and hat are painted apart, and in several sizes."""
+    face = mood_of(person, mood)
+    return tuple(living(PEOPLE[person], blinking(face) if blink else face, masked))
+
+
 def portrait(
-    person: str, diameter: int, masked: bool = True, mark: theme.SeatMark | None = None, out: bool = False
+    person: str,
+    diameter: int,
+    masked: bool = True,
+    mark: theme.SeatMark | None = None,
+    out: bool = False,
+    mood: str = "calm",
+    blink: bool = False,
 ) -> pygame.Surface:
-    """A person's bust: dark rim, ring in the colour of the seat's `mark`, thin ivory ring. Who is `out` is grey."""
-    image = _bust(PEOPLE[person], masked, BUST, diameter)
+    """A person's face in a mood of moods.MOODS: dark rim, ring in the colour of the seat's `mark`, thin ivory ring.
+
+    Who is `out` is grey; whose eyes `blink` has them shut.
+    """
+    image = _disc(PEOPLE[person].ground, layers(person, mood, blink, masked), HEAD, diameter)
     if out:
         image = brush.greyed(image, 0.12, 0.6)
     colour = mark.colour if mark else theme.LINE
@@ -47,9 +73,36 @@ def portrait(
     return image
 
 
+def crest(
+    person: str, diameter: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """What stands out above the ring of a portrait of this diameter, and where it lies from the portrait's corner.
+
+    It is drawn over the portrait: a hat, or hair, down to the brim. Both numbers are in pixels.
+    """
+    x, y, wide, high = CREST
+    scale = diameter / HEAD[2]
+    size = round(wide * scale), round(high * scale)
+    above: list[Layer] = []
+    for layer in layers(person, mood, blink, masked)[1 if PEOPLE[person].tight else 0 :]:
+        drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
+        above.append((brush.moved(drawing, f"translate({-x:g} {-y:g})"), blur))
+    image = brush.layered(above, size, (wide, high))
+    brim = BRIM + 1.2 * max(0.0, mood_of(person, mood).hat_y) - y
+    window = brush.box(0, 0, wide, brim, 0, "#ffffff")
+    window += brush.box(0, brim - 0.5, wide, 14, 0, brush.down((0, "#ffffff", 1), (1, "#ffffff", 0)))
+    image.blit(brush.paint(window, size, (wide, high)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if out:
+        image = brush.greyed(image, 0.12, 0.6)
+    seen = image.get_bounding_rect()
+    place = round((x - HEAD[0]) * scale) + seen.x, round((y - HEAD[1]) * scale) + seen.y
+    return image.subsurface(seen).copy(), place
+
+
 def medallion(character: str, diameter: int) -> pygame.Surface:
     """The face of a character of Complots in a gold ring."""
-    image = _bust(CHARACTERS[character], True, FACE, diameter)
+    look = CHARACTERS[character]
+    image = _disc(look.ground, figure(look), FACE, diameter)
     thin = max(1.0, min(1.8, 56 / diameter))
     rings = (
         brush.circle(50, 50, 48.6, line=DARK_RIM, width=2.8)

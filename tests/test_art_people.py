@@ -9,17 +9,17 @@ from conftest import HOUSE
 
 from art import brush, portraits, theme
 from art.people.cast import CHARACTERS, OPPONENTS, PEOPLE
-from art.people.figure import figure
+from art.people.living import living
+from art.people.moods import mood
 
 MARKS = (*theme.SEATS, theme.NEUTRAL)
 
 
-def outline(person: str, masked: bool = True, size: int = 64) -> pygame.mask.Mask:
-    """What a figure covers inside its medallion."""
-    x, y, side = portraits.BUST
-    drawings = [layer if isinstance(layer, str) else layer[0] for layer in figure(PEOPLE[person], masked)]
-    moved = [brush.moved(drawing, f"translate({-x} {-y})") for drawing in drawings]
-    return pygame.mask.from_surface(brush.round_crop(brush.layered(moved, (size, size), (side, side))), 127)
+def outline(person: str, size: int = 64) -> pygame.mask.Mask:
+    """What a calm person covers from the top of the hat to the shoulders."""
+    layers = living(PEOPLE[person], mood(person, "calm"))
+    drawings = [layer if isinstance(layer, str) else layer[0] for layer in layers]
+    return pygame.mask.from_surface(brush.layered(drawings, (size, size), (300, 300)), 127)
 
 
 def difference(one: pygame.Surface, two: pygame.Surface) -> float:

@@ -84,8 +84,10 @@ def wrinkles(skin: Skin) -> str:
     return path("M110 222q3 16 12 24M190 222q-3 16-12 24", line=skin.shade, width=1.8, opacity=0.55)
 
 
-def brow_lines(skin: Skin) -> str:
-    return path("M120 170q30-8 60 0M124 163q26-6 52 0", line=skin.shade, width=1.7, opacity=0.5)
+def brow_lines(skin: Skin, lower: float = 0.0) -> str:
+    """The lines of an older forehead, `lower` units below their place."""
+    lines = path("M120 170q30-8 60 0M124 163q26-6 52 0", line=skin.shade, width=1.7, opacity=0.5)
+    return moved(lines, f"translate(0 {lower:.1f})") if lower else lines
 
 
 # Beards
@@ -109,7 +111,7 @@ def pointed_beard(colour: str) -> str:
 
 
 def full_beard(colour: str) -> str:
-    """A beard from ear to ear, and a moustache that leaves the mouth free.
+    """A beard from ear to ear that leaves the mouth free; `thick_moustache` belongs to it.
 
     Its locks narrow towards the chest, so that the rim of a round portrait cuts no straight edge of it.
     """
@@ -123,9 +125,13 @@ def full_beard(colour: str) -> str:
     locks = "M103 224q1 14 8 24M107 246q2 10 10 18M119 252q1 16 10 26M128 268q2 14 11 24M140 272q1 16 7 30"
     between = "M101 236q3 10 8 16M112 256q3 10 12 20M124 266q3 12 12 24M135 274q2 12 8 20"
     half = path(between, line=dark, width=2.2, opacity=0.5) + path(locks, line=light, width=1.7, opacity=0.55)
+    return path(mass, down(light, (0.35, colour), (1, dark))) + mirrored(half, AXIS)
+
+
+def thick_moustache(colour: str) -> str:
+    light, dark = mixed(colour, "#ffffff", 0.22), mixed(colour, "#000000", 0.34)
     lip = "M150 247c-9-5-21-3-27 5-4 5-10 6-15 3 2 10 12 14 22 9 8-4 12-9 20-10z"
-    drawing = path(mass, down(light, (0.35, colour), (1, dark))) + mirrored(half, AXIS)
-    drawing += mirrored(path(lip, dark, opacity=0.55), AXIS)
+    drawing = mirrored(path(lip, dark, opacity=0.55), AXIS)
     drawing += mirrored(
         moved(path(lip, down(light, colour)), "translate(0 -2)")
         + path("M144 249q-12-2-18 6M146 252q-10 1-16 8", line=dark, width=1.3, opacity=0.55),

@@ -11,7 +11,7 @@ Layer = str | tuple[str, float]  # a drawing; the blur of its shadow in units
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Look:
-    """How a person looks. `iris`, `brow` and `lips` are colours; from `clothes` to `near` all are drawings."""
+    """How a person looks. `iris`, `brow` and `lips` are colours; the rest but numbers and pairs are drawings."""
 
     skin: Skin
     womanly: bool = False
@@ -25,11 +25,17 @@ class Look:
     behind: str = ""
     hair: str = ""
     beard: str = ""
+    moustache: str = ""
+    tight: bool = False  # what is behind the head stays inside the ring of a portrait
+    mouth_y: float = 257.0  # where a mouth that moves is, in units
     hat: str = ""
+    hat_up: float = 0.0  # units by which it sits higher where the brows must be seen
+    hat_high: float = 1.0  # how high it is there, as a share
     hood: str = ""
     veil: str = ""  # cloth over the mouth
     glasses: str = ""
     jewels: str = ""
+    mask_brow: tuple[str, str] = ("", "")  # colours of a brow on the mask and of its edge; empty: those of the face
     near: tuple[str, ...] = ()  # what stands before the figure: the attribute
     ground: tuple[str, str] = ("#3a4a72", "#0e1730")  # colours behind a portrait, from the light to the edge
 
@@ -42,7 +48,7 @@ def figure(look: Look, masked: bool = True) -> list[Layer]:
     if not masked:
         face += faces.brow_lines(look.skin) if look.old else ""
         face += faces.eyes(look.skin, look.womanly, look.iris, look.brow)
-    face += faces.mouth(look.womanly, look.lips) + look.beard
+    face += faces.mouth(look.womanly, look.lips) + look.beard + look.moustache
     layers: list[Layer] = []
     for drawing, blur in (
         (look.behind, 5.0),

@@ -1,6 +1,7 @@
 """Masks. Each is a base, which casts a shadow on the face, and its face: eye holes, eyes and ornament."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from art.brush import across, circle, ellipse, mirrored, path, slant
 from art.people.tones import AXIS, GOLD, GOLD_THREAD, PEARL, gem, pearl
@@ -32,10 +33,24 @@ GOLD_TONES: Tones = ("#ffeeb4", "#dcac4c", "#8f5e1b")
 
 @dataclass(frozen=True, slots=True)
 class Mask:
-    """The two drawings of a mask; only `base` casts a shadow."""
+    """The drawings of a mask; only `base` casts a shadow.
+
+    `eyes` and what is `still` (brows, lips) are drawn anew where a face lives, the `ornament` stays. `iris` is the
+    colour of the eyes. What it does about the `mouth`: it leaves it free, a nose hangs before it, it is carved, or it
+    bears painted lips.
+    """
 
     base: str
-    face: str
+    eyes: str
+    still: str
+    ornament: str
+    iris: str
+    mouth: Literal["free", "nose", "carved", "painted"] = "free"
+
+    @property
+    def face(self) -> str:
+        """All that lies on the base of a mask that does not move."""
+        return self.eyes + self.still + self.ornament
 
 
 def _look(iris: str, lid: str = "#160d12") -> str:
@@ -55,11 +70,15 @@ def _gloss(d: str = "M101 184q4-11 26-11", opacity: float = 0.55) -> str:
     return path(d, line="#ffffff", width=3, opacity=opacity)
 
 
+def _upper_scrolls() -> str:
+    """Scrolls where brows would be."""
+    return mirrored(path("M100 179q12-10 35-5 7 3 9 10", line=GOLD_THREAD, width=2), AXIS)
+
+
 def _scrolls(colour: str = GOLD_THREAD) -> str:
+    """Scrolls along the cheeks."""
     return mirrored(
-        path("M100 179q12-10 35-5 7 3 9 10", line=colour, width=2)
-        + path("M106 215q12 10 29 2", line=colour, width=1.7, opacity=0.85)
-        + circle(104, 186, 1.6, colour),
+        path("M106 215q12 10 29 2", line=colour, width=1.7, opacity=0.85) + circle(104, 186, 1.6, colour),
         AXIS,
     )
 
@@ -70,7 +89,7 @@ def _lozenge(colour: str) -> str:
 
 def colombina(tones: Tones, iris: str, stone: str) -> Mask:
     """The plain half mask."""
-    return Mask(_base(HALF, tones), _look(iris) + _lozenge(stone) + _scrolls() + _gloss())
+    return Mask(_base(HALF, tones), _look(iris), _upper_scrolls(), _lozenge(stone) + _scrolls() + _gloss(), iris)
 
 
 def split(tones: Tones, right: str, iris: str, stone: str) -> Mask:
@@ -79,7 +98,11 @@ def split(tones: Tones, right: str, iris: str, stone: str) -> Mask:
     tears = path("M124 213q-4 8 0 13 4-5 0-13z", stone) + path("M176 213q-4 8 0 13 4-5 0-13z", tones[0])
     base = path(HALF, slant(*tones)) + path(half, right) + path(HALF, line=GOLD, width=3)
     return Mask(
-        base, _look(iris) + path("M150 171v49", line=GOLD, width=1.8) + _scrolls() + tears + _lozenge(stone) + _gloss()
+        base,
+        _look(iris),
+        _upper_scrolls(),
+        path("M150 171v49", line=GOLD, width=1.8) + _scrolls() + tears + _lozenge(stone) + _gloss(),
+        iris,
     )
 
 
@@ -93,28 +116,32 @@ def cat(tones: Tones, iris: str, stone: str) -> Mask:
         AXIS,
     )
     return Mask(
-        _base(EARED, tones), _look(iris) + ears + _lozenge(stone) + _scrolls() + _gloss("M98 182q4-8 24-8", 0.4)
+        _base(EARED, tones),
+        _look(iris),
+        _upper_scrolls(),
+        ears + _lozenge(stone) + _scrolls() + _gloss("M98 182q4-8 24-8", 0.4),
+        iris,
     )
 
 
 def winged(tones: Tones, iris: str, stone: str) -> Mask:
     """The half mask that ends in two wings."""
-    quills = mirrored(
-        path("M84 164q26 0 48 11M88 172q16 0 30 6", line=GOLD_THREAD, width=1.8)
-        + path("M106 216q12 9 29 2", line=GOLD_THREAD, width=1.7),
-        AXIS,
-    )
-    return Mask(_base(WINGED, tones), _look(iris) + quills + _lozenge(stone) + _gloss("M86 168q20 0 36 7", 0.4))
+    quills = mirrored(path("M84 164q26 0 48 11M88 172q16 0 30 6", line=GOLD_THREAD, width=1.8), AXIS)
+    cheeks = mirrored(path("M106 216q12 9 29 2", line=GOLD_THREAD, width=1.7), AXIS)
+    gloss = _gloss("M86 168q20 0 36 7", 0.4)
+    return Mask(_base(WINGED, tones), _look(iris), quills, cheeks + _lozenge(stone) + gloss, iris)
 
 
 def volto(tones: Tones, iris: str, stone: str, lips: str = "#a8485a") -> Mask:
     """The whole face, calm, with painted lips."""
     light, _, dark = tones
-    face = (
-        path("M154 196q5 22 8 31 2 8-8 9-8 0-11-4", line=dark, width=2.2)
-        + path("M132 256q10-8 18-3 8-5 18 3-8 12-18 12t-18-12z", lips)
+    still = (
+        path("M132 256q10-8 18-3 8-5 18 3-8 12-18 12t-18-12z", lips)
         + path("M132 256q18 4 36 0", line="#5a2030", width=1.5)
         + path("M106 184q14-11 34-4M194 184q-14-11-34-4", line=GOLD_THREAD, width=2)
+    )
+    ornament = (
+        path("M154 196q5 22 8 31 2 8-8 9-8 0-11-4", line=dark, width=2.2)
         + path("M110 216q10 8 26 2M190 216q-10 8-26 2", line=GOLD_THREAD, width=1.5, opacity=0.8)
         + path("M116 226q-6 14 4 26M184 226q6 14-4 26", line=GOLD_THREAD, width=1.8)
         + circle(121, 256, 2, GOLD)
@@ -124,34 +151,35 @@ def volto(tones: Tones, iris: str, stone: str, lips: str = "#a8485a") -> Mask:
         + circle(164, 160, 2.6, PEARL)
         + path("M108 190c0-20 12-30 24-33", line=light, width=4, opacity=0.8)
     )
-    return Mask(_base(WHOLE, tones), _look(iris) + face)
+    return Mask(_base(WHOLE, tones), _look(iris), still, ornament, iris, "painted")
 
 
 def stern(tones: Tones, iris: str, stone: str) -> Mask:
     """A half mask of metal, with a frown and cheeks that come down to points."""
     _, middle, dark = tones
-    frown = (
-        path("M104 184l36 9 4 8M196 184l-36 9-4 8", line=dark, width=4.5)
-        + path("M150 176l-9 48 9 12 9-12z", across("#ffffff", middle, dark), opacity=0.75)
+    frown = path("M104 184l36 9 4 8M196 184l-36 9-4 8", line=dark, width=4.5)
+    plates = (
+        path("M150 176l-9 48 9 12 9-12z", across("#ffffff", middle, dark), opacity=0.75)
         + path("M106 176q20-7 36-3M194 176q-20-7-36-3", line=GOLD_THREAD, width=1.8)
         + path("M108 226l8 14 14-14M192 226l-8 14-14-14", line=GOLD_THREAD, width=1.6)
         + gem(150, 168, 5.5, stone)
     )
-    return Mask(_base(STERN, tones), _look(iris) + frown + _gloss("M100 180q2-6 16-8", 0.6))
+    return Mask(_base(STERN, tones), _look(iris), frown, plates + _gloss("M100 180q2-6 16-8", 0.6), iris)
 
 
 def bauta(tones: Tones, iris: str) -> Mask:
     """The square mask that juts out over the mouth."""
     light, middle, dark = tones
-    face = (
-        path("M104 183q20-11 40-2M196 183q-20-11-40-2", line=dark, width=3)
-        + path("M150 178q-10 32-15 44 5 9 15 9t15-9q-5-12-15-44z", across(light, middle, dark))
+    still = path("M104 183q20-11 40-2M196 183q-20-11-40-2", line=dark, width=3) + path(
+        "M112 252q38-18 76 0", line=dark, width=2.6, opacity=0.8
+    )
+    ornament = (
+        path("M150 178q-10 32-15 44 5 9 15 9t15-9q-5-12-15-44z", across(light, middle, dark))
         + path("M134 223q6 8 16 8t16-8", line=dark, width=2)
-        + path("M112 252q38-18 76 0", line=dark, width=2.6, opacity=0.8)
         + path("M104 172q20-7 40-4M196 172q-20-7-40-4", line=GOLD_THREAD, width=1.7)
         + _gloss("M104 180q0-8 10-11", 0.6)
     )
-    return Mask(_base(SQUARE, tones), _look(iris) + face)
+    return Mask(_base(SQUARE, tones), _look(iris), still, ornament, iris, "carved")
 
 
 def long_nosed(tones: Tones, iris: str) -> Mask:
@@ -161,11 +189,11 @@ def long_nosed(tones: Tones, iris: str) -> Mask:
         path("M142 190q-2 34-8 52-2 12 4 20 5 6 12 6t12-6q6-8 4-20-6-18-8-52z", across(light, middle, dark))
         + ellipse(145, 254, 5, 8, "#ffffff", opacity=0.35)
         + path("M139 266q4 4 7 1M161 266q-4 4-7 1", line="#20100a", width=2.4, opacity=0.7)
-        + path("M106 184q16-16 36-4M194 184q-16-16-36-4", line=dark, width=4)
         + path("M138 172q12-6 24 0M142 166q8-4 16 0", line=dark, width=2)
         + path("M106 216q10 8 24 4M194 216q-10 8-24 4", line=dark, width=2, opacity=0.7)
     )
-    return Mask(_base(LONG_NOSED, tones), _look(iris) + nose + _gloss("M100 186q4-12 20-13", 0.4))
+    brows = path("M106 184q16-16 36-4M194 184q-16-16-36-4", line=dark, width=4)
+    return Mask(_base(LONG_NOSED, tones), _look(iris), brows, nose + _gloss("M100 186q4-12 20-13", 0.4), iris, "nose")
 
 
 def spectacles() -> str:

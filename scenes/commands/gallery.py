@@ -14,7 +14,7 @@ from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
 from scenes.after.ending import go_result
-from scenes.commands import kit_board_exhibits, kit_hands_exhibits, kit_plates_exhibits
+from scenes.commands import face_exhibits, kit_board_exhibits, kit_hands_exhibits, kit_plates_exhibits
 from scenes.commands import menu_exhibits as menus
 from scenes.commands import table_exhibits as tables
 from scenes.commands.exhibit import Exhibit
@@ -43,6 +43,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "dialog": Exhibit("a game was left: go on, or begin anew", menus.question),
     "toasts": Exhibit("sentences that come at the top of the window", menus.toasts),
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},
+    **{name: Exhibit(*each) for name, each in face_exhibits.EXHIBITS.items()},
     "setup more": Exhibit("as many players as can sit there, and what is rarely asked for", menus.full),
     "picker": Exhibit("who shall sit there", menus.picker),
     **tables.of_tables(),

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import pygame
 
 from art import portraits, theme
+from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
 
+KEPT = 240  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
 
-@lru_cache(maxsize=160)
+Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
+
+
 def face(
     who: str,
     size: int,
@@ -20,8 +25,42 @@ def face(
     mood: str = "calm",
     blink: bool = False,
 ) -> pygame.Surface:
-    """A portrait, `size` pixels wide, kept; `mark` colours its ring, and `out` makes it grey."""
-    return portraits.portrait(who, size, masked, mark, out)
+    """A portrait in a mood of art.people.moods.MOODS, `size` pixels wide, kept.
+
+    `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`.
+    """
+    return _face(who, size, mark, masked, out, mood, blink)  # however it was called, it is one picture
+
+
+@lru_cache(maxsize=KEPT)
+def _face(
+    who: str, size: int, mark: theme.SeatMark | None, masked: bool, out: bool, mood: str, blink: bool
+) -> pygame.Surface:
+    return portraits.portrait(who, size, masked, mark, out, mood, blink)
+
+
+def crest(
+    who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
+) -> Crest:
+    """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
+    return _crest(who, size, masked, out, mood, blink)
+
+
+@lru_cache(maxsize=KEPT)
+def _crest(who: str, size: int, masked: bool, out: bool, mood: str, blink: bool) -> Crest:
+    return portraits.crest(who, size, masked, out, mood, blink)
+
+
+def moods_ahead(who: str, size: int, mark: theme.SeatMark | None) -> list[Callable[[], object]]:
+    """What paints a masked face in all its moods, and calm with its eyes shut: to be done before a frame needs them."""
+    jobs: list[Callable[[], object]] = [partial(face, who, size, mark, mood=mood) for mood in MOODS]
+    return [*jobs, partial(face, who, size, mark, blink=True)]
+
+
+def crests_ahead(who: str, size: int) -> list[Callable[[], object]]:
+    """The same of what stands out above these faces."""
+    jobs: list[Callable[[], object]] = [partial(crest, who, size, mood=mood) for mood in MOODS]
+    return [*jobs, partial(crest, who, size, blink=True)]
 
 
 @lru_cache(maxsize=80)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
-from scenes.screens import screens
+from scenes.screens import Job, screens
 from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
@@ -125,13 +126,17 @@ def posed_table(
     return scene_of(game)(house, sitting)
 
 
-def prepare(house: House, game: str, players: int = 4) -> None:
-    """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere."""
+def prepare(house: House, game: str, players: int = 4, more: Iterable[Job] = ()) -> None:
+    """Begin to paint the pictures of a game's table in a thread, while the person is still busy elsewhere.
+
+    `more` is painted after them.
+    """
     from scenes.kit.painters import Painters
 
     game_screens = screens(game)
     if game_screens is not None:
-        Painters(hands=1).add(game_screens.ahead(house.stage.canvas, house.words(game), players))
+        own = game_screens.ahead(house.stage.canvas, house.words(game), players)
+        Painters(hands=1).add(chain(own, more))
 
 
 def open_table(house: House, record: Record) -> TableScene:

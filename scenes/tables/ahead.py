@@ -40,7 +40,8 @@ def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     marks = theme.marks(load(game).facts.marks(layout.players))
     for person, mark in zip(["you", *opponents()], marks, strict=False):
         for units in sizes:
-            yield partial(faces.face, person, px(units), mark, True, False)
+            yield partial(faces.face, person, px(units), mark)
+            yield partial(faces.crest, person, px(units))
     for units in sizes:
         yield partial(pictures.halo, px(units))
         yield partial(pictures.danger, px(units))

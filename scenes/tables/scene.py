@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
@@ -24,6 +24,7 @@ from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
+from scenes.screens import Job
 from scenes.tables import log, prepare, subtitle
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Bubble, Rising, Speech
@@ -37,6 +38,7 @@ from scenes.tables.orders import Order, Orders
 from scenes.tables.prompt import Answer, Bar, Prompt
 from scenes.tables.race import Race
 from scenes.tables.recap import Recap
+from scenes.tables.seats import faces_ahead
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
@@ -479,7 +481,12 @@ class TableScene(Flow):
     def entered(self) -> None:
         """Begin to paint in a thread what will be shown later."""
         if self.house.settings.speed != "instant":
-            prepare(self.house, self.game, self.players)
+            prepare(self.house, self.game, self.players, self._faces())
+
+    def _faces(self) -> Iterable[Job]:
+        """What paints the faces of those who really sit here, in all moods."""
+        canvas = self.house.stage.canvas
+        return faces_ahead(canvas, self.layout(canvas), zip(self.company.portraits, self.company.marks, strict=False))
 
     def recap(self) -> None:
         """Show the last lines of the log, where a game is continued."""

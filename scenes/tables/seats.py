@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -11,7 +12,8 @@ from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import image, shortened
-from scenes.people.faces import face, mark_chip
+from scenes.people.faces import crest, crests_ahead, face, mark_chip, moods_ahead
+from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_turn, row_width
 from scenes.tables.layout import SeatPlace, TableLayout
@@ -37,6 +39,8 @@ class SeatLook:
     masked: bool = True
     out: bool = False
     out_word: str = ""
+    mood: str = "calm"
+    blink: bool = False
 
     @property
     def acting(self) -> bool:
@@ -81,6 +85,16 @@ def _side(canvas: Canvas, layout: TableLayout, look: SeatLook) -> int:
     return canvas.px(layout.portrait + (ACTING if look.acting else 0))
 
 
+def faces_ahead(canvas: Canvas, layout: TableLayout, sitting: Iterable[tuple[str, theme.SeatMark]]) -> Iterator[Job]:
+    """What paints the faces of those who sit there in all their moods; each is a person and the mark of the seat."""
+    sizes = canvas.px(layout.portrait), canvas.px(layout.portrait + ACTING)
+    for person, mark in sitting:
+        columns = [(moods_ahead(person, size, mark), crests_ahead(person, size)) for size in sizes]
+        # A mood in both sizes, face and hat, before the next one: what they share is drawn once
+        for same in zip(*(jobs for pair in columns for jobs in pair), strict=True):
+            yield from same
+
+
 def draw_light(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook, glowing: bool
 ) -> None:
@@ -97,11 +111,13 @@ def draw_light(
 def draw_portrait(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
 ) -> pygame.Rect:
-    """Draw the portrait and its chip. The rectangle that covers them."""
+    """Draw the portrait, the hat that stands out of it, and its chip. The rectangle that covers them."""
     side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
     image = face(look.person, side, look.mark, look.masked, look.out, look.mood, look.blink)
     covered = surface.blit(image, image.get_rect(center=(x, y)))
+    above, (right, down) = crest(look.person, side, look.masked, look.out, look.mood, look.blink)
+    covered.union_ip(surface.blit(above, (covered.left + right, covered.top + down)))
     shape = mark_chip(look.mark, canvas.px(34))
     reach = side * 0.36
     corner = (x + reach if place.left else x - reach, y - reach)
