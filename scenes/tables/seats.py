@@ -39,8 +39,6 @@ class SeatLook:
     masked: bool = True
     out: bool = False
     out_word: str = ""
-    mood: str = "calm"
-    blink: bool = False
 
     @property
     def acting(self) -> bool:

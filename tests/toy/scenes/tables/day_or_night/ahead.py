@@ -10,10 +10,10 @@ from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
 from scenes.tables import ahead, own_cards
-from scenes.tables.moments import CARD
 from scenes.tables.day_or_night import cards
 from scenes.tables.day_or_night.table import DECK
 from scenes.tables.layout import TableLayout
+from scenes.tables.moments import CARD
 from scenes.tables.round_table import TILTS
 
 
