@@ -293,17 +293,18 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     struck = middle[0], middle[1] - 30
     score = Score(table, "coup")
     score.at(0).light(seat, victim).face(seat, "smug").lean(seat, 8).hush(1400)
+    score.then(partial(setattr, table.drama, "hanging", None))
     masked = score.show(
         lambda canvas: portrait(who, canvas.px(FALLEN), mark, True, False, "alarmed"), struck, 160, (0.7, 1.0)
     )
     for number in range(coins - 1):
         turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
         to = struck[0] + 112 * math.cos(turn), struck[1] + 112 * math.sin(turn)
-        score.at(60 * number)
+        score.at(60 * number).then(partial(table.drama.roll, seat, -1))
         flying = score.show(coin, table.seat_place(seat), 20)
         score.fly(flying, to, 300, rise=40)
         score.at(60 * number + 300).sound("coin")
-    score.at(400)
+    score.at(400).then(partial(table.drama.roll, seat, -1))
     last = score.show(coin, table.seat_place(seat), 20, grows=(1.9, 1.9))
     score.fly(last, (struck[0] - 62, struck[1] + 50), 90)
     score.at(490).sound("slam").shake(6)
