@@ -19,7 +19,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
-from scenes.kit.text import Span, wrap
+from scenes.kit.text import Span, units, wrap
 from scenes.menus.rules import RulesPages
 from scenes.menus.rules_pictures import picture, pictured
 from scenes.menus.rules_text import _wrapped, marked
@@ -414,6 +414,23 @@ def test_cards_are_drawn_where_a_game_has_them(tmp_path: Path) -> None:
             assert block.rect.contains(card), block.id
             letters = pygame.Rect(block.at, (block.words.width, block.words.height))
             assert not card.colliderect(letters), block.id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_ends_in_the_middle_of_a_paragraph(game: str, language: str) -> None:
+    """The line before the last gives it no more words than keep it from being a lonely one."""
+    pygame.font.init()
+    for rule in rulebook(game, language).paragraphs:
+        for part in rule.text.split("\n"):
+            for width in (520, 712, 1100):
+                lines = _wrapped(part, "text", "#ffffff", width, 20).lines
+                if len(lines) > 1:
+                    last = "".join(span.text for span in lines[-1][0])
+                    first, *rest = [unit.text for unit in units([Span(last)])]
+                    could_stay = lines[-2][1] + wrap([Span(f" {first}")], 9999, 20).width < width - 8
+                    less = lines[-1][1] - wrap([Span(first)], 9999, 20).width
+                    assert not could_stay or less < max(0.12 * width, 48), (rule.id, first, rest)
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
