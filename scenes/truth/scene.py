@@ -112,6 +112,10 @@ class Truth(Scene):
         elif self.story.other_rules:
             self.house.tell_once(self.telling.text("other_rules"))
 
+    def unmasked(self) -> None:
+        """The masks have come off already: they are not seen to do so here."""
+        self._seconds = people.OFF + people.APART * self.story.players
+
     def left(self) -> None:
         if self.reckoner is not None:
             self.reckoner.close()
