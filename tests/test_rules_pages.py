@@ -21,7 +21,7 @@ from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
 from scenes.kit.text import NO_BREAK, Span, units, wrap
 from scenes.menus.rules import RulesPages
-from scenes.menus.rules_pictures import picture, pictured
+from scenes.menus.rules_pictures import diagrams, drawing, picture, pictured
 from scenes.menus.rules_text import _NUMBER, _wrapped, marked
 from scenes.screens import playable
 from scenes.settings import Settings
@@ -449,3 +449,21 @@ def test_nothing_in_the_text_overlaps_or_is_wider_than_its_place(
     for above, below in zip(pages.blocks, pages.blocks[1:], strict=False):
         assert above.rect.bottom <= below.rect.top
     assert pages.blocks[-1].rect.bottom <= pages.high
+
+
+def test_every_chapter_of_a_game_with_diagrams_has_one_and_it_stands_below_its_words(tmp_path: Path) -> None:
+    drawn_games = [game for game in playable() if diagrams(game)]
+    assert GAMES[0] in drawn_games
+    for game in drawn_games:
+        chapters = [each.id for each in rulebook(game, "en").sections if not each.id.endswith(" 99")]
+        assert [name.partition(".")[0] for name in diagrams(game)] == chapters
+        for size, language, text in (((960, 600), "it", 150), ((1920, 1080), "zh-Hant", 100)):
+            _, page = opened(tmp_path, game=game, size=size, language=language, text=text)
+            assert page.pages is not None
+            blocks = [block for block in page.pages.blocks if block.drawn is not None]
+            assert {block.id for block in blocks} == {*diagrams(game)}
+            for block in blocks:
+                assert block.drawn is not None and block.rect.contains(block.drawn), block.id
+                assert block.drawn.top >= block.at[1] + block.words.height, block.id
+                assert not block.drawn.collidelistall([place for _, place in block.cards]), block.id
+                assert drawing(game, block.id, block.drawn.width).get_size() == pytest.approx(block.drawn.size, abs=1)
