@@ -22,6 +22,7 @@ from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, lines, one_line
 
 SHARES = (0.0, 0.5, 1.0)  # the chances that have a line across the chart
+MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
 SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
 ABOUT_FROM = 250.0  # units: from this height on a chart behind a tab says what it shows
@@ -63,7 +64,9 @@ def chart(
     if not headed and place.height > canvas.px(ABOUT_FROM):
         words += round(canvas.font(theme.SMALL) * 1.4)
     plate_high = max(canvas.px(24), round(canvas.font(15) * 1.3))
-    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + plate_high
+    beyond = label(canvas, "100%").get_height() // 2 + 1  # the figure of the uppermost line reaches above it
+    row = max(plate_high, mark_room(canvas) + beyond - canvas.px(4))
+    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + row
     foot = canvas.px(MASK + 4)
     plot = pygame.Rect(axis.left - edge, top + canvas.px(4) - edge, 0, 0)
     plot.size = axis.right + edge - plot.left, place.bottom - foot - plot.top
@@ -74,16 +77,16 @@ def chart(
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         across, x = axis.across, axis.across(now)
         if headed or words > canvas.px(4):
-            _heading(surface, canvas, place, labels, progress, top - plate_high, headed)
+            _heading(surface, canvas, place, labels, progress, top - row, headed)
         for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
             figure = label(canvas, f"{round(share * 100)}%")
             surface.blit(figure, figure.get_rect(midright=(axis.left - canvas.px(KNOB / 2 + 5), y)))
         for at in swings:
-            upright(surface, SWING, across(at), top, plot.bottom - edge, max(1, canvas.px(1)))
-        upright(surface, "#0a1126", x, top, plot.bottom, canvas.px(5))
-        upright(surface, theme.GOLD_WORDS, x, top, plot.bottom, max(2, canvas.px(2)))
+            upright(surface, SWING, across(at), begins, plot.bottom - edge, max(1, canvas.px(1)))
+        upright(surface, "#0a1126", x, begins, plot.bottom, canvas.px(5))
+        upright(surface, theme.GOLD_WORDS, x, begins, plot.bottom, max(2, canvas.px(2)))
         surface.blit(lines(plot.size, canvas.scale, drawn), plot)
         seat = raised()
         if seat is not None:
@@ -97,14 +100,20 @@ def chart(
         if treatment.focused:
             ring(room.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, room.topleft)
 
-    plate = _plate_place(canvas, labels.turn, axis.across(now), top, plot)
-    room = pygame.Rect(place.left, top + canvas.px(3), place.width, place.bottom - top - canvas.px(3))
+    begins = top + canvas.px(4) - beyond
+    plate = _plate_place(canvas, labels.turn, axis.across(now), begins, plot)
+    room = pygame.Rect(place.left, begins, place.width, place.bottom - begins)
     slider = Chart(
         "chart", room, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
         inset=axis.inset(room), plot=plot.size, plate=plate,
     )  # fmt: skip
     slider.on_change = lambda value: on_change(axis.first + value)
     return slider
+
+
+def mark_room(canvas: Canvas) -> int:
+    """Side of the place in which the mark of a swing can be pressed, in pixels."""
+    return max(28, canvas.px(MARK_ROOM))
 
 
 @dataclass(slots=True)

@@ -343,11 +343,10 @@ class Truth(Scene):
         """The chart and the marks of the swings above it."""
         chart = self._chart(canvas, layout, box, headed)
         across, marks = self.axis(canvas, layout).across, self.telling.company.marks
-        middle = chart.plate.centery
         return [
             chart,
             *mark_widgets(
-                canvas, self.swings(), across, middle, chart.plate, marks, self._swing_told, self.swing
+                canvas, self.swings(), across, chart.rect.top, chart.plate, marks, self._swing_told, self.swing
             ),
         ]  # fmt: skip
 

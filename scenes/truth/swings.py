@@ -15,13 +15,13 @@ from art.motifs import gold
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
+from scenes.truth.chart import mark_room
 from scenes.truth.curves import Curve
 
 MOST = 5  # marks
 LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/truth/chances.py: right within 0.05)
 APART = 1 / 14  # share of the whole game between two marks at least
 SIDE = 23.0  # units across: a mark
-ROOM = 28.0  # units: side of the place that can be pressed
 BEFORE, AFTER = "v", "m"  # keys that lead from swing to swing; between them B and N lead from moment to moment
 UP = "M50 18L80 68H20z"
 DOWN = "M50 82L20 32H80z"
@@ -86,18 +86,18 @@ def mark_widgets(
     canvas: Canvas,
     found: Sequence[Swing],
     across: Callable[[float], int],
-    middle: int,
+    foot: int,
     plate: pygame.Rect,
     marks: Sequence[theme.SeatMark],
     words: Callable[[Swing], str],
     go: Callable[[Swing], None],
 ) -> list[Widget]:
-    """The marks at the height `middle` (pixels), each above its moment; none below the `plate` of the moment shown."""
-    side, room = canvas.px(SIDE), max(28, canvas.px(ROOM))
+    """The marks with their feet at that height (pixels), each above its moment; none below the `plate` of the one shown."""
+    side, room = canvas.px(SIDE), mark_room(canvas)
     widgets = []
     for each in found:
         place = pygame.Rect(0, 0, room, room)
-        place.center = across(each.seen), middle  # above the step of its line
+        place.midbottom = across(each.seen), foot  # above the step of its line
         if place.colliderect(plate):
             continue
 
@@ -106,7 +106,7 @@ def mark_widgets(
             image = mark(side, marks[swing.seat].words, swing.change > 0, lit)
             surface.blit(image, image.get_rect(center=spot.center))
             if treatment.focused:
-                ring(spot.size, canvas.scale, ROOM / 2).draw(surface, spot.topleft)
+                ring(spot.size, canvas.scale, spot.width / 2 / canvas.scale).draw(surface, spot.topleft)
 
         label = words(each)
         widgets.append(Widget(f"swing {each.at}", place, label, draw, partial(go, each), tooltip=label))
