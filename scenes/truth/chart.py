@@ -55,8 +55,9 @@ def chart(
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
     Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
-    `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that are worked out, `raised()` the seat whose
-    line stands out. Where not `headed` it is one of several tabs, and has no heading of its own.
+    `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
+    are worked out, `raised()` the seat whose line stands out. Where not `headed` it is one of several tabs, and has no
+    heading of its own.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
