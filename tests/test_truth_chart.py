@@ -198,7 +198,7 @@ def test_a_mark_tells_whose_chance_went_from_where_to_where(reckoned: Seen) -> N
     each = reckoned.scene.swings()[0]
     label = reckoned.stage.find(f"swing {each.at}").label
     assert label.startswith(reckoned.scene.telling.company.name(each.seat))
-    assert f"{round(100 * each.before)}% → {round(100 * each.after)}%" in label
+    assert f"from {round(100 * each.before)}% to {round(100 * each.after)}%" in label
 
 
 def test_no_swing_is_marked_before_all_chances_are_known(tmp_path: Path) -> None:
