@@ -160,6 +160,7 @@ def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> Non
 def reckoned(tmp_path: Path) -> Iterator[Seen]:
     found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
     found.stage.tick(0.5)
+    found.scene.changed()  # else only when the lines have been painted, beside the window
     found.stage.rebuild()
     yield found
     found.stage.close()
