@@ -112,7 +112,8 @@ class Numbers:
         self._words, self._node = words, node
 
     def __getattr__(self, name: str) -> Numbers:
-        found = self._node.get(name) if isinstance(self._node, dict) else None
+        key: str | int = int(name) if name.isdigit() else name  # by number of players, for instance
+        found = self._node.get(key) if isinstance(self._node, dict) else None
         return Numbers(self._words, found)
 
     @property

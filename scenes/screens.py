@@ -5,7 +5,7 @@ A game that has a table is a package `scenes/tables/<id>` with an object SCREENS
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -34,6 +34,15 @@ class HeldCard:
     fallen: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Diagram:
+    """A drawing for the pages of the rules on `wide` x `high` units; `paint(scale)` paints it, `scale` pixels a unit."""
+
+    wide: float
+    high: float
+    paint: Callable[[float], pygame.Surface]
+
+
 class Screens:
     """What a game shows away from its table. Methods import what they need, so that it is loaded when first asked for.
 
@@ -53,6 +62,10 @@ class Screens:
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
         """A card as it lies on the table, `width` pixels wide, kept; with its `name` where one is given."""
         raise NotImplementedError
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        """The drawings of its rules, by the id of the paragraph below which each stands; one a chapter or fewer."""
+        return {}
 
     def held(self, table: Any, seat: int) -> Sequence[HeldCard]:
         """What a seat holds by the table of the truth, then what it has lost; nothing where hands are not shown."""

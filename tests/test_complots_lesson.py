@@ -25,7 +25,7 @@ COMPLOTS = DATA / "complots"
 
 
 def test_a_wrong_move_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "tax")
+    table = led_to(house_in(tmp_path), "complots", "welcome")
     stage, words = table.house.stage, table.course.lesson.words["en"]
     before = table.sitting.record.entries[:]
     for tries in range(1, HINT_AFTER + 1):
@@ -70,13 +70,20 @@ def test_doubts_in_real_time_do_not_hurry_a_learner(tmp_path: Path) -> None:
 
 
 def test_a_click_anywhere_leaves_a_caption_but_not_the_moment_it_comes(tmp_path: Path) -> None:
-    table = led_to(house_in(tmp_path), "complots", "welcome")
+    table = led_to(house_in(tmp_path), "complots", "worked")
     stage = table.house.stage
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert table.course.caption == "welcome"
+    assert table.course.caption == "worked"
     stage.tick(0.5)
     stage.handle(Intent(at=(20, 400), pointer="press"))
-    assert table.course.caption == "tax"
+    assert table.course.caption != "worked"
+
+
+def test_the_first_step_has_something_to_do(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "complots", read(COMPLOTS / "lesson.yaml").steps[0].caption)  # type: ignore[union-attr] # the first is no pin
+    table.house.stage.rebuild()
+    assert table.asked
+    assert table.house.stage.find(table.next_widget()).enabled
 
 
 def test_the_language_can_be_changed_in_the_middle(tmp_path: Path) -> None:
@@ -99,16 +106,16 @@ def broken(folder: Path, name: str, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("name", "old", "new", "told"),
     [
-        ("lesson.yaml", "point: [card 0, card 1]", "point: the moon", "lesson.yaml: script step 1: point: expected move, "),
+        ("lesson.yaml", "point: [card 0, card 1, move]", "point: the moon", "lesson.yaml: script step 1: point: expected move, "),
         ("lesson.yaml", "say: welcome", "say: hello", "lesson.en.yaml: captions.hello: expected it to be there"),
         ("lesson.yaml", "say: welcome", "say: 7", "lesson.yaml: script step 1: say: expected the id of a caption, not 7"),
-        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: sing", "lesson.yaml: script step 9: expected "),
-        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: []", "lesson.yaml: script step 9: expect_choice: "),
-        ("lesson.yaml", ", wrong: not_tax}", "}", "lesson.yaml: script step 3: wrong: expected the id of a caption"),
-        ("lesson.yaml", "wrong: not_tax", "rong: not_tax", "lesson.yaml: script step 3: expected only expect_choice, wrong"),
-        ("lesson.yaml", "- 1: income", "- 0: income", "lesson.yaml: script step 6: expected `seat: choice` with a seat"),
-        ("lesson.yaml", "- 1: income", "- sing: loud", "lesson.yaml: script step 6: expected say, expect_choice, chance, "),
-        ("lesson.yaml", "chance: assassin", "chance: true", "lesson.yaml: script step 18: expected a card or a number"),
+        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: sing", "lesson.yaml: script step 8: expected "),
+        ("lesson.yaml", "expect_choice: steal 1", "expect_choice: []", "lesson.yaml: script step 8: expect_choice: "),
+        ("lesson.yaml", ", wrong: not_tax}", "}", "lesson.yaml: script step 2: wrong: expected the id of a caption"),
+        ("lesson.yaml", "wrong: not_tax", "rong: not_tax", "lesson.yaml: script step 2: expected only expect_choice, wrong"),
+        ("lesson.yaml", "- 1: income", "- 0: income", "lesson.yaml: script step 5: expected `seat: choice` with a seat"),
+        ("lesson.yaml", "- 1: income", "- sing: loud", "lesson.yaml: script step 5: expected say, expect_choice, chance, "),
+        ("lesson.yaml", "chance: assassin", "chance: true", "lesson.yaml: script step 17: expected a card or a number"),
         ("lesson.yaml", "[vera, orazio]", "[vera, nobody]", "lesson.yaml: opponents.1: expected vera, orazio, "),
         ("lesson.yaml", "[vera, orazio]", "[vera]", "lesson.yaml: opponents: expected 2 of them"),
         ("lesson.yaml", "players: 3", "players: 30", "lesson.yaml: players: complots expected 2 to 8"),
@@ -127,7 +134,7 @@ def test_a_broken_lesson_says_where_and_what_was_expected(
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("- 2: keep assassin", "- 2: keep duchess", "lesson.yaml: script step 23: expected 2: keep duchess to be allowed"),
+        ("- 2: keep assassin", "- 2: keep duchess", "lesson.yaml: script step 22: expected 2: keep duchess to be allowed"),
         ("winner: [0]", "winner: [2]", "lesson.yaml: expect: winner: expected"),
         ("expect_choice: tax", "expect_choice: [tax, income]", "lesson.yaml: script step "),
     ],

@@ -19,10 +19,10 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Stage
-from scenes.kit.text import Span, wrap
+from scenes.kit.text import NO_BREAK, Span, units, wrap
 from scenes.menus.rules import RulesPages
-from scenes.menus.rules_pictures import picture, pictured
-from scenes.menus.rules_text import _wrapped, marked
+from scenes.menus.rules_pictures import diagrams, drawing, picture, pictured
+from scenes.menus.rules_text import _NUMBER, _wrapped, marked
 from scenes.screens import playable
 from scenes.settings import Settings
 from tests.houses import bare_house
@@ -416,6 +416,23 @@ def test_cards_are_drawn_where_a_game_has_them(tmp_path: Path) -> None:
             assert not card.colliderect(letters), block.id
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_ends_in_the_middle_of_a_paragraph(game: str, language: str) -> None:
+    """The line before the last gives it no more words than keep it from being a lonely one."""
+    pygame.font.init()
+    for rule in rulebook(game, language).paragraphs:
+        for part in rule.text.split("\n"):
+            for width in (600, 712, 1100):
+                lines = _wrapped(part, "text", "#ffffff", width, 20).lines
+                if len(lines) > 1:
+                    last = "".join(span.text for span in lines[-1][0])
+                    first, *rest = [unit.text for unit in units([Span(_NUMBER.sub(rf"\1{NO_BREAK}", last))])]
+                    could_stay = lines[-2][1] + wrap([Span(f" {first}")], 9999, 20).width < width - 8
+                    less = lines[-1][1] - wrap([Span(first)], 9999, 20).width
+                    assert not could_stay or less < max(0.12 * width, 48) + 8, (rule.id, first, rest)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080)])
 @pytest.mark.parametrize(("language", "text"), [("en", 150), ("it", 150), ("zh-Hant", 80)])
 def test_nothing_in_the_text_overlaps_or_is_wider_than_its_place(
@@ -432,3 +449,21 @@ def test_nothing_in_the_text_overlaps_or_is_wider_than_its_place(
     for above, below in zip(pages.blocks, pages.blocks[1:], strict=False):
         assert above.rect.bottom <= below.rect.top
     assert pages.blocks[-1].rect.bottom <= pages.high
+
+
+def test_every_chapter_of_a_game_with_diagrams_has_one_and_it_stands_below_its_words(tmp_path: Path) -> None:
+    drawn_games = [game for game in playable() if diagrams(game)]
+    assert GAMES[0] in drawn_games
+    for game in drawn_games:
+        chapters = [each.id for each in rulebook(game, "en").sections if not each.id.endswith(" 99")]
+        assert [name.partition(".")[0] for name in diagrams(game)] == chapters
+        for size, language, text in (((960, 600), "it", 150), ((1920, 1080), "zh-Hant", 100)):
+            _, page = opened(tmp_path, game=game, size=size, language=language, text=text)
+            assert page.pages is not None
+            blocks = [block for block in page.pages.blocks if block.drawn is not None]
+            assert {block.id for block in blocks} == {*diagrams(game)}
+            for block in blocks:
+                assert block.drawn is not None and block.rect.contains(block.drawn), block.id
+                assert block.drawn.top >= block.at[1] + block.words.height, block.id
+                assert not block.drawn.collidelistall([place for _, place in block.cards]), block.id
+                assert drawing(game, block.id, block.drawn.width).get_size() == pytest.approx(block.drawn.size, abs=1)

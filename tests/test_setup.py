@@ -19,6 +19,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Stage
 from scenes.kit.text import Span, balanced, shortened, wrap
 from scenes.kit.widget import Chooser, Widget
+from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.seats import SeatCard
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
@@ -267,9 +268,20 @@ def test_the_picker_says_who_sits_where(tmp_path: Path) -> None:
     found, stage, _ = page(tmp_path, "complots")
     one, two, _ = found.plan().opponents
     press(stage, "seat 1")
-    assert stage.find(f"person {one}").label.endswith(", sits here")
-    assert stage.find(f"person {two}").label.endswith(", at the table")
-    assert "," not in stage.find("person anselmo").label
+    assert ", sits here. " in stage.find(f"person {one}").label
+    assert ", at the table. " in stage.find(f"person {two}").label
+    assert "," not in stage.find("person anselmo").label.partition(". ")[0]
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+def test_the_picker_tells_what_everybody_is_like_unless_that_is_secret(tmp_path: Path, hidden: bool) -> None:
+    _, stage, _ = page(tmp_path, "complots")
+    picker = PeoplePicker(stage.top.house, "vera", {}, hidden, lambda who: None)  # type: ignore[attr-defined] # the set-up
+    stage.push(picker)
+    stage.rebuild()
+    for who, one in opponents().items():
+        assert (one.about["en"] in stage.find(f"person {who}").label) is not hidden
+    assert ("about" in [each.id for each in stage.widgets]) is hidden
 
 
 def found_name(folder: Path) -> str:

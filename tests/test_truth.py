@@ -4,8 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,115 +12,25 @@ from typing import Any
 import pygame
 import pytest
 
-from art import theme
 from engine.bots.opponents import ME
 from engine.core.errors import BadInput
 from engine.core.record import Answered, Record, load, save
 from engine.library import GAMES
-from engine.truth.chances import Point
-from engine.truth.estimator import Estimator
 from engine.words import LANGUAGES
-from scenes.commands.walk import luminance
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.input import Act, Intent
+from scenes.kit.input import Act
 from scenes.kit.stage import Stage
 from scenes.screens import playable, screens_of
 from scenes.settings import Settings
 from scenes.truth.chart import Chart
-from scenes.truth.curves import (
-    Drawn,
-    Ground,
-    LieMark,
-    line_colour,
-    lines,
-    marks,
-    pale_line,
-    share_at,
-    smooth,
-    strong_ones,
-)
-from scenes.truth.example import Reckoned, finished
+from scenes.truth.example import finished
 from scenes.truth.people import unmasked
-from scenes.truth.rows import readable
-from scenes.truth.scene import Truth
+from scenes.truth.rows import laid, pill_size, readable
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Story, Telling
-from tests.houses import GAME, bare_house, click
+from tests.houses import GAME
 from tests.playing import usual
-
-PLAYED = (GAME, 4, 3)  # a match with lies, doubts and many turns
-
-
-class Fixed:
-    """In place of an estimator: two points, the second one later."""
-
-    def __init__(self, record: Record) -> None:
-        self.last = len(record.answers())
-        self.players = len(record.header.seats)
-        self.given = 0
-        self.closed = False
-
-    @property
-    def progress(self) -> float:
-        return self.given / 2
-
-    def poll(self) -> list[Point]:
-        self.given = min(2, self.given + 1)
-        even = (1 / self.players,) * self.players
-        return [Point(0 if self.given == 1 else self.last, even)]
-
-    def close(self) -> None:
-        self.closed = True
-
-
-class Seen:
-    """A truth on its own stage, used as a person would."""
-
-    def __init__(
-        self,
-        folder: Path,
-        record: Record,
-        size: tuple[int, int] = (1280, 720),
-        language: str = "en",
-        text: int = 100,
-        reckon: Callable[[Record], Any] = Fixed,
-        **chosen: Any,
-    ) -> None:
-        self.story: list[Any] = []
-        self.house = bare_house(folder, size, language, text, **chosen)
-        self.stage = self.house.stage
-        self.scene = Truth(
-            self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
-            self.story.append, reckon,
-        )  # fmt: skip
-        self.stage.push(self.scene)
-        self.stage.rebuild()
-
-    def click(self, name: str) -> None:
-        self.click_at(self.stage.find(name).rect.center)
-
-    def click_at(self, at: tuple[int, int]) -> None:
-        self.stage.rebuild()
-        click(self.stage, at)
-        self.stage.rebuild()
-
-    def key(self, *keys: str | Act) -> None:
-        for each in keys:
-            self.stage.handle(Intent(act=each) if isinstance(each, Act) else Intent(key=each))
-            self.stage.tick(0.01)
-
-    def focus(self, name: str) -> None:
-        """By the tabulator key only."""
-        for _ in range(200):
-            self.key(Act.NEXT)
-            if self.stage.focus == name:
-                return
-        raise AssertionError(f"the tabulator key never comes to {name}")
-
-    def draw(self) -> None:
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        self.stage.draw(surface)
+from tests.truths import PLAYED, Seen
 
 
 @pytest.fixture
@@ -379,117 +288,6 @@ def test_a_game_without_a_table_or_hands_is_told_too(tmp_path: Path, game: str) 
     found.stage.close()
 
 
-# The chances
-
-
-def test_the_chart_fills_while_they_are_worked_out(tmp_path: Path) -> None:
-    found = Seen(tmp_path, finished(*PLAYED))
-    reckoner: Any = found.scene.reckoner
-    seen = []
-    for _ in range(4):
-        found.stage.tick(0.5)
-        seen.append(len(found.scene.points))
-        found.draw()
-    assert seen == [1, 2, 2, 2]
-    found.stage.close()
-    assert reckoner.closed
-
-
-def test_frames_go_on_while_the_chances_are_worked_out(tmp_path: Path) -> None:
-    """Most frames cost next to nothing: the picture is painted anew only when points have come."""
-    found = Seen(tmp_path, finished(GAME, 2, 3), reckon=lambda record: Estimator(record, False, 20))
-    costs = []
-    until = time.monotonic() + 20
-    while found.scene.reckoner is not None and found.scene.reckoner.progress < 1 and time.monotonic() < until:
-        begun = time.thread_time()
-        found.stage.tick(1 / 60)
-        found.draw()
-        costs.append(time.thread_time() - begun)
-        time.sleep(1 / 120)
-    found.stage.tick(1)
-    assert len(found.scene.points) > 5
-    found.stage.close()
-    assert sorted(costs)[len(costs) // 2] < 1 / 60
-
-
-def test_a_curve_goes_through_its_points_and_not_beyond() -> None:
-    assert smooth([(0, 0)]) == []
-    piece = smooth([(0, 10), (10, 10), (20, 0)])
-    assert piece[0] == "C3.3 10.0 6.7 10.0 10.0 10.0"
-
-
-def test_marks_lie_on_the_curve_as_it_is_drawn() -> None:
-    curve = ((0, (0.9, 0.1)), (10, (0.6, 0.4)), (20, (0.6, 0.4)), (40, (0.1, 0.9)))
-    drawn = Drawn(curve, (), (0, 40), 2, 0)
-    assert [share_at(drawn, 0, at) for at, _ in curve] == pytest.approx([shares[0] for _, shares in curve])
-    assert share_at(drawn, 0, 41) is None
-    for at in (5, 15, 25, 33):  # against the pieces of path, whose middle points are a third of the way
-        number = next(n for n in range(3) if curve[n][0] <= at <= curve[n + 1][0])
-        (x0, first), (x3, last) = ((place, shares[0]) for place, shares in curve[number : number + 2])
-        found = smooth([(place, 1000 * shares[0]) for place, shares in curve])[number]
-        x1, y1, x2, y2, *_ = map(float, found[1:].split())
-        assert (x1, x2) == pytest.approx((x0 + (x3 - x0) / 3, x3 - (x3 - x0) / 3), abs=0.1)
-        t = (at - x0) / (x3 - x0)
-        share = (1 - t) ** 3 * first + t**3 * last + 3 * t * (1 - t) * ((1 - t) * y1 + t * y2) / 1000
-        assert share_at(drawn, 0, at) == pytest.approx(share, abs=0.001)
-
-
-def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
-    third = ((0, (0.3, 0.3, 0.4)), (50, (0.5, 0.0, 0.5)), (100, (1.0, 0.0, 0.0)))
-    drawn = Drawn(third, (LieMark(20, 0, False),), (0, 100), 3, 0)
-    ground = Ground(624, 224, drawn.span)
-    found = dict(marks(drawn, ground))
-    assert found[0] == ground.here(20, share_at(drawn, 0, 20) or 0)
-    assert found[1] == ground.here(50, 0)
-    assert found[2] == ground.here(100, 0)
-
-
-def test_in_a_crowd_most_lines_step_back_and_can_still_be_followed() -> None:
-    assert strong_ones(4, 0, (1,)) is None
-    assert strong_ones(5, 0, (3,)) == (0, 3)
-    assert strong_ones(8, None, (3,)) == (3,)
-    for mark in theme.SEATS:
-        for colour in (pale_line(mark), line_colour(mark)):
-            assert (luminance(pygame.Color(colour)) + 0.05) / (luminance(pygame.Color(theme.NIGHT_HIGH)) + 0.05) >= 3
-
-
-def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
-    for size, text in (((1280, 720), 100), ((960, 600), 150)):
-        found = Seen(tmp_path, finished(*PLAYED), size, text=text)
-        ways = [found.stage.find(name) for name in ("moment", "chart")]
-        ends = {(way.rect.left + way.inset[0], way.rect.right - way.inset[1]) for way in ways if isinstance(way, Chart)}
-        assert len(ends) == 1
-        found.stage.close()
-
-
-def test_who_is_looked_at_has_a_line_that_stands_out(tmp_path: Path) -> None:
-    found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
-    found.stage.tick(0.5)
-    found.draw()
-    assert found.scene.raised() is None
-    seat = found.scene.telling.order()[-1]
-    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
-    found.stage.handle(Intent(at=found.stage.find(f"person {seat}").rect.center, pointer="move"))
-    found.draw()
-    assert found.scene.raised() == seat
-    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
-    found.click(f"person {seat}")
-    found.stage.handle(Intent(at=(1, 1), pointer="move"))
-    assert found.scene.raised() == seat
-    found.focus("person 0")
-    assert found.scene.raised() == 0
-    found.stage.close()
-
-
-def test_lines_are_drawn_in_the_colours_of_the_seats() -> None:
-    pygame.display.init()
-    drawn = Drawn(((0, (0.9, 0.1)), (50, (0.9, 0.1)), (100, (0.9, 0.1))), (), (0, 100), 2, 0)
-    image = lines((600, 200), 1.0, drawn)
-    column = {tuple(image.get_at((200, y))[:3]) for y in range(200) if image.get_at((200, y)).a == 255}
-    assert (0x56, 0xB4, 0xE9) in column
-    assert (0xD5, 0x5E, 0x00) in column
-
-
 # Masks, sizes
 
 
@@ -537,4 +335,26 @@ def test_everything_has_its_place(
                 assert min(one.rect.size) >= 28 or not one.focusable, one.id
                 for other in widgets[number + 1 :]:
                     assert not one.rect.colliderect(other.rect), (one.id, other.id)
+    found.stage.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 80)])
+@pytest.mark.parametrize("tab", [LIES, DOUBTS])
+def test_pills_stand_on_the_line_of_the_name_beside_them(
+    tmp_path: Path, size: tuple[int, int], text: int, tab: str
+) -> None:
+    found = Seen(tmp_path, finished(*PLAYED), size, "it", text)
+    canvas = found.stage.canvas
+    rows = [(row, 1) for row in found.scene.telling.rows[tab]]
+    assert rows
+    for wide in (260, 700):
+        for each in laid(canvas, rows, canvas.px(wide)):
+            assert each.row.pill is not None
+            half = pill_size(canvas, each.row.pill[0])[1] // 2
+            first = each.begins + (each.lines[0].leading + each.spare) // 2
+            alone = len(each.lines) == 2 and all(len(line.lines) == 1 for line in each.lines) and not each.spare
+            assert abs(each.middle - first) <= 1 or alone  # beside all the words it stands in the middle of them
+            assert half <= each.middle <= each.high - half
+            if len(each.lines) > 1 and not alone:
+                assert each.middle + half <= each.begins + each.lines[0].leading + each.spare + 1
     found.stage.close()

@@ -15,6 +15,7 @@ from scenes.kit.show import rehearse
 from scenes.people.standing import Standing
 from scenes.plan import Plan, rematch
 from scenes.tables import exercise_table
+from scenes.truth.opening import Opening, unveil
 from scenes.truth.scene import Truth
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ def result_of(table: TableScene) -> Result:
 
 
 def open_truth(table: TableScene) -> None:
-    """Show the truth over the result."""
+    """Show the truth over the result; it begins with everybody's face."""
     assert table.stage is not None
-    table.stage.push(_truth(table))
+    unveil(table.stage, _truth(table))
 
 
 def _truth(table: TableScene) -> Truth:
@@ -74,7 +75,13 @@ def _truth(table: TableScene) -> Truth:
 def prepare_truth(table: TableScene) -> None:
     """Begin to paint the truth in a thread, while the result is being read."""
     canvas = table.house.stage.canvas
-    Painters(hands=1).add([lambda: rehearse(_truth(table), canvas)])
+
+    def paint() -> None:
+        truth = _truth(table)
+        rehearse(Opening(truth), canvas)
+        rehearse(truth, canvas)
+
+    Painters(hands=1).add([paint])
 
 
 def play_on(house: House, record: Record) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.claim import Claim
 from engine.words import Words
+from scenes.people.counting import number_told, times_told
 
 
 def lines(words: Words, claims: Sequence[Claim], me: int) -> list[str]:
@@ -42,23 +43,15 @@ def doubts(words: Words, doubts: int, right: int) -> str:
         name = "none" if not doubts else "one_right" if right else "one_wrong"
     else:
         name = {0: "all_wrong", doubts: "all_right"}.get(right, "some")
-    return words.text("table", "result", "doubts", name, doubts=_times(words, doubts), right=_times(words, right))
+    return words.text(
+        "table", "result", "doubts", name, doubts=times_told(words, doubts), right=times_told(words, right)
+    )
 
 
 def _text(words: Words, *path: str, **numbers: int) -> str:
-    return words.text("table", "result", *path, **{name: _number(words, each) for name, each in numbers.items()})
+    return words.text("table", "result", *path, **{name: number_told(words, each) for name, each in numbers.items()})
 
 
 def _sentence(words: Words, *path: str, **numbers: int) -> str:
     text = _text(words, *path, **numbers)
     return text[:1].upper() + text[1:]
-
-
-def _number(words: Words, number: int) -> str:
-    """Small numbers as words."""
-    return str(words.find("ui", "result", "numbers", str(number)) or number)
-
-
-def _times(words: Words, number: int) -> str:
-    once = words.find("ui", "result", "times", str(number))
-    return str(once or words.text("ui", "result", "times", "more", number=_number(words, number)))

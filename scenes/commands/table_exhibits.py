@@ -61,6 +61,9 @@ def _of_table(game: str) -> dict[str, Exhibit]:
     for at, match in enumerate(own.truths):
         about = "masks off: lies, chances, every moment"
         exhibits[_counted("truth", at, match)] = Exhibit(about, truth(game, match))
+        exhibits[_counted("opening", at, match)] = Exhibit(
+            "every face, and the evening's best lie", opening(game, match)
+        )
     for tab, match in own.tabs.items():
         exhibits[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
     exhibits["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
@@ -143,6 +146,21 @@ def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
         moment = match.at if at is None else at
         if moment is not None:
             scene.go(moment)
+
+    return build
+
+
+def opening(game: str, match: PlayedOut) -> Build:
+    """How the truth of a match begins, when the masks are off."""
+
+    def build(house: House, _: Path | None) -> None:
+        from scenes.truth.opening import Opening
+
+        truth(game, match)(house, None)
+        top: Any = house.stage.top
+        begun = Opening(top)
+        house.stage.push(begun)
+        begun.rest()
 
     return build
 

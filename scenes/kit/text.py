@@ -22,7 +22,6 @@ NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
 NO_BREAK = "\u00a0"  # a blank at which no line may end
 LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
-ENOUGH = 0.3  # share of the width: it takes them until it holds this much
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
 NEARLY = 8  # pixels by which balanced lines may be wider than need be
 # A Latin word, blanks, or one Chinese character: the set is said once, for Python takes long to compile it
@@ -119,7 +118,7 @@ def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
     lines = _filled(units(spans), width, pixels)
     least = letters.chinese_pixels(pixels) * THREE if chinese else 0
     if len(lines) > 1:
-        lines[-2:] = _shared(lines[-2], lines[-1], width, pixels, round(max(LITTLE * width, least)))
+        lines[-2:] = _shared(lines[-2], lines[-1], pixels, round(max(LITTLE * width, least)))
     joined = [_joined(line) for line in lines]
     return Paragraph(tuple((line, _measure(line, pixels)) for line in joined), pixels, leading)
 
@@ -166,14 +165,13 @@ def _most(limit: int, fits: Callable[[int], bool]) -> int:
     return low
 
 
-def _shared(before: list[Unit], last: list[Unit], width: int, pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:
-    """The last two lines; a last one narrower than `least` takes over words, but never grows the longer of the two."""
-    wide = _measure(_joined(last), pixels)
-    if wide >= least:
-        return before, last
-    while wide < max(least, ENOUGH * width) and len(before) > 1:
-        wide = _measure(_joined([before[-1], *last]), pixels)
-        if wide > _measure(_joined(before[:-1]), pixels):
+def _shared(before: list[Unit], last: list[Unit], pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:
+    """The last two lines; a last one narrower than `least` takes over words, but never grows the longer of the two.
+
+    It takes no more than it needs: a line that ends early in a paragraph looks as if it were broken by hand.
+    """
+    while _measure(_joined(last), pixels) < least and len(before) > 1:
+        if _measure(_joined([before[-1], *last]), pixels) > _measure(_joined(before[:-1]), pixels):
             break
         before, last = before[:-1], [before[-1], *last]
     return before, last

@@ -14,17 +14,20 @@ from art.wordmark import gilded
 from engine.bots.opponents import opponents
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, sheet
+from scenes.kit.controls import button, button_width, sheet, words
 from scenes.kit.stage import Scene
-from scenes.kit.text import Span, draw, image, shortened, wrap
+from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.seats import SeatCard, name_units
 from scenes.menus.setup_places import ROOM
 from scenes.people.faces import face, pin
 
 COLUMNS = 5
-FACE = 116.0  # units: width of a portrait
-SMALL_FACE = 92.0  # units: the same on a compact canvas
+FACE = 150.0  # units: width of a portrait, where there is room for it
+SMALLEST = 72.0  # units: its width at least
+GAP = 6.0  # units between the two rows
+EDGE = 8.0  # units left free above and below the panel at least
+NEARLY = 130.0  # units: where no more than this is left, it takes the whole height
 PAD = 20.0  # units between the panel's sides and what stands on it
 HEAD = 72.0  # units: height of the room for the heading
 HEADING = 32.0  # units: size of the heading
@@ -43,6 +46,15 @@ def shade(size: tuple[int, int]) -> pygame.Surface:
 def _heading(text: str, pixels: int) -> Piece:
     """In the face of all headings; not spaced, for letters with tails would stand apart."""
     return gilded(letters.line(text, "heading", pixels, "#ffffff"))
+
+
+def _plate(surface: pygame.Surface, canvas: Canvas, where: str, portrait: pygame.Rect) -> None:
+    """Draw the words for where somebody sits, on a plate over the foot of the portrait."""
+    words_on = image(where, "text", canvas.font(theme.SMALL - 1), theme.IVORY)
+    plate = pygame.Rect(0, 0, words_on.get_width() + canvas.px(20), words_on.get_height() + canvas.px(2))
+    plate.midbottom = portrait.centerx, portrait.bottom + canvas.px(3)
+    sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words_on, words_on.get_rect(center=plate.center))
 
 
 class PeoplePicker(Scene):
@@ -66,20 +78,48 @@ class PeoplePicker(Scene):
         self.house, self.current, self.seats, self.hidden, self.choose = house, current, seats, hidden, choose
 
     def _panel(self, canvas: Canvas) -> tuple[float, float, float, float]:
-        """Left, top, width and height in units: it covers the portraits of the page below, so that none looks out."""
-        wide = min(ROOM, canvas.width - 60)
-        high = HEAD + 2 * self._cell_high(canvas) + 16 + self._told_high(canvas) + 66
-        return (canvas.width - wide) / 2, max(8.0, min(HIGHEST, (canvas.height - high) / 2)), wide, high
+        """Left, top, width and height in units: it covers the portraits of the page below, so that none looks out.
+
+        Where it nearly fills the window it covers title and buttons of that page too, for they would be cut.
+        """
+        wide, high = self._wide(canvas), self._least(canvas) + 3 * self._spare(canvas)
+        return (canvas.width - wide) / 2, max(EDGE, min(HIGHEST, (canvas.height - high) / 2)), wide, high
+
+    def _least(self, canvas: Canvas) -> float:
+        return HEAD + 2 * self._cell_high(canvas) + GAP + self._foot(canvas)
+
+    def _spare(self, canvas: Canvas) -> float:
+        """Units that are added above, between and below the two rows."""
+        spare = canvas.height - 2 * EDGE - self._least(canvas)
+        return spare / 3 if 0 < spare < NEARLY else 0.0
+
+    def _wide(self, canvas: Canvas) -> float:
+        return min(ROOM, canvas.width - 60)
+
+    def _cell_wide(self, canvas: Canvas) -> float:
+        return (self._wide(canvas) - 2 * PAD) / COLUMNS - 8
+
+    def _foot(self, canvas: Canvas) -> float:
+        """Height of what stands below the portraits: the way back, and while characters are secret that they are."""
+        return 76.0 + (canvas.font(theme.READING) * 1.4 / canvas.scale if self.hidden else 0)
 
     def _face(self, canvas: Canvas) -> float:
-        return SMALL_FACE if canvas.compact else FACE
+        """Width of a portrait: as large as the window allows, up to FACE."""
+        room = (canvas.height - 12 - HEAD - GAP - self._foot(canvas)) / 2 - self._words_high(canvas)
+        return max(SMALLEST, min(FACE, room))
+
+    def _words_high(self, canvas: Canvas) -> float:
+        """Height of a name and of the longest line about somebody, with the room around them."""
+        name = canvas.font(max(name_units(self._seat(who).name) for who in opponents())) * 1.3
+        told = 0 if self.hidden else max(self._about(canvas, who).height for who in opponents())
+        return 20 + (name + told) / canvas.scale
 
     def _cell_high(self, canvas: Canvas) -> float:
-        name = max(name_units(self._seat(who).name) for who in opponents())
-        return self._face(canvas) + 18 + (canvas.font(name) * 1.35 + canvas.font(theme.SMALL) * 1.25) / canvas.scale
+        return self._face(canvas) + self._words_high(canvas)
 
-    def _told_high(self, canvas: Canvas) -> float:
-        return max(44.0, canvas.font(theme.READING) * 2.6 / canvas.scale)
+    def _about(self, canvas: Canvas, who: str) -> Paragraph:
+        room = canvas.px(self._cell_wide(canvas)) - canvas.px(12)
+        return balanced((Span(self._seat(who).about, "text", theme.MUTED),), room, canvas.font(theme.SMALL))
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self._panel(canvas)
@@ -90,21 +130,25 @@ class PeoplePicker(Scene):
             heading.draw(surface, (place.centerx - heading.size[0] / 2, place.centery - heading.size[1] / 2))
 
         title = Widget("title", canvas.rect(left, top + 14, wide, HEAD - 22), text("setup", "choose"), paint_title)
+        spare = self._spare(canvas) * 0.75  # more of it below, above the way back
         cell_wide, cell_high = (wide - 2 * PAD) / COLUMNS, self._cell_high(canvas)
         cells = []
         for at, who in enumerate(opponents()):
-            x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + (at // COLUMNS) * (cell_high + 6)
+            x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + spare
+            y += (at // COLUMNS) * (cell_high + GAP + spare)
             cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
-        about = Widget(
-            "about", canvas.rect(left + PAD, top + HEAD + 14 + 2 * cell_high, wide - 2 * PAD, self._told_high(canvas)),
-            self._told(self.current), self._paint_told(canvas),
-        )  # fmt: skip
+        if self.hidden:
+            place = canvas.rect(
+                left + PAD, top + high - self._foot(canvas) + 6, wide - 2 * PAD, self._foot(canvas) - 76
+            )
+            sentence = text("setup", "unknown")
+            cells.append(words(canvas, "about", place, sentence, units=theme.READING, align="centre"))
         label = text("setup", "back")
         back_wide = max(118.0, button_width(canvas, label, "left"))
         place = canvas.rect(left + (wide - back_wide) / 2, top + high - 60, back_wide, 46)
         if self.stage is not None and self.stage.top is self and self.stage.focus is None:
             self.stage.focus = f"person {self.current}"
-        return [title, *cells, about, button(canvas, "back", place, label, self.back, sign="left")]
+        return [title, *cells, button(canvas, "back", place, label, self.back, sign="left")]
 
     def _seat(self, who: str) -> SeatCard:
         one = opponents()[who]
@@ -119,53 +163,31 @@ class PeoplePicker(Scene):
                 kind = "plate_gold" if treatment.focused or treatment.hovered else "plate"
                 sheet(rect.size, kind, canvas.scale).draw(surface, rect.topleft)
             size = canvas.px(self._face(canvas))
-            at = (rect.centerx - size // 2, rect.top + canvas.px(6))
+            at = pygame.Rect(rect.centerx - size // 2, rect.top + canvas.px(6), size, size)
             surface.blit(face(seat.portrait, size, self.seats.get(who)), at)
             if who in self.seats:
-                pin(surface, canvas, seat.mark, pygame.Rect(at, (size, size)))
+                pin(surface, canvas, seat.mark, at)
+            if where:
+                _plate(surface, canvas, where, at)
             pixels = canvas.font(name_units(seat.name))
             colour = seat.mark.words if who in self.seats else theme.IVORY
             name = image(shortened(seat.name, "title", pixels, rect.width - 4), "title", pixels, colour)
-            below = image(where, "text", canvas.font(theme.SMALL), theme.MUTED) if where else None
-            line = round(canvas.font(theme.SMALL) * 1.25)
-            middle = (at[1] + size + rect.bottom - canvas.px(4) - line) // 2
-            surface.blit(name, name.get_rect(center=(rect.centerx, middle)))
-            if below:
-                surface.blit(below, below.get_rect(center=(rect.centerx, rect.bottom - canvas.px(4) - line // 2)))
+            y = at.bottom + canvas.px(6)
+            surface.blit(name, name.get_rect(midtop=(rect.centerx, y)))
+            if not self.hidden:
+                told = self._about(canvas, who)
+                draw(surface, told, pygame.Rect(rect.left, y + round(pixels * 1.3), rect.width, told.height), "centre")
 
         label = f"{seat.name}, {where}" if where else seat.name
-        return Widget(f"person {who}", place, label, paint, lambda: self._take(who))
+        label = label if self.hidden else f"{label}. {seat.about}"
+        tip = self.house.text("setup", "seated") if who in self.seats and not here else ""
+        return Widget(f"person {who}", place, label, paint, lambda: self._take(who), tooltip=tip)
 
     def _where(self, who: str) -> str:
         """The words for who sits here, or elsewhere at the table; empty for the others."""
         if who == self.current:
             return self.house.text("setup", "here")
         return self.house.text("setup", "at_table") if who in self.seats else ""
-
-    def _told(self, who: str) -> str:
-        return self.house.text("setup", "unknown") if self.hidden else self._seat(who).about
-
-    def _looked_at(self) -> str:
-        """The opponent whom pointer or focus are on; else the one who sits here."""
-        return self.looked_at("person") or self.current
-
-    def _paint_told(self, canvas: Canvas) -> Callable[[pygame.Surface, pygame.Rect, Treatment], None]:
-        """A line about the opponent looked at; below it, for one who sits elsewhere, that the two change places."""
-
-        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            who = self._looked_at()
-            seat, pixels = self._seat(who), canvas.font(theme.READING)
-            name = Span(seat.name + " · ", "strong", seat.mark.words if who in self.seats else theme.GOLD_WORDS)
-            lines = [[name, Span(self._told(who))]]
-            if who in self.seats and who != self.current:
-                lines.append([Span(self.house.text("setup", "seated"), "text", theme.MUTED)])
-            y = rect.top
-            for spans in lines:
-                paragraph = wrap(spans, rect.width, pixels)
-                draw(surface, paragraph, pygame.Rect(rect.left, y, rect.width, paragraph.height), "centre")
-                y += paragraph.height
-
-        return paint
 
     def _take(self, who: str) -> None:
         self.back()

@@ -22,7 +22,7 @@ from scenes.kit.scroll import GAP as SPACE
 from scenes.kit.text import Span, draw, image, wrap
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
-from scenes.menus.rules_pictures import picture, pictured
+from scenes.menus.rules_pictures import diagrams, drawing, picture, pictured
 from scenes.menus.rules_text import NUMBER, Pages, Style, lay, paint
 
 EDGE = 20.0  # units above the search
@@ -146,7 +146,7 @@ class RulesPages(Page):
         before = self.pages
         room = rect.width - canvas.px(BAR + SPACE)  # what the bar leaves
         style = Style.of(canvas, room, text("rules", "ours"))
-        self.pages = pages = lay(self.book.sections, found.ids, style, self._pictured())
+        self.pages = pages = lay(self.book.sections, found.ids, style, self._pictured(), self._drawn())
         if not pages.blocks:
             sentence = text("rules", "none")
             return [
@@ -155,7 +155,7 @@ class RulesPages(Page):
         self._keep_place(before, pages)
         place = scroll(
             canvas, "pages", rect, text("rules", "pages"), pages.high / canvas.scale, self.offset, self._scrolled,
-            lambda surface, area: paint(surface, area, pages, found.words, self.raised, self._picture),
+            lambda surface, area: paint(surface, area, pages, found.words, self.raised, self._picture, partial(drawing, self.game)),
             self.ground(canvas, box[1], box[1] + box[3]),
         )  # fmt: skip
         self.offset = place.offset / canvas.scale
@@ -183,6 +183,9 @@ class RulesPages(Page):
     def _pictured(self) -> frozenset[str]:
         cards = {card for each in self.book.paragraphs for card in each.cards}
         return frozenset(card for card in cards if pictured(self.game, card))
+
+    def _drawn(self) -> tuple[tuple[str, float], ...]:
+        return tuple((name, each.high / each.wide) for name, each in diagrams(self.game).items())
 
     def _picture(self, card: str, width: int) -> pygame.Surface | None:
         return picture(self.game, card, width, f"{self.house.words(self.game).card(card)}")

@@ -29,7 +29,9 @@ BESIDE = 0.36  # share of the width that pictures may take beside the words; whe
 _NUMBER = re.compile(r"\b([A-Z]) (?=[0-9])")  # of a paragraph: its letter is never left alone at the end of a line
 HIT = "#4a3c14"  # behind a word that was searched for
 
+DIAGRAM = 640.0  # units: width of a diagram at most
 Picture = Callable[[str, int], pygame.Surface | None]  # of a card and a width in pixels
+Drawing = Callable[[str, int], pygame.Surface]  # the diagram of a paragraph, so many pixels wide
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +62,7 @@ class Style:
 class Block:
     """A section's title or one paragraph, in pixels from the top left of the whole text.
 
-    Its words begin at `at`; `cards` are pairs of id and place.
+    Its words begin at `at`; `cards` are pairs of id and place, `drawn` is the place of its diagram if it has one.
     """
 
     id: str
@@ -72,6 +74,7 @@ class Block:
     note: Paragraph | None = None
     cards: tuple[tuple[str, pygame.Rect], ...] = ()
     heading: bool = False
+    drawn: pygame.Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,8 +102,18 @@ def _wrapped(text: str, face: str, colour: str, width: int, pixels: int) -> Para
 
 
 @lru_cache(maxsize=16)
-def lay(sections: Sequence[Section], shown: frozenset[str], style: Style, pictured: frozenset[str]) -> Pages:
-    """The paragraphs that are `shown`, below the titles of their sections; room for the cards that are `pictured`."""
+def lay(
+    sections: Sequence[Section],
+    shown: frozenset[str],
+    style: Style,
+    pictured: frozenset[str],
+    drawn: tuple[tuple[str, float], ...] = (),
+) -> Pages:
+    """The paragraphs that are `shown`, below the titles of their sections; room for the cards that are `pictured`.
+
+    `drawn` are the paragraphs with a diagram, each with its height as a share of its width.
+    """
+    diagrams = dict(drawn)
     blocks: list[Block] = []
     y = 0
     for section in sections:
@@ -110,7 +123,7 @@ def lay(sections: Sequence[Section], shown: frozenset[str], style: Style, pictur
         blocks.append(_title(section, style, y))
         y = blocks[-1].rect.bottom + style.px(GAP)
         for rule in rules:
-            blocks.append(_block(rule, section.id, style, y, pictured))
+            blocks.append(_block(rule, section.id, style, y, pictured, diagrams.get(rule.id)))
             y = blocks[-1].rect.bottom + style.px(GAP)
         y += style.px(AFTER)
     return Pages(style, tuple(blocks), y)
@@ -128,7 +141,7 @@ def _indent(style: Style) -> int:
     return image("G 99.99", "title", style.number, theme.GOLD_WORDS).get_width() + style.px(PAD + 8)
 
 
-def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[str]) -> Block:
+def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[str], diagram: float | None) -> Block:
     pad, left = style.px(PAD), _indent(style)
     wide, high, gap = style.px(CARD), round(style.px(CARD) * 1.4), style.px(CARD_GAP)
     drawn = [card for card in rule.cards if card in pictured]
@@ -150,8 +163,13 @@ def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[s
             place = (left + at % row * (wide + gap), foot + gap + at // row * (high + gap))
             cards.append((card, pygame.Rect(place, (wide, high))))
         foot = cards[-1][1].bottom
+    below = None
+    if diagram is not None:
+        across = min(room, style.px(DIAGRAM))
+        below = pygame.Rect(left, foot + gap, across, round(across * diagram))
+        foot = below.bottom
     rect = pygame.Rect(0, y, style.width, foot + pad - y)
-    return Block(rule.id, section, rect, rule.text, words, (left, y + pad), note, tuple(cards))
+    return Block(rule.id, section, rect, rule.text, words, (left, y + pad), note, tuple(cards), drawn=below)
 
 
 def paint(
@@ -161,12 +179,15 @@ def paint(
     wanted: Sequence[str],
     raised: str | None,
     picture: Picture,
+    drawing: Drawing,
 ) -> None:
     """Paint the blocks that show within the surface's clip; the words of a search are marked, one block is raised."""
     shows = surface.get_clip()
     for block in pages.blocks:
         if block.rect.move(area.topleft).colliderect(shows):
             _paint(surface, area, pages.style, block, wanted, block.id == raised, picture)
+            if block.drawn is not None:
+                surface.blit(drawing(block.id, block.drawn.width), block.drawn.move(area.topleft))
 
 
 def _paint(

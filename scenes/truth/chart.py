@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 import pygame
@@ -22,7 +22,9 @@ from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, lines, one_line
 
 SHARES = (0.0, 0.5, 1.0)  # the chances that have a line across the chart
+MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
+SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
 ABOUT_FROM = 250.0  # units: from this height on a chart behind a tab says what it shows
 
 
@@ -48,11 +50,14 @@ def chart(
     raised: Callable[[], int | None],
     on_change: Callable[[int], None],
     headed: bool = True,
+    swings: Sequence[int] = (),
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
-    `now` is the place of the marker, `progress` the share of the chances that are worked out, `raised()` the seat whose
-    line stands out. Where not `headed` it is one of several tabs, and has no heading of its own.
+    Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
+    `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
+    are worked out, `raised()` the seat whose line stands out. Where not `headed` it is one of several tabs, and has no
+    heading of its own.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -60,7 +65,9 @@ def chart(
     if not headed and place.height > canvas.px(ABOUT_FROM):
         words += round(canvas.font(theme.SMALL) * 1.4)
     plate_high = max(canvas.px(24), round(canvas.font(15) * 1.3))
-    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + plate_high
+    beyond = label(canvas, "100%").get_height() // 2 + 1  # the figure of the uppermost line reaches above it
+    row = max(plate_high, mark_room(canvas) + beyond - canvas.px(4))
+    top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + row
     foot = canvas.px(MASK + 4)
     plot = pygame.Rect(axis.left - edge, top + canvas.px(4) - edge, 0, 0)
     plot.size = axis.right + edge - plot.left, place.bottom - foot - plot.top
@@ -69,35 +76,45 @@ def chart(
         return plot.top + edge + round((plot.height - 2 * edge) * (1 - share))
 
     def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-        x = axis.across(now)
+        across, x = axis.across, axis.across(now)
         if headed or words > canvas.px(4):
-            _heading(surface, canvas, place, labels, progress, top - plate_high, headed)
+            _heading(surface, canvas, place, labels, progress, top - row, headed)
         for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
             figure = label(canvas, f"{round(share * 100)}%")
             surface.blit(figure, figure.get_rect(midright=(axis.left - canvas.px(KNOB / 2 + 5), y)))
-        upright(surface, "#0a1126", x, top, plot.bottom, canvas.px(5))
-        upright(surface, theme.GOLD_WORDS, x, top, plot.bottom, max(2, canvas.px(2)))
+        for at in swings:
+            upright(surface, SWING, across(at), begins, plot.bottom - edge, max(1, canvas.px(1)))
+        upright(surface, "#0a1126", x, begins, plot.bottom, canvas.px(5))
+        upright(surface, theme.GOLD_WORDS, x, begins, plot.bottom, max(2, canvas.px(2)))
         surface.blit(lines(plot.size, canvas.scale, drawn), plot)
         seat = raised()
         if seat is not None:
             surface.blit(one_line(plot.size, canvas.scale, drawn, seat), plot)
-        _masks(surface, canvas, drawn, axis.across, plot.bottom + (foot - canvas.px(5)) // 2)
-        _marker(surface, canvas, labels.turn, x, top, plot)
+        _masks(surface, canvas, drawn, across, plot.bottom + (foot - canvas.px(5)) // 2)
+        _marker(surface, canvas, labels.turn, plate)
         if progress < 1:
             _bar(
                 surface, pygame.Rect(axis.left, level(1) - canvas.px(2), axis.right - axis.left, canvas.px(4)), progress
             )
         if treatment.focused:
-            ring(place.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, place.topleft)
+            ring(room.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, room.topleft)
 
+    begins = top + canvas.px(4) - beyond
+    plate = _plate_place(canvas, labels.turn, axis.across(now), begins, plot)
+    room = pygame.Rect(place.left, begins, place.width, place.bottom - begins)
     slider = Chart(
-        "chart", place, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
-        inset=axis.inset(place), plot=plot.size,
+        "chart", room, labels.label, paint, value=now - axis.first, top=max(1, axis.last - axis.first), step=1,
+        inset=axis.inset(room), plot=plot.size, plate=plate,
     )  # fmt: skip
     slider.on_change = lambda value: on_change(axis.first + value)
     return slider
+
+
+def mark_room(canvas: Canvas) -> int:
+    """Side of the place in which the mark of a swing can be pressed, in pixels."""
+    return max(28, canvas.px(MARK_ROOM))
 
 
 @dataclass(slots=True)
@@ -106,6 +123,7 @@ class Chart(Slider):
 
     inset: tuple[int, int] = (0, 0)
     plot: tuple[int, int] = (0, 0)  # the size of the picture of the lines
+    plate: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))  # where the moment is named
 
     def handle(self, intent: Intent) -> bool:
         if intent.pointer in ("press", "move") and intent.at is not None:
@@ -154,12 +172,16 @@ def _masks(surface: pygame.Surface, canvas: Canvas, drawn: Drawn, across: Callab
         surface.blit(sign, sign.get_rect(center=(across(lie.at), middle)))
 
 
-def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> None:
-    """Draw the gold plate with the turn, at the upper end of the line that marks the moment."""
+def _plate_place(canvas: Canvas, turn: str, x: int, bottom: int, plot: pygame.Rect) -> pygame.Rect:
+    """The place of the gold plate with the turn, at the upper end of the line that marks the moment."""
     words = image(turn, "title", canvas.font(15, 14), theme.INK)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(24), round(canvas.font(15) * 1.3)))
     plate.midbottom = (x, bottom)
-    plate.clamp_ip(pygame.Rect(plot.left, plate.top, plot.width, plate.height))
+    return plate.clamp(pygame.Rect(plot.left, plate.top, plot.width, plate.height))
+
+
+def _marker(surface: pygame.Surface, canvas: Canvas, turn: str, plate: pygame.Rect) -> None:
+    words = image(turn, "title", canvas.font(15, 14), theme.INK)
     _plate(plate.size, canvas.scale).draw(surface, plate.topleft)
     surface.blit(words, words.get_rect(center=plate.center))
 

@@ -1,11 +1,10 @@
-"""The curves of the chart: smooth lines through the chances that never rise above or fall below them."""
+"""The curves of the chart: a chance stays as it was last worked out, and steps where it is known anew."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 
 import pygame
 
@@ -23,7 +22,7 @@ MARK = 22.0  # units across: a chip on a line
 PALE_MARK = 16.0  # units across: a chip on a line that steps back
 STRIP = 8  # pieces of the curves, from point to point, that are painted together
 LEAST = 3.1  # contrast of every line against the panel at least
-CROWD = 5  # players from whom on most lines step back
+STEPS_BACK = "#9aa3b0"  # towards this grey the lines go that step back
 Curve = tuple[tuple[int, tuple[float, ...]], ...]  # so many events, and the shares there
 
 
@@ -57,40 +56,22 @@ class Drawn:
 
 
 def strong_ones(players: int, me: int | None, winners: Sequence[int]) -> tuple[int, ...] | None:
-    """The seats whose lines do not step back: where there are many players, the person and the winners. None: all."""
-    return None if players < CROWD else tuple(sorted({*winners, *(() if me is None else (me,))}))
+    """The seats whose lines do not step back: the person and the winners. None: all, where there is neither."""
+    strong = tuple(sorted({*winners, *(() if me is None else (me,))}))
+    return strong if strong and len(strong) < players else None
 
 
 def share_at(drawn: Drawn, seat: int, at: float) -> float | None:
     """The chance of a seat at a place, from 0 to 1, as its line is drawn; None where it has no line."""
-    points = [(float(x), shares[seat]) for x, shares in _until_out(drawn, seat)]
-    bends = _bends(points)
-    for number, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
-        if x0 <= at <= x1:
-            wide = x1 - x0
-            t = (at - x0) / wide
-            start, end = bends[number] * wide, bends[number + 1] * wide
-            bent = t * (1 - t) ** 2 * start - t * t * (1 - t) * end
-            return y0 + (y1 - y0) * t * t * (3 - 2 * t) + bent
-    return None
+    points = _until_out(drawn, seat)
+    if not points or not points[0][0] <= at <= points[-1][0]:
+        return None
+    return [shares[seat] for place, shares in points if place <= at][-1]
 
 
-def _bends(points: Sequence[Place]) -> list[float]:
-    """The slope of the line at each point: 0 at a peak, else between those of the pieces on both sides."""
-    slopes = [(y1 - y0) / (x1 - x0) for (x0, y0), (x1, y1) in pairwise(points)]
-    between = [0.0 if one * two <= 0 else 2 * one * two / (one + two) for one, two in pairwise(slopes)]
-    return [*slopes[:1], *between, *slopes[-1:]]
-
-
-def smooth(points: Sequence[Place]) -> list[str]:
-    """A piece of SVG path from each point to the next; the line stays between the heights of both."""
-    bends = _bends(points)
-    pieces = []
-    for at, ((x0, y0), (x1, y1)) in enumerate(pairwise(points)):
-        third = (x1 - x0) / 3
-        ends = f"{x0 + third:.1f} {y0 + bends[at] * third:.1f} {x1 - third:.1f} {y1 - bends[at + 1] * third:.1f}"
-        pieces.append(f"C{ends} {x1:.1f} {y1:.1f}")
-    return pieces
+def steps(points: Sequence[Place]) -> list[str]:
+    """A piece of SVG path from each point to the next: nothing is known between two of them, so it stays and then steps."""
+    return [f"H{x:.1f}V{y:.1f}" for x, y in points[1:]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +108,7 @@ def _picture(size: tuple[int, int], scale: float, drawn: Drawn, seats: tuple[int
     curves = {}
     for seat in seats:
         points = tuple(ground.here(at, shares[seat]) for at, shares in _until_out(drawn, seat))
-        curves[seat] = (points, smooth(points))
+        curves[seat] = (points, steps(points))
     for begun in range(0, len(drawn.curve) - 1, STRIP):
         last_of = min(begun + STRIP, len(drawn.curve) - 1)
         ends = [ground.here(drawn.curve[at][0], 0)[0] for at in (begun, last_of)]
@@ -153,7 +134,7 @@ def _piece(
     d = f"M{points[start][0]:.1f} {points[start][1]:.1f}" + "".join(pieces)
     pale = drawn.pale(seat)
     width = max(PALE, 1.5 / scale) if pale else THICK if seat == drawn.me else THIN  # never so thin that it fades
-    colour = pale_line(drawn.marks[seat]) if pale else line_colour(drawn.marks[seat])
+    colour = pale_line() if pale else line_colour(drawn.marks[seat])
     return path(d, line="#0a1126", width=width + 2.2, opacity=0.75) + path(d, line=colour, width=width)
 
 
@@ -164,11 +145,11 @@ def line_colour(mark: theme.SeatMark) -> str:
     return next((each for each in shares if _stands_out(each)), mark.words)
 
 
-@lru_cache(maxsize=8)
-def pale_line(mark: theme.SeatMark) -> str:
-    """As little of a seat's colour as can still be followed by the eye."""
-    shares = (mixed(theme.NIGHT_HIGH, mark.words, step / 40) for step in range(41))
-    return next((each for each in shares if _stands_out(each)), mark.words)
+@lru_cache(maxsize=1)
+def pale_line() -> str:
+    """The grey of lines that step back, as dark as can still be followed by the eye."""
+    shares = (mixed(theme.NIGHT_HIGH, STEPS_BACK, step / 40) for step in range(41))
+    return next((each for each in shares if _stands_out(each)), STEPS_BACK)
 
 
 def _stands_out(colour: str) -> bool:

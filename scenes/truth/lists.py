@@ -73,7 +73,7 @@ class Lists:
         tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, layout.tabs))
         top = y + 8 + layout.tabs + 4
         if self.charted:
-            return [tabs, self.truth.chart(canvas, layout, (x, top, wide, y + high - top), headed=False)]
+            return [tabs, *self.truth.charted(canvas, layout, (x, top, wide, y + high - top), headed=False)]
         return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout.list)]
 
     def panel(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:

@@ -30,9 +30,10 @@ SLIVER = 10.0  # units: lines nearer to an end of the list than this (or than ha
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A row laid out: `turn` is the number before it (or empty), `lines` its words; `top` and `high` in pixels.
+    """A row laid out: `turn` is the number before it (or empty), `lines` its words; lengths in pixels.
 
-    `top` is counted from the top of the list.
+    `top` is counted from the top of the list; `middle`, on which turn, chip and pill stand, and `begins`, where the
+    words do, from the top of the row. The first line is `spare` higher than its words, where a pill beside it is.
     """
 
     row: Row
@@ -40,6 +41,9 @@ class Laid:
     top: int
     high: int
     lines: tuple[Paragraph, ...]
+    middle: int
+    begins: int
+    spare: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,22 +81,46 @@ def pill_size(canvas: Canvas, word: str) -> tuple[int, int]:
 def laid(canvas: Canvas, rows: Sequence[tuple[Row, int]], wide: int) -> list[Laid]:
     """The rows (each with the turn it belongs to) laid out one below the other, in a list `wide` pixels wide."""
     columns = Columns.of(canvas, wide)
+    beside = all(_beside(canvas, columns, row) for row, _ in rows)  # in one list all pills stand alike
     laid_rows, top, before = [], 0, -1
     for row, turn in rows:
-        narrow = columns.wide - (pill_size(canvas, row.pill[0])[0] + canvas.px(8) if row.pill else 0)
-        if row.who and columns.wide > canvas.px(WIDE_FROM):
-            lines = [paragraph((*row.who, Span(" "), *row.told), narrow, columns.pixels)]
-        elif row.who:  # the pill stands beside the name, so that what was said has the whole line
-            lines = [paragraph(row.who, narrow, columns.pixels), paragraph(row.told, columns.wide, columns.pixels)]
-        else:
-            lines = [paragraph(row.told, narrow, columns.pixels)]
-        if row.why:
-            lines.append(_why(row.why, columns.wide, columns.pixels))
-        high = max(canvas.px(LOWEST), sum(each.height for each in lines) + 2 * canvas.px(PAD))
+        lines = _lines(canvas, columns, row, beside)
+        spare = 0
+        if row.pill and not beside:
+            spare = max(0, pill_size(canvas, row.pill[0])[1] + canvas.px(3) - lines[0].leading)
+        words = sum(each.height for each in lines) + spare
+        high = max(canvas.px(LOWEST), words + 2 * canvas.px(PAD))
+        begins = (high - words) // 2
+        middle = high // 2 if row.pill and beside else begins + (lines[0].leading + spare) // 2
         number = str(turn) if turn and (turn != before or row.pill) else ""
-        laid_rows.append(Laid(row, number, top, high, tuple(lines)))
+        laid_rows.append(Laid(row, number, top, high, tuple(lines), middle, begins, spare))
         top, before = top + high + canvas.px(2), turn
     return laid_rows
+
+
+def _narrow(canvas: Canvas, columns: Columns, row: Row) -> int:
+    """The room for words beside the pill of a row, in pixels."""
+    return columns.wide - (pill_size(canvas, row.pill[0])[0] + canvas.px(8) if row.pill else 0)
+
+
+def _lines(canvas: Canvas, columns: Columns, row: Row, beside: bool) -> list[Paragraph]:
+    """The words of a row. Where the pill stands not `beside` all of them but beside the name, what was said has the
+    whole line.
+    """
+    narrow = _narrow(canvas, columns, row)
+    if row.who and columns.wide > canvas.px(WIDE_FROM):
+        lines = [paragraph((*row.who, Span(" "), *row.told), narrow, columns.pixels)]
+    elif row.who:
+        told = paragraph(row.told, narrow if beside else columns.wide, columns.pixels)
+        lines = [paragraph(row.who, narrow, columns.pixels), told]
+    else:
+        lines = [paragraph(row.told, narrow, columns.pixels)]
+    return [*lines, _why(row.why, columns.wide, columns.pixels)] if row.why else lines
+
+
+def _beside(canvas: Canvas, columns: Columns, row: Row) -> bool:
+    """Whether the pill of a row has room beside all of its words, which then take one line each."""
+    return row.pill is None or all(len(each.lines) == 1 for each in _lines(canvas, columns, row, True))
 
 
 def current(rows: Sequence[Row], now: int, picked: str | None) -> int | None:
@@ -183,16 +211,16 @@ def _paint_row(
     columns = Columns.of(canvas, place.width)
     if raised:
         sheet(place.size, "now", canvas.scale).draw(surface, place.topleft)
-    words_high = sum(line.height for line in each.lines)
-    y = place.top + (place.height - words_high) // 2
-    middle, below = y + each.lines[0].leading // 2, y + each.lines[0].leading
+    middle = place.top + each.middle
     if shows(middle):
-        _beside_words(surface, canvas, columns, each, place, middle, below, shows)
+        _beside_words(surface, canvas, columns, each, place, middle, shows)
+    above = each.spare // 2
+    y, after = place.top + each.begins + above, each.spare - above
     for part in each.lines:
         for line in part.lines:
             if shows(y + part.leading // 2):
                 draw(surface, replace(part, lines=(line,)), pygame.Rect(place.left + columns.words, y, part.width, 0))
-            y += part.leading
+            y, after = y + part.leading + after, 0
 
 
 def readable(canvas: Canvas, view: pygame.Rect, area: pygame.Rect, middle: int, more: int = 0) -> bool:
@@ -207,10 +235,10 @@ def readable(canvas: Canvas, view: pygame.Rect, area: pygame.Rect, middle: int, 
 
 
 def _beside_words(
-    surface: pygame.Surface, canvas: Canvas, columns: Columns, each: Laid, place: pygame.Rect, middle: int, below: int,
+    surface: pygame.Surface, canvas: Canvas, columns: Columns, each: Laid, place: pygame.Rect, middle: int,
     shows: Callable[..., bool],
 ) -> None:  # fmt: skip
-    """Draw turn, chip and pill around the middle of the first line; `below` is where the second line begins."""
+    """Draw turn, chip and pill around the height `middle`."""
     if each.turn:
         number = image(each.turn, "title", canvas.font(15, 14), theme.MUTED)
         surface.blit(number, number.get_rect(midright=(place.left + columns.turn, middle)))
@@ -221,8 +249,6 @@ def _beside_words(
         word, kind = each.row.pill
         pill = pygame.Rect((0, 0), pill_size(canvas, word))
         pill.midright = (place.right - canvas.px(8), middle)
-        if len(each.lines) > 1:  # its foot stays clear of the line below, which may be as long as the row
-            pill.bottom = below - canvas.px(2)
         if shows(pill.centery, pill.height // 4):
             sheet(pill.size, kind, canvas.scale).draw(surface, pill.topleft)
             text = image(word, "strong", canvas.font(16), theme.IVORY)

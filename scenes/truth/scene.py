@@ -37,6 +37,7 @@ from scenes.truth.layout import TruthLayout
 from scenes.truth.lists import Lists
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.story import Row, Story, Telling
+from scenes.truth.swings import AFTER, BEFORE, Swing, beyond, mark_widgets, swings
 
 STEP = 1.0  # seconds a moment is shown while the game plays
 LISTEN = 0.4  # seconds between two looks for new chances
@@ -94,6 +95,7 @@ class Truth(Scene):
         self._reckon = reckon
         self._seconds = self._heard = self._shown = 0.0
         self._progress = 0.0
+        self._swings: list[Swing] | None = None
         self._painters, self._grown = Painters(hands=1), False  # new lines are painted beside, then shown
         self._laid_out: tuple[object, TruthLayout] | None = None
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
@@ -109,6 +111,10 @@ class Truth(Scene):
             self.house.tell_once(self.telling.text("parted"))
         elif self.story.other_rules:
             self.house.tell_once(self.telling.text("other_rules"))
+
+    def unmasked(self) -> None:
+        """The masks have come off already: they are not seen to do so here."""
+        self._seconds = people.OFF + people.APART * self.story.players
 
     def left(self) -> None:
         if self.reckoner is not None:
@@ -212,6 +218,11 @@ class Truth(Scene):
         self.leave()
 
     def handle(self, intent: Intent) -> bool:
+        if intent.key in (BEFORE, AFTER):
+            to = beyond(self.swings(), self.at, 1 if intent.key == AFTER else -1)
+            if to is not None:
+                self.go(to.at)
+            return to is not None
         return self.stage is not None and wheel(self.stage, intent)
 
     # What stands there
@@ -259,7 +270,7 @@ class Truth(Scene):
         if layout.compact:
             widgets += self.lists.tabbed(canvas, layout)
         else:
-            widgets += [self.chart(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
+            widgets += [*self.charted(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
         return self._ordered([*widgets, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
 
     def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
@@ -299,11 +310,47 @@ class Truth(Scene):
         return Axis.of(canvas, layout, (story.first, story.last), len(story.turns))
 
     def raised(self) -> int | None:
-        """The seat whose line stands out: its card is pointed at or has the focus, else was pressed. None: no seat."""
-        looked = self.looked_at("person")
+        """The seat whose line stands out: its card is pointed at or has the focus, or a swing of its chance is; else
+        the one that was pressed. None: no seat.
+        """
+        looked, swing = self.looked_at("person"), self.looked_at("swing")
+        if swing is not None:
+            return next((each.seat for each in self.swings() if each.at == int(swing)), self.pinned)
         return self.pinned if looked is None else int(looked.split()[0])
 
-    def chart(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> Widget:
+    def swings(self) -> list[Swing]:
+        """Where the chances changed most, once all of them are known."""
+        if self._progress < 1:
+            return []
+        if self._swings is None:
+            drawn = self._drawn()
+            self._swings = swings(drawn.curve, drawn.span, self.story.telling)
+        return self._swings
+
+    def swing(self, to: Swing) -> None:
+        """Go to the moment of a swing; from there arrows lead on, step by step."""
+        assert self.stage is not None
+        self.stage.focus = "chart"
+        self.go(to.at)
+
+    def _swing_told(self, swing: Swing) -> str:
+        happened = "".join(span.text for span in self.telling.line(swing.at))
+        shares = (f"{round(100 * share)}" for share in (swing.before, swing.after))
+        fill = dict(zip(("before", "after"), shares, strict=True))
+        return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **fill)
+
+    def charted(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> list[Widget]:
+        """The chart and the marks of the swings above it."""
+        chart = self._chart(canvas, layout, box, headed)
+        across, marks = self.axis(canvas, layout).across, self.telling.company.marks
+        return [
+            chart,
+            *mark_widgets(
+                canvas, self.swings(), across, chart.rect.top, chart.plate, marks, self._swing_told, self.swing
+            ),
+        ]  # fmt: skip
+
+    def _chart(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> charts.Chart:
         text, story = self.telling.text, self.story
         turn = story.turn(self.at)
         marker = text("turn", number=turn) if turn else text("start")
@@ -319,6 +366,7 @@ class Truth(Scene):
             self.raised,
             self.go,
             headed,
+            [each.seen for each in self.swings()],
         )
         self._plot = chart.plot, canvas.scale
         return chart

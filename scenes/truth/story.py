@@ -12,7 +12,7 @@ from engine.bots.opponents import ME
 from engine.core.choice import PASS
 from engine.core.claim import Claim
 from engine.core.event import actor
-from engine.core.progress import RoundBegan, TurnBegan
+from engine.core.progress import Began, RoundBegan, TurnBegan
 from engine.core.record import Record
 from engine.library import load, played_today
 from engine.truth.moments import Moment, Past
@@ -83,6 +83,11 @@ class Story:
     def claim(self, at: int) -> Claim | None:
         """The claim that was the last event before this place; None where that was no claim."""
         return self._claim_at.get(at - 1)
+
+    def telling(self, first: int, last: int) -> int:
+        """The place from after `first` up to `last` at which it is told what happened: no turn or round only begins."""
+        there = (at + 1 for at in range(last - 1, first - 1, -1) if not isinstance(self.past.events[at], Began))
+        return next(there, last)
 
     def lies(self, seat: int) -> tuple[int, int]:
         """How many lies a seat told, and how many of them were caught."""

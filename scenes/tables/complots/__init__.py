@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,7 +11,7 @@ from engine.games.complots.table import Table
 from engine.words import Words
 from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
-from scenes.screens import HeldCard, Job
+from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
@@ -47,6 +47,11 @@ class ComplotsScreens(TableScreens):
         from scenes.tables.complots import cards
 
         return lost(card, width) if fallen else cards.card(card, width, name)
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.tables.complots.diagrams import diagrams
+
+        return diagrams()
 
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         hidden, fallen = table.hands[seat] if table.hands else (), table.faceup[seat] if table.faceup else ()

@@ -1,0 +1,68 @@
+"""The evening's best lie in one sentence, as the person is told it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.truth.best_lie import CAUGHT, FOUND, BestLie, best_lie
+from engine.words import Count
+from scenes.kit.text import Span
+from scenes.people.company import spans
+from scenes.people.counting import times_told
+from scenes.truth.story import Telling
+
+
+@dataclass(frozen=True, slots=True)
+class ToldLie:
+    """What is said of the best lie: `seat` told it (None: nobody lied), and pretended to have the card `what`.
+
+    `spoils` is what it came to when it was first told, in the words of the log; empty where nothing is to be told.
+    """
+
+    title: str
+    sentence: tuple[Span, ...]
+    spoils: tuple[Span, ...] = ()
+    seat: int | None = None
+    what: str = ""
+
+
+def told_lie(telling: Telling) -> ToldLie:
+    """The best lie of the story; where the game knows no claims, how the story ended."""
+    story = telling.story
+    if story.game.facts.claims is None:
+        return ToldLie("", telling.sentence())
+    best = best_lie(story.past)
+    if best is None:
+        return ToldLie(telling.text("opening", "title", "none"), spans(telling.text("opening", "none")))
+    if best.end == CAUGHT:
+        return ToldLie(
+            telling.text("opening", "title", "caught"), spans(_caught(telling, best)), (), best.seat, best.what
+        )
+    spoils = () if best.spoils is None else telling.lines[best.spoils]
+    return ToldLie(telling.text("opening", "title", "best"), spans(_lived(telling, best)), spoils, best.seat, best.what)
+
+
+def _fill(telling: Telling, best: BestLie) -> dict[str, object]:
+    people = telling.company.marked
+    times = times_told(telling.words, best.times)
+    fill: dict[str, object] = {"liar": people(best.seat), "card": telling.words.card(best.what), "times": times}
+    return fill if best.doubter is None else {**fill, "doubter": people(best.doubter)}
+
+
+def _caught(telling: Telling, best: BestLie) -> str:
+    me = telling.story.me
+    form = (
+        "plain" if best.doubter is None else "you" if best.seat == me else "by_you" if best.doubter == me else "other"
+    )
+    return telling.text("opening", "caught", form, **_fill(telling, best))
+
+
+def _lived(telling: Telling, best: BestLie) -> str:
+    story, fill = telling.story, _fill(telling, best)
+    who = "you" if best.seat == story.me else "other"
+    ended = who
+    if best.end == FOUND:
+        ended = "plain" if best.doubter is None else "you" if best.doubter == story.me else "other"
+    end = telling.text("opening", "ends", best.end, ended, **fill)
+    lived = Count(max(1, story.turn(best.died) - story.turn(best.born)))
+    return telling.text("opening", "often" if best.times > 1 else "once", who, lived=lived, end=end, **fill)

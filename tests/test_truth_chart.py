@@ -1,0 +1,211 @@
+"""The chart of the truth: chances in steps, whose line stands out, the marks of the swings, one axis for all of it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from art import theme
+from engine.truth.estimator import Estimator
+from scenes.commands.walk import luminance
+from scenes.kit.input import Act, Intent
+from scenes.truth.chart import Chart
+from scenes.truth.curves import (
+    Drawn,
+    Ground,
+    LieMark,
+    line_colour,
+    lines,
+    marks,
+    pale_line,
+    share_at,
+    steps,
+    strong_ones,
+)
+from scenes.truth.example import Reckoned, finished
+from scenes.truth.story import Story
+from scenes.truth.swings import swings
+from tests.houses import GAME
+from tests.truths import PLAYED, Seen
+
+# The chances
+
+
+def test_the_chart_fills_while_they_are_worked_out(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished(*PLAYED))
+    reckoner: Any = found.scene.reckoner
+    seen = []
+    for _ in range(4):
+        found.stage.tick(0.5)
+        seen.append(len(found.scene.points))
+        found.draw()
+    assert seen == [1, 2, 2, 2]
+    found.stage.close()
+    assert reckoner.closed
+
+
+def test_frames_go_on_while_the_chances_are_worked_out(tmp_path: Path) -> None:
+    """Most frames cost next to nothing: the picture is painted anew only when points have come."""
+    found = Seen(tmp_path, finished(GAME, 2, 3), reckon=lambda record: Estimator(record, False, 20))
+    costs = []
+    until = time.monotonic() + 20
+    while found.scene.reckoner is not None and found.scene.reckoner.progress < 1 and time.monotonic() < until:
+        begun = time.thread_time()
+        found.stage.tick(1 / 60)
+        found.draw()
+        costs.append(time.thread_time() - begun)
+        time.sleep(1 / 120)
+    found.stage.tick(1)
+    assert len(found.scene.points) > 5
+    found.stage.close()
+    assert sorted(costs)[len(costs) // 2] < 1 / 60
+
+
+def test_a_chance_stays_until_it_is_known_anew() -> None:
+    assert steps([(0, 0)]) == []
+    assert steps([(0, 10), (10, 10), (20, 0)]) == ["H10.0V10.0", "H20.0V0.0"]
+
+
+def test_marks_lie_on_the_line_as_it_is_drawn() -> None:
+    curve = ((0, (0.9, 0.1)), (10, (0.6, 0.4)), (20, (0.6, 0.4)), (40, (0.1, 0.9)))
+    drawn = Drawn(curve, (), (0, 40), 2, 0)
+    assert [share_at(drawn, 0, at) for at in (0, 9, 10, 39, 40)] == [0.9, 0.9, 0.6, 0.6, 0.1]
+    assert share_at(drawn, 0, 41) is None
+
+
+def test_who_told_no_lie_bears_the_shape_at_the_end_of_the_line() -> None:
+    third = ((0, (0.3, 0.3, 0.4)), (50, (0.5, 0.0, 0.5)), (100, (1.0, 0.0, 0.0)))
+    drawn = Drawn(third, (LieMark(20, 0, False),), (0, 100), 3, 0)
+    ground = Ground(624, 224, drawn.span)
+    found = dict(marks(drawn, ground))
+    assert found[0] == ground.here(20, share_at(drawn, 0, 20) or 0)
+    assert found[1] == ground.here(50, 0)
+    assert found[2] == ground.here(100, 0)
+
+
+def test_all_lines_but_the_persons_and_the_winners_are_grey_and_can_still_be_followed() -> None:
+    assert strong_ones(4, 0, (1,)) == (0, 1)
+    assert strong_ones(2, 0, (1,)) is None
+    assert strong_ones(8, None, (3,)) == (3,)
+    assert strong_ones(8, None, ()) is None
+    red, green, blue, _ = pygame.Color(pale_line())
+    assert max(red, green, blue) - min(red, green, blue) < 48
+    for colour in (pale_line(), *map(line_colour, theme.SEATS)):
+        assert (luminance(pygame.Color(colour)) + 0.05) / (luminance(pygame.Color(theme.NIGHT_HIGH)) + 0.05) >= 3
+
+
+def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
+    for size, text in (((1280, 720), 100), ((960, 600), 150)):
+        found = Seen(tmp_path, finished(*PLAYED), size, text=text)
+        ways = [found.stage.find(name) for name in ("moment", "chart")]
+        ends = {(way.rect.left + way.inset[0], way.rect.right - way.inset[1]) for way in ways if isinstance(way, Chart)}
+        assert len(ends) == 1
+        found.stage.close()
+
+
+def test_who_is_looked_at_has_a_line_that_stands_out(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
+    found.stage.tick(0.5)
+    found.draw()
+    assert found.scene.raised() is None
+    seat = found.scene.telling.order()[-1]
+    before = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    found.stage.handle(Intent(at=found.stage.find(f"person {seat}").rect.center, pointer="move"))
+    found.draw()
+    assert found.scene.raised() == seat
+    assert pygame.image.tobytes(pygame.display.get_surface(), "RGB") != before
+    found.click(f"person {seat}")
+    found.stage.handle(Intent(at=(1, 1), pointer="move"))
+    assert found.scene.raised() == seat
+    found.focus("person 0")
+    assert found.scene.raised() == 0
+    found.stage.close()
+
+
+def test_lines_are_drawn_in_the_colours_of_the_seats() -> None:
+    pygame.display.init()
+    drawn = Drawn(((0, (0.9, 0.1)), (50, (0.9, 0.1)), (100, (0.9, 0.1))), (), (0, 100), 2, 0)
+    image = lines((600, 200), 1.0, drawn)
+    column = {tuple(image.get_at((200, y))[:3]) for y in range(200) if image.get_at((200, y)).a == 255}
+    assert (0x56, 0xB4, 0xE9) in column
+    assert (0xD5, 0x5E, 0x00) in column
+
+
+# The swings
+
+
+def test_swings_are_the_largest_changes_in_their_order_and_apart() -> None:
+    curve = ((0, (0.5, 0.5)), (20, (0.7, 0.3)), (22, (0.3, 0.7)), (60, (0.35, 0.65)), (100, (0.0, 1.0)))
+    found = swings(curve, (0, 100), lambda _, last: last)
+    assert [(each.at, each.seat) for each in found] == [(22, 0), (100, 0)]  # 20 is too near to 22, 60 too small
+    assert [each.change for each in found] == pytest.approx([-0.4, -0.35])
+    many = tuple((at * 10, (float(at % 2), float((at + 1) % 2))) for at in range(11))
+    assert len(swings(many, (0, 100), lambda _, last: last)) == 5
+
+
+def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> None:
+    story = Story(finished(*PLAYED))
+    turn = story.turns[3]
+    assert story.telling(turn - 3, turn + 1) == turn
+
+
+@pytest.fixture
+def reckoned(tmp_path: Path) -> Iterator[Seen]:
+    found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
+    found.stage.tick(0.5)
+    found.scene.changed()  # else only when the lines have been painted, beside the window
+    found.stage.rebuild()
+    yield found
+    found.stage.close()
+
+
+def test_each_mark_leads_to_its_moment_by_click_and_by_keys(reckoned: Seen) -> None:
+    scene, found = reckoned.scene, reckoned.scene.swings()
+    assert len(found) > 2
+    for each, away in ((found[0], scene.story.last), (found[-1], scene.story.first)):  # not below the plate
+        scene.go(away)
+        reckoned.stage.rebuild()
+        reckoned.click(f"swing {each.at}")
+        assert scene.at == each.at
+        assert reckoned.stage.focus == "chart"  # arrows go on from there
+    scene.go(scene.story.last)
+    reckoned.stage.rebuild()
+    reckoned.focus(f"swing {found[0].at}")
+    assert scene.raised() == found[0].seat
+    reckoned.key(Act.ACCEPT)
+    assert scene.at == found[0].at
+
+
+def test_keys_go_from_swing_to_swing(reckoned: Seen) -> None:
+    scene, found = reckoned.scene, reckoned.scene.swings()
+    scene.go(scene.story.first)
+    seen = []
+    for _ in range(len(found) + 1):
+        reckoned.key("m")
+        seen.append(scene.at)
+    assert seen == [*(each.at for each in found), found[-1].at]
+    reckoned.key("v")
+    assert scene.at == found[-2].at
+
+
+def test_a_mark_tells_whose_chance_went_from_where_to_where(reckoned: Seen) -> None:
+    each = reckoned.scene.swings()[0]
+    label = reckoned.stage.find(f"swing {each.at}").label
+    assert label.startswith(reckoned.scene.telling.company.name(each.seat))
+    assert f"from {round(100 * each.before)}% to {round(100 * each.after)}%" in label
+
+
+def test_no_swing_is_marked_before_all_chances_are_known(tmp_path: Path) -> None:
+    found = Seen(tmp_path, finished(*PLAYED))
+    found.stage.tick(0.5)
+    assert found.scene.swings() == []
+    found.key("m", "v")
+    assert found.scene.at == found.scene.story.last
+    found.stage.close()

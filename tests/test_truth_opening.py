@@ -1,0 +1,177 @@
+"""How the truth begins: every face, the evening's best lie in one sentence, and the way on to the rest."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.library import GAMES, load
+from engine.truth.best_lie import CAUGHT, FOUND, OPEN, WON, best_lie
+from engine.truth.moments import Past
+from engine.words import LANGUAGES
+from scenes.kit.input import Act, Intent
+from scenes.screens import playable
+from scenes.truth.best import told_lie
+from scenes.truth.example import finished
+from scenes.truth.opening import GLANCE, Opening
+from scenes.truth.story import Story, Telling
+from tests.houses import GAME, bare_house
+from tests.playing import usual
+from tests.truths import PLAYED, Seen
+
+SEEDS = [(players, seed) for players in (2, 3, 5) for seed in range(1, 7)]
+HONEST = (GAME, 3, 7)  # a match without a lie
+
+
+# The best lie
+
+
+@pytest.mark.parametrize(("players", "seed"), SEEDS)
+def test_the_best_lie_is_a_lie_and_lived_as_long_as_is_told(players: int, seed: int) -> None:
+    past = Past(load(GAME), finished(GAME, players, seed))
+    best, lies = best_lie(past), [claim for claim in past.claims() if not claim.true]
+    assert (best is None) == (not lies)
+    if best is None:
+        return
+    told = [claim for claim in lies if (claim.seat, claim.what) == (best.seat, best.what)]
+    assert best.born in {claim.at + 1 for claim in told}
+    within = [claim for claim in told if best.born <= claim.at + 1 < best.died]
+    if best.end == CAUGHT:
+        assert all(claim.caught for claim in lies)
+    else:
+        assert best.times == len(within)
+        assert not any(claim.caught for claim in within)
+    assert (best.end == FOUND) == any(claim.caught and claim.at + 1 == best.died > best.born for claim in told)
+    assert best.end != WON or best.seat in (past.states[-1].table.winner or ())
+
+
+def test_a_lie_that_won_the_game_is_better_than_one_that_only_worked() -> None:
+    ends = set()
+    for players, seed in SEEDS:
+        past = Past(load(GAME), finished(GAME, players, seed))
+        best, winners = best_lie(past), past.states[-1].table.winner or ()
+        uncaught = {claim.seat for claim in past.claims() if not claim.true and not claim.caught}
+        caught = {claim.seat for claim in past.claims() if not claim.true and claim.caught}
+        if best is not None:
+            ends.add(best.end)
+            assert best.end == WON or not (uncaught - caught) & {*winners}
+    assert {WON, OPEN} <= ends
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_has_no_hole_and_names_liar_and_card(language: str, tmp_path: Path) -> None:
+    house = bare_house(tmp_path, language=language)
+    for players, seed in [*SEEDS, HONEST[1:]]:
+        telling = Telling(Story(finished(GAME, players, seed)), house.words(GAME), "")
+        told = told_lie(telling)
+        sentence = "".join(span.text for span in told.sentence)
+        assert sentence and told.title
+        assert not {*"{}?"} & {*sentence}, sentence
+        if told.seat is not None and told.seat != telling.story.me:
+            assert telling.company.name(told.seat) in sentence
+        if told.what:
+            assert f"{telling.words.card(told.what)}".casefold() in sentence.casefold()
+
+
+def test_where_nobody_lied_it_says_so(tmp_path: Path) -> None:
+    told = told_lie(Seen(tmp_path, finished(*HONEST)).scene.telling)
+    assert told.title == "An honest evening"
+    assert "".join(span.text for span in told.sentence) == "Nobody told a lie tonight."
+    assert told.seat is None
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game not in playable()][-1:])
+def test_a_game_without_claims_begins_with_how_it_ended(tmp_path: Path, game: str) -> None:
+    found = Seen(tmp_path, finished(game, usual(game), 1))
+    if found.scene.story.game.facts.claims is None:
+        assert told_lie(found.scene.telling).sentence == found.scene.telling.sentence()
+    found.stage.close()
+
+
+# The scene
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Iterator[Seen]:
+    found = Seen(tmp_path, finished(*PLAYED))
+    found.stage.push(Opening(found.scene))
+    found.stage.rebuild()
+    yield found
+    found.stage.close()
+
+
+def test_it_begins_with_every_face_and_the_best_lie(begun: Seen) -> None:
+    faces = [each for each in begun.stage.widgets if each.id.startswith("face ")]
+    assert [each.rect.width for each in faces] == [120] * len(begun.scene.people())
+    assert begun.stage.find("lie").label.startswith("The evening’s best lie. ")
+    begun.draw()
+
+
+@pytest.mark.parametrize(
+    "leave",
+    [Intent(key="x"), Intent(act=Act.ACCEPT), Intent(act=Act.BACK), Intent(at=(5, 400), pointer="press")],
+)
+def test_any_key_and_any_click_leads_to_the_whole_truth(begun: Seen, leave: Intent) -> None:
+    begun.stage.tick(GLANCE + 0.1)
+    assert begun.stage.top is not begun.scene
+    begun.stage.handle(leave)
+    assert begun.stage.top is begun.scene
+
+
+def test_a_click_meant_for_what_was_there_before_does_not_lead_on(begun: Seen) -> None:
+    begun.stage.handle(Intent(at=(5, 400), pointer="press"))
+    assert begun.stage.top is not begun.scene
+    begun.click("go on")
+    assert begun.stage.top is begun.scene
+
+
+def test_it_leads_on_by_itself_after_a_moment(begun: Seen) -> None:
+    for _ in range(60):
+        begun.stage.tick(0.5)
+    assert begun.stage.top is begun.scene
+
+
+def test_no_mask_comes_off_twice(begun: Seen) -> None:
+    begun.stage.handle(Intent(act=Act.BACK))
+    assert begun.stage.top is begun.scene
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert begun.scene.draw_over(surface, begun.stage.canvas) == []
+
+
+def test_with_reduced_motion_nothing_moves(tmp_path: Path) -> None:
+    pictures = []
+    for reduced in (True, False):
+        found = Seen(tmp_path, finished(*PLAYED), reduced_motion=reduced)
+        found.stage.push(Opening(found.scene))
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        for seconds in (0.0, 3.0):
+            found.stage.tick(seconds)
+            found.draw()
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        found.stage.close()
+    assert pictures[0] == pictures[1] == pictures[3]
+    assert pictures[2] != pictures[3]
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "language", "players"),
+    [((960, 600), 150, "it", 8), ((1280, 720), 150, "en", 5), ((1920, 1080), 100, "zh-Hant", 2)],
+)
+def test_everything_has_its_place(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str, players: int
+) -> None:
+    found = Seen(tmp_path, finished(GAME, players, 1), size, language, text)
+    found.stage.push(Opening(found.scene))
+    found.stage.rebuild()
+    window, widgets = pygame.Rect((0, 0), size), found.stage.widgets
+    for number, one in enumerate(widgets):
+        assert window.contains(one.rect), one.id
+        assert not [other.id for other in widgets[number + 1 :] if one.rect.colliderect(other.rect)], one.id
+    found.stage.close()

@@ -1,0 +1,89 @@
+"""A truth on its own stage, used as a person would: for tests of the truth, its chart and its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from engine.core.record import Record
+from engine.truth.chances import Point
+from scenes.kit.input import Act, Intent
+from scenes.truth.scene import Truth
+from tests.houses import GAME, bare_house, click
+
+PLAYED = (GAME, 4, 3)  # a match with lies, doubts and many turns
+
+
+class Fixed:
+    """In place of an estimator: two points, the second one later."""
+
+    def __init__(self, record: Record) -> None:
+        self.last = len(record.answers())
+        self.players = len(record.header.seats)
+        self.given = 0
+        self.closed = False
+
+    @property
+    def progress(self) -> float:
+        return self.given / 2
+
+    def poll(self) -> list[Point]:
+        self.given = min(2, self.given + 1)
+        even = (1 / self.players,) * self.players
+        return [Point(0 if self.given == 1 else self.last, even)]
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Seen:
+    """A truth on its own stage, used as a person would."""
+
+    def __init__(
+        self,
+        folder: Path,
+        record: Record,
+        size: tuple[int, int] = (1280, 720),
+        language: str = "en",
+        text: int = 100,
+        reckon: Callable[[Record], Any] = Fixed,
+        **chosen: Any,
+    ) -> None:
+        self.story: list[Any] = []
+        self.house = bare_house(folder, size, language, text, **chosen)
+        self.stage = self.house.stage
+        self.scene = Truth(
+            self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
+            self.story.append, reckon,
+        )  # fmt: skip
+        self.stage.push(self.scene)
+        self.stage.rebuild()
+
+    def click(self, name: str) -> None:
+        self.click_at(self.stage.find(name).rect.center)
+
+    def click_at(self, at: tuple[int, int]) -> None:
+        self.stage.rebuild()
+        click(self.stage, at)
+        self.stage.rebuild()
+
+    def key(self, *keys: str | Act) -> None:
+        for each in keys:
+            self.stage.handle(Intent(act=each) if isinstance(each, Act) else Intent(key=each))
+            self.stage.tick(0.01)
+
+    def focus(self, name: str) -> None:
+        """By the tabulator key only."""
+        for _ in range(200):
+            self.key(Act.NEXT)
+            if self.stage.focus == name:
+                return
+        raise AssertionError(f"the tabulator key never comes to {name}")
+
+    def draw(self) -> None:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        self.stage.draw(surface)
