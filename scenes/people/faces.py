@@ -11,7 +11,7 @@ from art import portraits, theme
 from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
 
-KEPT = 240  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
+KEPT = 320  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
 
 Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
 

@@ -20,7 +20,7 @@ from scenes.tables.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-STEPS = 4  # in which it grows dark: a veil takes long to make, so there are few
+STEPS = 3  # in which it grows dark: a veil takes long to make, so there are few
 SEAT_LIGHT = 132  # units: how far the light on somebody reaches
 MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
 BLINK = 0.13  # seconds that eyes are shut

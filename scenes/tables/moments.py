@@ -7,7 +7,7 @@ blow falls; somebody is out; two are left; somebody has won. A game hands over i
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
@@ -22,6 +22,7 @@ from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
+from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
@@ -32,10 +33,13 @@ if TYPE_CHECKING:
 
 CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it
+BLOW_WORD = 71  # the same for a blow
 BELOW = 150  # units from the middle of that card to the middle of the word
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 560  # units across
 WANTED = 0.42  # how far towards the middle of the table the picture hangs of what somebody means to get
+TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
+WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 BLADE = 300  # units: height of the light before who wards something off
@@ -52,16 +56,41 @@ WINNER = 150  # units across: the portrait of who has won
 
 def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0) -> Picture:
     """A word in large letters, in a tone of `art.drama.TONES`."""
-    return lambda canvas: _word(text, tone, canvas.px(units), tilt)
+    return lambda canvas: lettered(text, tone, canvas.px(units), tilt)
 
 
 @lru_cache(maxsize=16)
-def _word(text: str, tone: str, pixels: int, tilt: float) -> pygame.Surface:
+def lettered(text: str, tone: str, pixels: int, tilt: float = 0.0) -> pygame.Surface:
+    """The picture of such a word, kept."""
     return paint.stamp(text, tone, pixels, tilt)
 
 
 def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
+
+
+def ahead(table: TableScene, canvas: Canvas) -> Iterator[Job]:
+    """What paints the pictures of these moments that take long, those needed first at the beginning."""
+    px, text = canvas.px, table.house.text
+    for told, tone, units, tilt in (
+        (text("table", "lie"), "lie", WORD, TILT),
+        (text("table", "truth"), "truth", WORD, 0.0),
+        (text("table", "blocked"), "block", WORD, 0.0),
+        (text("table", "two_left"), "gold", WORD * 0.8, 0.0),
+    ):
+        yield partial(lettered, told, tone, px(units), tilt)
+    for colour in (TRUE_RAYS, LIE_RAYS, *WON_RAYS):
+        yield partial(paint.rays, px(RAYS), colour)
+    yield partial(paint.rays, px(RAYS * 1.2), BLOW_RAYS)
+    yield partial(paint.strike, px(300))
+    yield partial(paint.cracks, px(FALLEN))
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        yield partial(portrait, who, px(FALLEN), mark, True, False, "alarmed")
+        yield partial(portrait, who, px(FALLEN), mark, False, False, "alarmed")
+        yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
+        yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
+        yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
+        yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
 # A claim
@@ -116,7 +145,7 @@ def truth(table: TableScene, shown: Shown) -> Beat:
     card = score.show(shown.back, middle, 1)
     score.at(560).sound("flip").turn(card, shown.front, 420)
     score.at(960)
-    score.show(rays("#bff5d0"), middle, 140, grows=(0.7, 1.0), under=True)
+    score.show(rays(TRUE_RAYS), middle, 140, grows=(0.7, 1.0), under=True)
     score.show(word(shown.told, "truth"), below(middle), 140, grows=(1.25, 1.0))
     score.sound("truth").face(shown.claimant, "smug")
     score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
@@ -133,7 +162,7 @@ def lie(table: TableScene, shown: Shown) -> Beat:
     score.at(560).sound("flip").turn(card, dead(shown.front), 360)
     score.at(920).fade(card, 0.0, 1)
     tear(score, dead(shown.front), middle)
-    score.show(rays("#ff9a94"), middle, 120, grows=(0.6, 1.0), under=True)
+    score.show(rays(LIE_RAYS), middle, 120, grows=(0.6, 1.0), under=True)
     score.sound("lie").shake()
     splinters(score, middle, ("#f6ecd6", "#d2263f", "#ffc85e"))
     score.at(1000)
@@ -309,7 +338,7 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score.fly(last, (struck[0] - 62, struck[1] + 50), 90)
     score.at(490).sound("slam").shake(6)
     score.at(540).sound("coup").face(victim, "alarmed")
-    score.show(rays("#ffd9a0", RAYS * 1.2), struck, 120, grows=(0.5, 1.0), under=True)
+    score.show(rays(BLOW_RAYS, RAYS * 1.2), struck, 120, grows=(0.5, 1.0), under=True)
     score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
     splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
     score.at(600)
@@ -317,7 +346,7 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score.fade(masked, 0.0, 300).grow(bare, 1.04, 300)
     score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 300)
     score.at(640)
-    score.show(word(told, "blow", WORD * 1.15), below(middle), 120, grows=(1.3, 1.0))
+    score.show(word(told, "blow", BLOW_WORD), below(middle), 120, grows=(1.3, 1.0))
     return score.hold(900).beat()
 
 
@@ -358,7 +387,7 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     for at, seat in enumerate(winners):
         x = middle[0] + (at - (len(winners) - 1) / 2) * WINNER * 1.15
         who, mark = table.company.portraits[seat], table.company.mark(seat)
-        score.show(rays("#ffe6a0" if mine else "#ff9a70"), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
+        score.show(rays(WON_RAYS[0 if mine else 1]), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
         score.show(partial(_smiling, who, mark), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
         score.face(seat, "smug").voice(seat, "wins")
     for seat in range(table.players):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 import pygame
 
@@ -25,7 +26,7 @@ from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import log, prepare, subtitle
+from scenes.tables import log, moments, prepare, subtitle
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Bubble, Rising, Speech
 from scenes.tables.drama import Drama
@@ -484,9 +485,10 @@ class TableScene(Flow):
             prepare(self.house, self.game, self.players, self._faces())
 
     def _faces(self) -> Iterable[Job]:
-        """What paints the faces of those who really sit here, in all moods."""
+        """What paints the faces of those who really sit here, in all moods, and the great moments."""
         canvas = self.house.stage.canvas
-        return faces_ahead(canvas, self.layout(canvas), zip(self.company.portraits, self.company.marks, strict=False))
+        people = zip(self.company.portraits, self.company.marks, strict=False)
+        return chain(faces_ahead(canvas, self.layout(canvas), people), moments.ahead(self, canvas))
 
     def recap(self) -> None:
         """Show the last lines of the log, where a game is continued."""

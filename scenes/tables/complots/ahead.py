@@ -41,4 +41,6 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
             yield partial(cards.turned, character, px(layout.seat_card), tilt)
         yield partial(cards.turned, character, px(layout.card) - px(own_cards.FALLEN_SMALLER), -FALLEN_TILT)
     yield partial(cards.card, "?", px(moments.CARD))
+    coup = words.text("table", "verbs", "coup", "label")
+    yield partial(moments.lettered, coup, "blow", px(moments.BLOW_WORD), 0.0)
     yield partial(cards.card, "?", px(presenters.LOOKED_AT))
