@@ -34,7 +34,7 @@ CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 GROUPS = (
     ("looks", ("language", "text", "full_screen")),
-    ("heard", ("sound", "ambience", "mute")),
+    ("heard", ("sound", "voices", "ambience", "music", "mute")),
     ("pace", ("speed", "reduced_motion")),
     ("table", ("real_time", "aids")),
 )
@@ -133,7 +133,9 @@ class SettingsPage(Page):
             self._switch("full_screen", chosen.full_screen),
             self._switch("reduced_motion", chosen.reduced_motion),
             self._slider("sound", "volume", chosen.volume),
+            self._slider("voices", "voices", chosen.voices),
             self._slider("ambience", "ambience", chosen.ambience),
+            self._slider("music", "music", chosen.music),
             self._switch("mute", chosen.muted, "muted"),
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
