@@ -293,9 +293,9 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 
 def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
+    from art.sound import recording
     from engine import saves, statistics
     from scenes import plan
-    from art.sound import recording
     from scenes.truth import replays
 
     before = time.time() - KILLED_LONG_AGO

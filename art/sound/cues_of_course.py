@@ -6,7 +6,7 @@ from art.sound.cue import Cue
 from art.sound.notes import A2, A3, A4, A5, BES3, C4, D2, D3, D4, D5, FIS4, FIS5
 from art.sound.stuff import PITCHES, knock, sparkle, strum
 from art.sound.tape import Part
-from art.sound.voices import bell, drum, partials, snap, string, tap
+from art.sound.voices import drum, partials, snap, string, tap
 
 TOLL = ((0.5, 0.5, 1.4), (1, 1.0, 1.0), (1.19, 0.5, 0.8), (2, 0.5, 0.55), (2.52, 0.2, 0.3), (4.1, 0.12, 0.2))
 

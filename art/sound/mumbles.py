@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -93,7 +94,7 @@ def _mouth(voice: Voice, pitch: float, formants: Sequence[int]) -> Samples:
             loud / (1 + ((hz - formant * voice.mouth) / (70 + 0.06 * formant)) ** 2)
             for formant, loud in zip(formants, (1.0, 0.6, 0.35), strict=True)
         )
-        return (0.03 + near) / (hz / pitch) ** (0.5 * voice.dark)
+        return (0.03 + near) * math.pow(pitch / hz, 0.5 * voice.dark)
 
     return cycle([heard(pitch * number) for number in range(1, min(40, int(6000 / pitch)))])
 

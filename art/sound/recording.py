@@ -8,6 +8,7 @@ import sys
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 from zlib import crc32
 
@@ -85,7 +86,7 @@ def read(folder: Path, name: str) -> Recording | None:
         if head["version"] != VERSION or head["sum"] != crc32(data) or sum(head["lengths"]) != len(data):
             return None
         ends = [sum(head["lengths"][:at]) for at in range(len(head["lengths"]) + 1)]
-        parts = tuple(data[begin:end] for begin, end in zip(ends, ends[1:], strict=False))
+        parts = tuple(data[begin:end] for begin, end in pairwise(ends))
         return Recording(int(head["rate"]), parts, int(head["channels"]), int(head["pad"])) if parts else None
     except (BadInput, ValueError, KeyError, TypeError, RecursionError):
         return None
