@@ -13,6 +13,7 @@ SCENE_COMMANDS = {  # those of the window
     "compare": "compare",
     "walk": "walk",
     "watch": "watch",
+    "sounds": "sounds",
     "bench": "bench_window",
     "replay": "replay_window",
 }
