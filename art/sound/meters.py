@@ -108,17 +108,15 @@ Coefficients = tuple[float, float, float, float, float]
 
 @cache
 def _shelf(rate: int) -> Coefficients:
-    """+4 dB above 1682 Hz."""
-    root, turn = 10 ** (4.0 / 40), math.tau * 1681.97 / rate
-    cos, alpha = math.cos(turn), math.sin(turn) / (2 * 0.7072)
-    bend = 2 * math.sqrt(root) * alpha
-    a0 = (root + 1) - (root - 1) * cos + bend
+    """+4 dB above 1682 Hz, as BS.1770 has it, for any rate."""
+    warp, damp, rise = math.tan(math.pi * 1681.974 / rate), 1 / 0.70717, math.pow(10, 3.99984 / 20)
+    middle, a0 = math.pow(rise, 0.49967), 1 + damp * warp + warp * warp
     return (
-        root * ((root + 1) + (root - 1) * cos + bend) / a0,
-        -2 * root * ((root - 1) + (root + 1) * cos) / a0,
-        root * ((root + 1) + (root - 1) * cos - bend) / a0,
-        2 * ((root - 1) - (root + 1) * cos) / a0,
-        ((root + 1) - (root - 1) * cos - bend) / a0,
+        (rise + middle * damp * warp + warp * warp) / a0,
+        2 * (warp * warp - rise) / a0,
+        (rise - middle * damp * warp + warp * warp) / a0,
+        2 * (warp * warp - 1) / a0,
+        (1 - damp * warp + warp * warp) / a0,
     )
 
 
