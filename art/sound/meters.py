@@ -89,9 +89,9 @@ def spectrum(samples: Sequence[float]) -> list[float]:
     return [abs(each) / count for each in _transformed([complex(each) for each in shaped])[: count // 2]]
 
 
-def spread(samples: Samples, rows: int = 6, columns: int = 6) -> list[float]:
+def spread(samples: Samples, rows: int = 6, columns: int = 5) -> list[float]:
     """How the energy lies over `rows` octaves (the highest last) and `columns` equal times: square roots, sum of squares 1."""
-    size, found = 1024, [0.0] * (rows * columns)
+    size, found = 512, [0.0] * (rows * columns)
     padded = samples + [0.0] * size
     for column in range(columns):
         middle = round((column + 0.5) * len(samples) / columns) if column else size // 2
