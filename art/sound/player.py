@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pygame
 
-from art.sound import device, maker
+from art.sound import device
 from art.sound.cues import CUES
 from art.sound.device import gain
 from art.sound.lute import MOODS, PIECES
@@ -77,6 +77,8 @@ class Sounds:
         if self._open is None:
             self._open = device.opened()
             if self._open:
+                from art.sound import maker  # the window has been shown when this is loaded
+
                 names = maker.everything()
                 self.stock.want(name for name in names if name.startswith(("cue.", "talk.")))
                 self.stock.ahead(name for name in names if name.startswith(("music.", "room.")))
@@ -126,6 +128,8 @@ class Sounds:
 
     def _at_once(self, name: str, pan: float, pitch: float) -> None:
         """Play a cue that has not come yet: one take of it, as it is kept or made here; the others follow."""
+        from art.sound import maker
+
         begun = time.monotonic()
         sound = read(self.stock.folder, name) if self.stock.folder is not None else None
         self._here.setdefault(name, sound or maker.made(name, takes=1))

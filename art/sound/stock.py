@@ -7,10 +7,12 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from art.sound import maker
 from art.sound.recording import SUFFIX, Recording, read
-from engine.worker import Gone, Worker
+
+if TYPE_CHECKING:
+    from engine.worker import Worker
 
 LOOKS = 0.02  # seconds between two looks whether something has come
 NICE = 15  # how far the process steps back for the window, of 19
@@ -69,6 +71,8 @@ class Stock:
             self._thread.start()
 
     def _serve(self) -> None:
+        from engine.worker import Gone  # nobody waits for what a thread loads
+
         worker: Worker | None = None
         while not self._closed:
             with self._lock:
@@ -93,6 +97,9 @@ class Stock:
             worker.close()
 
     def _worker(self) -> Worker:
+        from art.sound import maker
+        from engine.worker import Worker
+
         folder = self.folder if self.writes else None
         return Worker(maker.work, folder, name=NAME, processes=self._processes, nice=NICE)
 
