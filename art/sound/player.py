@@ -173,6 +173,9 @@ class Sounds:
         if device.alive():
             for sound in list(self._ready.values()):
                 sound.set_volume(0.0 if levels.muted else gain(levels.effects))
+            if levels.muted:
+                for number in device.TALKERS:
+                    pygame.mixer.Channel(number).stop()
         self.tick(0.0)
 
     def tick(self, seconds: float | None = None) -> None:
