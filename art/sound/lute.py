@@ -21,6 +21,7 @@ PIECES = 4  # of every state
 RINGS = 3.0  # seconds at the end of a piece in which it dies away
 LEVEL = -23.0  # LUFS on the whole
 D2 = 73.416  # Hz
+FLESH = 4  # it is played softly: what is behind the talk has no bite
 TAKES = 3  # of a string: the same note is not twice the same
 
 DORIAN, PHRYGIAN, MIXOLYDIAN = (0, 2, 3, 5, 7, 9, 10), (0, 1, 3, 5, 7, 8, 10), (0, 2, 4, 5, 7, 9, 10)
@@ -100,7 +101,7 @@ def _half_tones(scale: tuple[int, ...], step: int) -> int:
 def _string(half_tones: int, take: int) -> Samples:
     hz = D2 * 2 ** (half_tones / 12)
     decay = 1.1 - 0.018 * half_tones
-    return string(hz, 3 * decay, 2000 + 10 * half_tones + take, decay, 0.2, LUTE_RATE)
+    return string(hz, 3 * decay, 2000 + 10 * half_tones + take, decay, 0.2, LUTE_RATE, FLESH)
 
 
 def played(state: str, piece: int) -> Samples:

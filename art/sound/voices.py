@@ -57,11 +57,14 @@ def bell(hz: float, seconds: float, decay: float = 0.25, rate: int = RATE) -> Sa
     return ramped(partials(hz, seconds, decay, BELL, rate), 0.004, 0.02, rate)
 
 
-def string(hz: float, seconds: float, seed: int, decay: float = 0.5, soft: float = 0.16, rate: int = RATE) -> Samples:
-    """A gut string that a finger lets go of: one turn of noise that goes round and loses its highs first.
+def string(
+    hz: float, seconds: float, seed: int, decay: float = 0.5, soft: float = 0.16, rate: int = RATE, flesh: int = 0
+) -> Samples:
+    """A gut string that is let go of: one turn of noise that goes round and loses its highs first.
 
-    `decay` is that of its lowest partial; `soft`, up to 0.3, is how much of the highs each turn takes. A turn is a whole
-    number of samples and a part, which is between two of them.
+    `decay` is that of its lowest partial; `soft`, up to 0.3, is how much of the highs each turn takes; `flesh` how far the
+    string is plucked by the flesh of the finger, 0 for the nail. A turn is a whole number of samples and a part, which is
+    between two of them.
     """
     period = rate / hz
     turn = int(period - 1)
@@ -69,7 +72,7 @@ def string(hz: float, seconds: float, seed: int, decay: float = 0.5, soft: float
     near, far = keep * (1 - 2 * soft), keep * soft
     a, b = far * (1 - part), near * (1 - part) + far * part
     c, d = far * (1 - part) + near * part, far * part
-    samples = _picked(turn + 3, seed)
+    samples = _picked(turn + 3, seed, flesh)
     while len(samples) < seconds * rate:
         last = samples[-turn - 3 :]
         samples += [
@@ -79,10 +82,12 @@ def string(hz: float, seconds: float, seed: int, decay: float = 0.5, soft: float
     return ramped(samples[: round(seconds * rate)], 0.0004, 0.03, rate)
 
 
-def _picked(count: int, seed: int) -> Samples:
+def _picked(count: int, seed: int, flesh: int) -> Samples:
     """A turn of noise, plucked at a fifth of the string: what has a knot there is missing. Its mean is 0, its peak 1."""
     raw, shift = noise(count, seed), max(1, count // 5)
     comb = [one - 0.9 * other for one, other in zip(raw, raw[-shift:] + raw[:-shift], strict=True)]
+    for _ in range(flesh):
+        comb = [(one + other) / 2 for one, other in zip(comb, comb[1:] + comb[:1], strict=True)]
     middle = sum(comb) / count
     peak = max(abs(each - middle) for each in comb)
     return [(each - middle) / peak for each in comb]
