@@ -14,6 +14,7 @@ SCENE_COMMANDS = {  # those of the window
     "film": "film",
     "walk": "walk",
     "watch": "watch",
+    "sounds": "sounds",
     "bench": "bench_window",
     "replay": "replay_window",
 }

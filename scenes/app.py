@@ -7,6 +7,7 @@ import re
 import time
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -26,6 +27,9 @@ from scenes.kit.widget import TextField
 from scenes.settings import Settings
 from scenes.window import Window, data_folder, may_write
 
+if TYPE_CHECKING:
+    from art.sound.player import Levels
+
 FRAMES = 60  # a second
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
@@ -33,6 +37,7 @@ LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not co
 PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
 LOCK = "carnival.lock"
+SOUNDS_FOLDER = "sounds"
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -125,10 +130,11 @@ class App:
             _sweep(self.house.folder)
         self.controllers.start()
         pygame.key.set_repeat(DELAY, EVERY)
-        from art.sound import Sounds
+        from art.sound.player import Sounds
 
-        chosen = self.house.settings
-        self.house.sounds = self.sounds = Sounds(chosen.volume, chosen.ambience, chosen.muted, wanted=not self.headless)
+        folder, keeps = self.house.folder / SOUNDS_FOLDER, self.house.keeps
+        self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, keeps)
+        self.house.music("menu")
         self.clock.tick()
 
     def step(self, seconds: float) -> None:
@@ -142,6 +148,8 @@ class App:
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
             self._draw(seconds)
+            if self.house.sounds is not None:
+                self.sounds.tick()
         except BadInput as error:
             self._back_to_title(str(error), error)
         except Exception as error:
@@ -234,7 +242,13 @@ class App:
             self.window.toggle_full_screen()
         self._lay_out()
         if self.house.sounds is not None:
-            self.sounds.set_levels(chosen.volume, chosen.ambience, chosen.muted)
+            self.sounds.set_levels(self._levels())
+
+    def _levels(self) -> Levels:
+        from art.sound.player import Levels
+
+        chosen = self.house.settings
+        return Levels(chosen.volume, chosen.voices, chosen.ambience, chosen.music, chosen.muted)
 
     def _lay_out(self) -> None:
         canvas = Canvas(self.window.size, self.house.settings.text / 100)
@@ -279,6 +293,7 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 
 def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
+    from art.sound import recording
     from engine import saves, statistics
     from scenes import plan
     from scenes.truth import replays
@@ -287,4 +302,5 @@ def _sweep(folder: Path) -> None:
     alone = (SETTINGS_FILE, plan.FILE, statistics.FILE, faults.LOG)
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
+    files.sweep(folder / SOUNDS_FOLDER, recording.NAMES, before)
     files.sweep(folder / replays.FOLDER, replays.NAMES, before)

@@ -30,6 +30,7 @@ class Doors:
     def to_title(self) -> None:
         self.house.stage.clear_to(self.title)
         self.house.room(None)
+        self.house.music("menu")
 
     def settings(self) -> None:
         from scenes.menus.settings import SettingsPage

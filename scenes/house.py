@@ -23,9 +23,15 @@ SETTINGS_FILE = "settings.json"
 
 
 class Ears(Protocol):
-    """What the house asks of `art.sound.Sounds`, which is loaded only where something is to be heard."""
+    """What the house asks of `art.sound.player.Sounds`, which is loaded only where something is to be heard."""
 
-    def play(self, cue: str) -> None: ...
+    def play(self, cue: str, pan: float = 0.0, pitch: float = 0.0) -> None: ...
+
+    def mumble(self, voice: str, syllables: int, pan: float = 0.0) -> None: ...
+
+    def music(self, state: str | None) -> None: ...
+
+    def duck(self, seconds: float) -> None: ...
 
     def ambience(self, game: str | None) -> None: ...
 
@@ -115,10 +121,28 @@ class House:
         """Tell that something could not be written."""
         self.tell_of(problem, "not_kept", folder=self.folder)
 
-    def sound(self, cue: str) -> None:
-        """Let a cue of `art.sound.CUES` be heard, where there is anything to hear it with."""
+    def sound(self, cue: str, pan: float = 0.0, pitch: float = 0.0) -> None:
+        """Let a cue of `art.sound.cues.CUES` be heard, where there is anything to hear it with.
+
+        `pan` from -1 (left) to 1 (right); `pitch` in half-tones.
+        """
         if self.sounds is not None:
-            self.sounds.play(cue)
+            self.sounds.play(cue, pan, pitch)
+
+    def mumble(self, voice: str, syllables: int, pan: float = 0.0) -> None:
+        """Let somebody of the cast (the id of an opponent) say some syllables without words."""
+        if self.sounds is not None:
+            self.sounds.mumble(voice, syllables, pan)
+
+    def music(self, state: str | None) -> None:
+        """Let the lute play: `menu`, `calm`, `tension`, `last_two`; None for silence."""
+        if self.sounds is not None:
+            self.sounds.music(state)
+
+    def duck(self, seconds: float) -> None:
+        """Let lute and room step back for so long, for what is revealed."""
+        if self.sounds is not None:
+            self.sounds.duck(seconds)
 
     def duck(self, seconds: float) -> None:
         """The music steps back for a moment."""

@@ -16,13 +16,14 @@ from engine.words import LANGUAGES
 
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
 SPEEDS = ("slow", "normal", "fast", "instant")
+VOLUMES = ("volume", "voices", "ambience", "music")
 SPEED_FACTOR = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """`text` is the size of words in percent; `volume` and `ambience` go from 0 to 100.
+    """`text` is the size of words in percent; VOLUMES go from 0 to 100: of effects, people, the room, the lute.
 
     `name` is the person's own, empty for *You*.
     """
@@ -32,7 +33,9 @@ class Settings:
     text: int = 100
     speed: str = "normal"
     volume: int = 70
+    voices: int = 60
     ambience: int = 40
+    music: int = 50
     muted: bool = False
     full_screen: bool = False
     reduced_motion: bool = False
@@ -101,7 +104,7 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
         value = str(value)[:40]
     elif name == "text":
         value = reader.number(name, TEXT_SIZES[0], TEXT_SIZES[-1])
-    elif name in ("volume", "ambience"):
+    elif name in VOLUMES:
         value = reader.number(name, 0, 100)
     else:
         value = reader.flag(name)

@@ -33,7 +33,7 @@ def smoke(app: App, seconds: float) -> int:
     begun, answered, asked_again, beside = time.monotonic(), 0, 0.0, 0
     while app.running and time.monotonic() - begun < seconds:
         app.step(app.clock.tick(FRAMES) / 1000)
-        beside = max(beside, len(multiprocessing.active_children()))
+        beside = max(beside, sum(each.name != "sounds" for each in multiprocessing.active_children()))
         table = app.stage.top
         if isinstance(table, TableScene) and table.sitting.kind is not None and time.monotonic() >= asked_again:
             table.answer(table.sitting.options()[0])

@@ -24,9 +24,9 @@ from scenes.menus.left_off import LeftOff
 from scenes.menus.settings import SettingsPage
 from scenes.menus.title import BOX, SPINE, Stand, Title
 from scenes.screens import playable
-from scenes.settings import Settings, load
+from scenes.settings import VOLUMES, Settings, load
 from scenes.truth.example import finished
-from tests.houses import GAME
+from tests.houses import GAME, house_in
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
 Story = list[str]
@@ -192,3 +192,43 @@ def test_boxes_stand_as_far_in_on_both_sides_however_many_there_are(games: int) 
 def test_the_motto_counts_the_games(tmp_path: Path, language: str, said: str) -> None:
     house, _ = on_stage("title", tmp_path, (960, 600), language)
     assert house.stage.top._motto().startswith(said)
+
+
+class Ears:
+    """Writes down what would be heard."""
+
+    def __init__(self) -> None:
+        self.heard: list[object] = []
+
+    def play(self, cue: str, pan: float = 0.0, pitch: float = 0.0) -> None:
+        self.heard.append(cue)
+
+    def mumble(self, voice: str, syllables: int, pan: float = 0.0) -> None:
+        self.heard.append((voice, syllables))
+
+    def music(self, state: str | None) -> None:
+        self.heard.append(f"music {state}")
+
+    def ambience(self, game: str | None) -> None:
+        self.heard.append(f"room {game}")
+
+    def duck(self, seconds: float) -> None:
+        self.heard.append(seconds)
+
+
+def test_the_title_has_the_lute_of_the_menu_and_no_room(tmp_path: Path) -> None:
+    house, ears = house_in(tmp_path), Ears()
+    house.sounds = ears
+    house.go_title()
+    assert ears.heard == ["room None", "music menu"]
+
+
+def test_how_loud_effects_and_voices_are_is_heard_while_it_is_chosen(tmp_path: Path) -> None:
+    house, _ = on_stage("settings", tmp_path, (1280, 720), "en")
+    house.sounds = ears = Ears()
+    for name in VOLUMES:
+        house.stage.find(name).change(20)
+        house.stage.top.changed()
+        house.stage.rebuild()
+    assert ears.heard == ["coin", ("vera", 4)]
+    assert [getattr(house.settings, name) for name in VOLUMES] == [20, 20, 20, 20]

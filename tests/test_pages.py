@@ -102,8 +102,8 @@ def test_controls_of_a_column_begin_at_one_edge(tmp_path: Path) -> None:
     house = house_of(tmp_path)
     house.stage.push(SettingsPage(house))
     house.stage.rebuild()
-    left = {house.stage.find(name).rect.left for name in ("language", "text", "full_screen", "speed", "reduced_motion")}
-    right = {house.stage.find(name).rect.left for name in ("volume", "ambience", "muted", "real_time", "aids")}
+    left = {house.stage.find(name).rect.left for name in ("language", "text", "full_screen", "speed", "real_time")}
+    right = {house.stage.find(name).rect.left for name in ("volume", "voices", "ambience", "music", "muted", "aids")}
     assert len(left) == len(right) == 1
 
 

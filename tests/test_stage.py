@@ -188,6 +188,13 @@ def test_damaged_settings_are_told_and_lose_nothing_else(tmp_path: Path, content
     assert "settings.json" in sentence
 
 
+def test_settings_from_before_there_were_voices_and_music_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text('{"language": "it", "volume": 20, "ambience": 30, "muted": false}', encoding="utf-8")
+    found, sentence = settings.load(path, [])
+    assert (found.volume, found.voices, found.ambience, found.music) == (20, 60, 30, 50) and sentence is None
+
+
 def test_one_wrong_value_leaves_the_others(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"language": "it", "speed": "warp", "text": 150}), encoding="utf-8")
@@ -223,3 +230,27 @@ def test_a_scene_below_another_finds_its_own_widgets_and_nothing_on_it_is_looked
     stage.rebuild()
     assert below.find("board b0").label == "button 0"
     assert below.looked_at("board") is None
+
+
+def test_what_can_be_pressed_is_heard_when_the_pointer_comes_to_it_and_what_cannot_says_so() -> None:
+    stage = Stage(Canvas((640, 480)))
+    stage.push(Board())
+    heard: list[str] = []
+    stage.heard = heard.append
+    for at in (
+        (5, 5),
+        (20, 20),
+        (105, 5),
+        (105, 5),
+        (95, 50),
+        (105, 65),
+    ):  # b0 twice, b1, beside, and b4 that is disabled
+        stage.handle(Intent(at=at, pointer="move"))
+        stage.top.changed()
+    assert heard == ["hover", "hover"]
+    for pointer in ("press", "release"):
+        stage.handle(Intent(at=(105, 65), pointer=pointer))
+    assert heard[2:] == ["error"]
+    for pointer in ("press", "release"):
+        stage.handle(Intent(at=(5, 5), pointer=pointer))
+    assert heard[3:] == ["click"]

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from operator import mul
 
-from art.sound.tape import PEAK, Samples, between, doubled, stereo
+from art.sound.meters import mean_loudness
+from art.sound.tape import PEAK, Samples, limited, stereo
 from art.sound.voices import BLOCK, Course, filtered, noise
 
-ROOM_RATE = 8_000  # a room has no highs; the mixer's rate is four times this
+ROOM_RATE = 16_000  # a room has nothing above 8 kHz; the mixer's rate is twice this
+SECONDS = 60.0  # of a room
+AIR = 7.5  # seconds of noise that a bed repeats; its loudness goes its own way meanwhile. A part of SECONDS
 LEAD = 48 * BLOCK  # samples in which a filter forgets how it began
 APART = 0.041  # seconds between the same noise left and right: wide, and as loud on both sides at any time
-HIGHEST = 0.5  # of full scale, 6 dB below it: no peak is louder
+HIGHEST = 0.7  # of full scale, 3 dB below it: no peak is louder
+STEP = 400  # samples between two looks at how loud a bed is: 25 ms
 
 
 class Loop:
@@ -32,14 +35,28 @@ class Loop:
             _add(tape, start, samples[:until_end], gain)
             _add(tape, 0, samples[until_end:], gain)
 
-    def bed(self, seed: int, hz: Course, q: float, loud: Course) -> None:
-        """Add noise all the way round (see `filtered`); `hz` and `loud` must end after `seconds` where they began."""
-        source = noise(self.count, seed)
-        lead = LEAD / ROOM_RATE
-        band = filtered(source[-LEAD:] + source, hz, q, loud, ROOM_RATE, -lead)[LEAD:]
+    def bed(self, seed: int, hz: float, q: float, loud: Course) -> None:
+        """Add noise around a pitch all the way round; `loud` must end after `seconds` where it began.
+
+        The noise itself comes again after AIR seconds, which no ear notices while its loudness moves.
+        """
+        length = round(self.seconds / max(1, round(self.seconds / AIR)) * ROOM_RATE)
+        source = noise(length, seed)
+        once = filtered(source[-LEAD:] + source, lambda t: hz, q, lambda t: 1.0, ROOM_RATE)[LEAD:]
         shift = round(APART * ROOM_RATE)
-        _add(self.left, 0, band, 1.0)
-        _add(self.right, 0, band[shift:] + band[:shift], 1.0)
+        course = self._course(loud)
+        for tape, band in ((self.left, once), (self.right, once[shift:] + once[:shift])):
+            around = (band * (self.count // length + 1))[: self.count]
+            tape[:] = [old + new * level for old, new, level in zip(tape, around, course, strict=True)]
+
+    def _course(self, loud: Course) -> Samples:
+        """A loudness for every sample: looked up now and then, straight lines between."""
+        levels: Samples = []
+        for start in range(0, self.count, STEP):
+            many = min(STEP, self.count - start)
+            before, after = loud(start / ROOM_RATE), loud((start + many) / ROOM_RATE)
+            levels += [before + (after - before) * place / many for place in range(many)]
+        return levels
 
     def echo(self, *taps: tuple[float, float]) -> None:
         """Add walls: for each tap (seconds, loudness) what was heard so long ago comes back from the other side."""
@@ -50,15 +67,11 @@ class Loop:
             _add(left, 0, heard[back:] + heard[:back], loud)
             _add(right, 0, fresh[back:] + fresh[:back], loud)
 
-    def frames(self, decibels: float) -> array[int]:
-        """Frames for the mixer: 16-bit stereo at four times ROOM_RATE, mean level `decibels`, no peak above HIGHEST."""
-        some = self.left[::5] + self.right[::5]
-        level = (sum(map(mul, some, some)) / len(some)) ** 0.5 or 1.0
-        peak = max(max(self.left), max(self.right), -min(self.left), -min(self.right)) or 1.0
-        gain = min(10 ** (decibels / 20) / level, HIGHEST / peak)
-        scale = gain * PEAK
-        tapes = (array("h", [int(scale * sample) for sample in tape]) for tape in (self.left, self.right))
-        return stereo(*(between(doubled(tape)) for tape in tapes))
+    def frames(self, loud: float) -> array[int]:
+        """16-bit stereo at ROOM_RATE, as loud on the whole as `loud` (LUFS); peaks are bent below HIGHEST."""
+        gain = 10 ** ((loud - mean_loudness(self.left, ROOM_RATE)) / 20)
+        tapes = (limited([gain * each for each in tape], HIGHEST, 0.4) for tape in (self.left, self.right))
+        return stereo(*(array("h", [int(PEAK * sample) for sample in tape]) for tape in tapes))
 
 
 def _add(tape: Samples, start: int, samples: Sequence[float], gain: float) -> None:

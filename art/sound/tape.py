@@ -1,4 +1,4 @@
-"""Samples as lists of floats in -1..1: ramps, mixing, level, and the 16-bit frames that the mixer takes."""
+"""Samples as lists of floats in -1..1: ramps, mixing, limits, and the 16-bit frames that the mixer takes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ import math
 from array import array
 from collections.abc import Iterable, Sequence
 
-RATE = 32_000  # frames a second, of the mixer and of every cue: nothing here needs to sound above 12 kHz
+# Frames a second, of the mixer and of every cue: attacks reach to 16 kHz, and it takes two thirds of the memory of 48 000.
+RATE = 32_000
 PEAK = 32_767  # full scale as a 16-bit number
 
 Samples = list[float]
@@ -34,13 +35,6 @@ def mixed(seconds: float, parts: Iterable[Part]) -> Samples:
     return tape
 
 
-def levelled(samples: Samples, decibels: float) -> Samples:
-    """Scaled so that the highest peak stands at `decibels` below full scale (a number below 0)."""
-    peak = max(max(samples), -min(samples), 1e-9)
-    gain = 10 ** (decibels / 20) / peak
-    return [gain * sample for sample in samples]
-
-
 def whole(samples: Sequence[float]) -> array[int]:
     """16-bit numbers; what stands above full scale is cut there."""
     return array("h", [int(PEAK * min(1.0, max(-1.0, sample))) for sample in samples])
@@ -53,19 +47,10 @@ def stereo(left: array[int], right: array[int]) -> array[int]:
     return frames
 
 
-def between(samples: array[int]) -> array[int]:
-    """A loop at twice the rate, each new sample the mean of two: enough where its highest quarter is empty."""
-    twice = array("h", bytes(4 * len(samples)))
-    twice[0::2] = samples
-    twice[1::2] = array("h", [(a + b) >> 1 for a, b in zip(samples, samples[1:] + samples[:1], strict=True)])
-    return twice
-
-
-def doubled(samples: array[int]) -> array[int]:
-    """A loop at twice the rate, each new sample made of its four neighbours, also round its ends."""
-    before, one, two = samples[-1:] + samples[:-1], samples[1:] + samples[:1], samples[2:] + samples[:2]
-    near = zip(before, samples, one, two, strict=True)
-    twice = array("h", bytes(4 * len(samples)))
-    twice[0::2] = samples
-    twice[1::2] = array("h", [(9 * (b + c) - a - d) >> 4 for a, b, c, d in near])
-    return twice
+def limited(samples: Samples, highest: float = 0.89, knee: float = 0.6) -> Samples:
+    """The same sound with its peaks bent below `highest` of full scale; what stays below `knee` is as it was."""
+    room = highest - knee
+    return [
+        each if -knee < each < knee else math.copysign(knee + room * math.tanh((abs(each) - knee) / room), each)
+        for each in samples
+    ]

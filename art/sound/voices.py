@@ -57,10 +57,40 @@ def bell(hz: float, seconds: float, decay: float = 0.25, rate: int = RATE) -> Sa
     return ramped(partials(hz, seconds, decay, BELL, rate), 0.004, 0.02, rate)
 
 
-def pluck(hz: float, seconds: float, decay: float = 0.3) -> Samples:
-    """A lute string, plucked at a fifth of its length."""
-    chord = [(k, abs(math.sin(0.62 * k)) / k**1.35, 1 / (1 + 0.45 * (k - 1))) for k in range(1, 8)]
-    return ramped(partials(hz, seconds, decay, chord), 0.003, 0.02)
+def string(
+    hz: float, seconds: float, seed: int, decay: float = 0.5, soft: float = 0.16, rate: int = RATE, flesh: int = 0
+) -> Samples:
+    """A gut string that is let go of: one turn of noise that goes round and loses its highs first.
+
+    `decay` is that of its lowest partial; `soft`, up to 0.3, is how much of the highs each turn takes; `flesh` how far the
+    string is plucked by the flesh of the finger, 0 for the nail. A turn is a whole number of samples and a part, which is
+    between two of them.
+    """
+    period = rate / hz
+    turn = int(period - 1)
+    part, keep = period - 1 - turn, math.exp(-period / (rate * decay))
+    near, far = keep * (1 - 2 * soft), keep * soft
+    a, b = far * (1 - part), near * (1 - part) + far * part
+    c, d = far * (1 - part) + near * part, far * part
+    samples = _picked(turn + 3, seed, flesh)
+    while len(samples) < seconds * rate:
+        last = samples[-turn - 3 :]
+        samples += [
+            a * four + b * three + c * two + d * one
+            for one, two, three, four in zip(last, last[1:], last[2:], last[3:], strict=False)
+        ]
+    return ramped(samples[: round(seconds * rate)], 0.0004, 0.03, rate)
+
+
+def _picked(count: int, seed: int, flesh: int) -> Samples:
+    """A turn of noise, plucked at a fifth of the string: what has a knot there is missing. Its mean is 0, its peak 1."""
+    raw, shift = noise(count, seed), max(1, count // 5)
+    comb = [one - 0.9 * other for one, other in zip(raw, raw[-shift:] + raw[:-shift], strict=True)]
+    for _ in range(flesh):
+        comb = [(one + other) / 2 for one, other in zip(comb, comb[1:] + comb[:1], strict=True)]
+    middle = sum(comb) / count
+    peak = max(abs(each - middle) for each in comb)
+    return [(each - middle) / peak for each in comb]
 
 
 def drum(hz: float, seconds: float, decay: float = 0.09, drop: float = 0.6, rate: int = RATE) -> Samples:
@@ -153,3 +183,9 @@ def tap(seconds: float, hz: float, decay: float, seed: int, q: float = 1.5, rate
     """A short knock of noise around a pitch."""
     knock = filtered(noise(round(seconds * rate), seed), lambda t: hz, q, lambda t: math.exp(-t / decay), rate)
     return ramped(knock, 0.0015, 0.01, rate)
+
+
+def snap(seconds: float, hz: float, seed: int) -> Samples:
+    """The bite of an attack: noise above a pitch that is there at once and gone within `seconds`, peak about 1."""
+    hiss = filtered(noise(round(seconds * RATE), seed), lambda t: hz, 0.6, lambda t: 2.4 * math.exp(-5 * t / seconds))
+    return ramped(hiss, 0.0002, 0.3 * seconds)

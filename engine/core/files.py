@@ -35,8 +35,8 @@ class SetAside(BadInput):
         super().__init__(*error.problems, told)
 
 
-def read_bytes(path: Path) -> bytes:
-    """What stands in a regular file of at most `MAX_BYTES`: nothing is waited for, as a pipe would have it.
+def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
+    """What stands in a regular file of at most so many bytes: nothing is waited for, as a pipe would have it.
 
     Raises BadInput.
     """
@@ -47,12 +47,12 @@ def read_bytes(path: Path) -> bytes:
         with open(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 raise BadInput.at(str(path), "file", "expected a file")
-            data = file.read(MAX_BYTES + 1)
+            data = file.read(most + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or "no such name"
         raise BadInput.at(str(path), "file", f"expected a file that can be read ({why})") from None
-    if len(data) > MAX_BYTES:
-        raise BadInput.at(str(path), "size", f"expected at most {MAX_BYTES} bytes")
+    if len(data) > most:
+        raise BadInput.at(str(path), "size", f"expected at most {most} bytes")
     return data
 
 
@@ -62,6 +62,11 @@ def write(path: Path, text: str, make_folder: bool = True) -> None:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
         raise BadInput.at(str(path), f"character {error.start}", "expected text that can be written in UTF-8") from None
+    write_bytes(path, data, make_folder)
+
+
+def write_bytes(path: Path, data: bytes, make_folder: bool = True) -> None:
+    """As `write`, for what is no text."""
     with _told(path):
         if make_folder:
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 def go_result(table: TableScene) -> None:
     """Show the result over the table, and begin to paint the truth."""
     assert table.stage is not None
+    table.house.music("menu")
     table.stage.push(result_of(table))
     prepare_truth(table)
 

@@ -118,6 +118,7 @@ class Stage:
         self.pointer: tuple[int, int] = (-1, -1)
         self.pointing = True  # the pointer was moved after the focus was
         self.pressed: str | None = None
+        self._touched: str | None = None  # what can be pressed and is under the pointer
         self._active = True
         self.still: Callable[[], bool] = lambda: False
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
@@ -293,6 +294,7 @@ class Stage:
     def _press(self, widget: Widget) -> None:
         """Press a widget; one that is disabled says why instead."""
         if not widget.enabled:
+            self.heard("error")
             self.tooltip.show(widget)
         elif widget.on_press is not None:
             self.heard("click")
@@ -332,6 +334,7 @@ class Stage:
                 if under.enabled and under.handle(intent):
                     self.top.changed()
         elif intent.pointer == "move":
+            self._touch(under)
             if self.dragging.move(intent.at, self.canvas):
                 self.pressed = None
                 self.heard("click")
@@ -349,6 +352,13 @@ class Stage:
                 return
         if intent.pointer == "wheel" or under is None or under.only_shown:
             self.top.handle(intent)
+
+    def _touch(self, under: Widget | None) -> None:
+        """The pointer has come to something that can be used: that is heard, softly. The same widget built anew is no news."""
+        usable = under is not None and under.enabled and not under.only_shown and self.pressed is None
+        before, self._touched = self._touched, under.id if under is not None and usable else None
+        if self._touched is not None and self._touched != before:
+            self.heard("hover")
 
     def _let_go(self) -> None:
         """Let go what is carried: over a place that takes it, press the widget, then the place; else send it home."""

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from art import panels, theme
+from engine.bots.opponents import opponents
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice, slider, toggle, words_height
@@ -24,19 +25,17 @@ NAMES = 0.33  # share of a column for the names of its rows; the controls begin 
 TITLE = 20.0  # units: size of a row's name
 HIGH = 44.0  # units: height of a control
 SWITCH = 52.0  # units: width of a switch
-SMALLEST = 48.0  # units: height of a row at least
-LARGEST = 72.0  # units: height of a row at most, unless its words need more
+USUAL = range(72, 47, -2)  # units: heights of a row, of which the first is taken with which all have room
 BETWEEN = 14.0  # units between two groups, and between a control and what is said beside it
 VALUE = 62.0  # units that a slider leaves for its value
 CHOICE = (17.0, 16.0, 15.0, 14.0)  # units: sizes of words side by side, of which the first that has room is taken
+SAMPLE = 4  # syllables that tell how loud voices are
 CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
-GROUPS = (
-    ("looks", ("language", "text", "full_screen")),
-    ("heard", ("sound", "ambience", "mute")),
-    ("pace", ("speed", "reduced_motion")),
-    ("table", ("real_time", "aids")),
+COLUMNS = (
+    (("looks", ("language", "text", "full_screen")), ("pace", ("speed", "reduced_motion", "real_time"))),
+    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids",))),
 )
 
 
@@ -51,7 +50,7 @@ class SettingRow:
 
 
 class SettingsPage(Page):
-    """Four groups of rows, two side by side. A row is a name and a control, and beside a switch what it means."""
+    """Two columns, each with two groups of rows. A row is a name and a control, and beside a switch what it means."""
 
     name = "settings"
 
@@ -62,33 +61,26 @@ class SettingsPage(Page):
         left, top, wide, high = self.panel(canvas)
         column, rows, text = (wide - 2 * PAD - GUTTER) / 2, self._rows(canvas), self.house.text
         head = words_height(canvas, "Ag", column, theme.HEADING, "title") + 10
-        pairs = [GROUPS[at : at + 2] for at in range(0, len(GROUPS), 2)]
-        tall = [self._heights(canvas, [[rows[name] for name in group] for _, group in pair], column) for pair in pairs]
-        fixed = len(pairs) * head + (len(pairs) - 1) * BETWEEN + 2 * AROUND
-        count = sum(len(each) for each in tall)
-        most = max(SMALLEST, min(LARGEST, (high - fixed) / count))
-        slack = max(0.0, high - fixed - sum(max(most, each) for row in tall for each in row))
-        y = top + AROUND + slack / 3
+        least = [
+            [self._needs(canvas, rows[name], column) for _, names in groups for name in names] for groups in COLUMNS
+        ]
+        fixed = 2 * head + BETWEEN + 2 * AROUND
+        usual = next((most for most in USUAL if all(_sum(most, needs) <= high - fixed for needs in least)), USUAL[-1])
+        slack = max(0.0, high - fixed - max(_sum(usual, needs) for needs in least))
         widgets: list[Widget] = []
-        for pair, heights in zip(pairs, tall, strict=True):
-            for side, (group, names) in enumerate(pair):
-                x = left + PAD + side * (column + GUTTER)
+        for side, (groups, needs) in enumerate(zip(COLUMNS, least, strict=True)):
+            x, y, heights = left + PAD + side * (column + GUTTER), top + AROUND + slack / 3, iter(needs)
+            for group, names in groups:
                 widgets.append(self._head(canvas, f"group {group}", (x, y, column, head), text("settings", group)))
-                down = y + head
-                for name, needs in zip(names, heights, strict=False):
-                    widgets += self._row(canvas, rows[name], (x, down, column, max(most, needs)))
-                    down += max(most, needs)
-            y += head + sum(max(most, each) for each in heights) + BETWEEN + slack / 3
+                y += head
+                for name in names:
+                    tall = max(usual, next(heights))
+                    widgets += self._row(canvas, rows[name], (x, y, column, tall))
+                    y += tall
+                y += BETWEEN + slack / 3
         return [*widgets, self.back_button(canvas)]
 
     # Rows
-
-    def _heights(self, canvas: Canvas, columns: Sequence[Sequence[SettingRow]], wide: float) -> list[float]:
-        """Heights in units of rows in groups side by side: the first of each are equally high, then the second ones."""
-        return [
-            max(self._needs(canvas, rows[at], wide) for rows in columns if at < len(rows))
-            for at in range(max(map(len, columns)))
-        ]
 
     def _needs(self, canvas: Canvas, row: SettingRow, wide: float) -> float:
         name = words_height(canvas, row.name, wide * NAMES - BETWEEN, TITLE, "strong")
@@ -133,7 +125,9 @@ class SettingsPage(Page):
             self._switch("full_screen", chosen.full_screen),
             self._switch("reduced_motion", chosen.reduced_motion),
             self._slider("sound", "volume", chosen.volume),
+            self._slider("voices", "voices", chosen.voices),
             self._slider("ambience", "ambience", chosen.ambience),
+            self._slider("music", "music", chosen.music),
             self._switch("mute", chosen.muted, "muted"),
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
@@ -143,7 +137,12 @@ class SettingsPage(Page):
     # Controls
 
     def _change(self, name: str, value: object) -> None:
+        """Change a setting; what is loud is heard as loud as it is now."""
         self.house.change(**{name: value})
+        if name == "volume":
+            self.house.sound("coin")
+        elif name == "voices":
+            self.house.mumble(next(iter(opponents())), SAMPLE)
 
     def _choice(self, name: str, shown: tuple[str, ...], at: int, values: Sequence[object]) -> SettingRow:
         title = self.house.text("settings", name)
@@ -181,6 +180,11 @@ class SettingsPage(Page):
             ]
 
         return SettingRow(name, title, make)
+
+
+def _sum(usual: float, needs: Sequence[float]) -> float:
+    """Units that rows take, each as high as it needs and no lower than usual."""
+    return sum(max(usual, each) for each in needs)
 
 
 def _fitting(canvas: Canvas, shown: Sequence[str], wide: float) -> float:

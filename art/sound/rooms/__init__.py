@@ -1,6 +1,6 @@
-"""The room of each game, heard quietly behind it: far voices and low strings, waves, wind and fire, bells, an old house.
+"""The room of each game, heard behind it: far voices and low strings, waves, wind and fire, bells, an old house.
 
-Each game has a module here: `sounds()` lays them out on a loop.
+Each game has a module here: `sounds(seconds)` lays them out on a loop. What happens in it happens by a chance of its own.
 """
 
 from __future__ import annotations
@@ -8,12 +8,12 @@ from __future__ import annotations
 from array import array
 
 from art.own import own
-from art.sound.loop import Loop
+from art.sound.loop import SECONDS, Loop
 
-LEVEL = -27.0  # decibels: mean level below full scale, 15 dB and more under the cues
+LEVEL = -22.0  # LUFS on the whole
 
 
-def room(game: str) -> array[int]:
-    """16-bit stereo frames at the mixer's rate, to be repeated without a seam; some tenths of a second to make."""
-    loop: Loop = own(__name__, game).sounds()
+def room(game: str, seconds: float = SECONDS) -> array[int]:
+    """16-bit stereo frames at ROOM_RATE, to be repeated without a seam; some seconds to make."""
+    loop: Loop = own(__name__, game).sounds(seconds)
     return loop.frames(LEVEL)

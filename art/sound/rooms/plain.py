@@ -4,7 +4,8 @@ from art.sound.loop import Loop
 from art.sound.scenery import turning
 
 
-def sounds() -> Loop:
-    loop = Loop(12)
-    loop.bed(251, turning(12, 240, 60, 1), 1.0, turning(12, 0.5, 0.15, 2))
+def sounds(seconds: float) -> Loop:
+    loop = Loop(seconds)
+    loop.bed(251, 240, 1.0, turning(seconds, 0.5, 0.15, 5))
+    loop.bed(252, 1600, 0.5, turning(seconds, 0.12, 0.04, 7))
     return loop
