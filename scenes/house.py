@@ -144,9 +144,6 @@ class House:
         if self.sounds is not None:
             self.sounds.duck(seconds)
 
-    def duck(self, seconds: float) -> None:
-        """The music steps back for a moment."""
-
     def room(self, game: str | None) -> None:
         """Let the room of a game be heard in the background; None for silence."""
         if self.sounds is not None:

@@ -6,11 +6,14 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from art.sound.cues import CUES
 from engine.bots.opponents import opponents, player
 from engine.bots.session import Session
 from engine.core.event import Event
@@ -25,6 +28,8 @@ from scenes.tables.scene import TableScene
 
 TABLES = pytest.mark.parametrize("game", playable())
 SIZE = (960, 600)
+HOUSE = Path(__file__).resolve().parent.parent
+PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
 
 
@@ -176,3 +181,26 @@ def test_faces_are_the_same_whatever_the_others_hold() -> None:
                 truth.hands[:], truth.court = hands, court
                 compared += bool(plain[0])
     assert compared > 60, "faces at all"
+
+
+def test_no_cue_is_made_that_is_never_played() -> None:
+    """Every one is asked for somewhere in the scenes: as a sound, or as that of an event."""
+    asked: set[str] = set()
+    for path in (HOUSE / "scenes").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                named = ast.unparse(node.func).rpartition(".")[2]
+                given = [*node.args, *(word.value for word in node.keywords if word.arg == "cue")]
+                if named in PLAYS or any(word.arg == "cue" for word in node.keywords):
+                    asked |= {each.value for part in given for each in ast.walk(part) if isinstance(each, ast.Constant)}
+            elif isinstance(node, ast.arguments):
+                for argument, default in zip(reversed(node.args), reversed(node.defaults), strict=False):
+                    if argument.arg == "cue" and isinstance(default, ast.Constant):
+                        asked.add(default.value)
+            elif (
+                isinstance(node, ast.Assign)
+                and ast.unparse(node.targets[0]) == "CUES"
+                and isinstance(node.value, ast.Dict)
+            ):
+                asked |= {each.value for each in node.value.values if isinstance(each, ast.Constant)}
+    assert sorted(set(CUES) - asked) == []

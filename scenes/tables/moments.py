@@ -153,7 +153,7 @@ def truth(table: TableScene, shown: Shown) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(table: TableScene, shown: Shown) -> Beat:
+def lie(table: TableScene, shown: Shown, cue: str = "lie") -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
     middle = table.stage_place()
     score = Score(table, "lie")
@@ -163,7 +163,7 @@ def lie(table: TableScene, shown: Shown) -> Beat:
     score.at(920).fade(card, 0.0, 1)
     tear(score, dead(shown.front), middle)
     score.show(rays(LIE_RAYS), middle, 120, grows=(0.6, 1.0), under=True)
-    score.sound("lie").shake()
+    score.sound(cue).shake()
     splinters(score, middle, ("#f6ecd6", "#d2263f", "#ffc85e"))
     score.at(1000)
     stroke = score.show(lambda canvas: paint.strike(canvas.px(300)), (middle[0], middle[1] + 8), 1)

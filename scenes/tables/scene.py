@@ -47,6 +47,12 @@ from scenes.tables.topbar import top_bar_widgets
 from scenes.tables.voices import spoken
 
 
+PAN = 0.8  # how far to the side somebody is heard who sits at the edge
+PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike
+SYLLABLE = 7  # letters to a mumbled syllable
+MOST_SYLLABLES = 7
+
+
 class TableScene(Flow):
     """The scene of a game being played. Each game's table is a subclass that says where its things are, what its
     questions ask, and how its events are shown (`Hooks`, scenes/tables/hooks.py).
@@ -186,8 +192,14 @@ class TableScene(Flow):
     def put_speech(self, seat: int, speech: Speech) -> None:
         """A seat says something: its bubble comes up."""
         self.speeches[seat] = speech
-        if not self.air.still and self.queue.speed > 0:
-            self.rising.comes(seat)
+        if self.queue.speed > 0:
+            if not self.air.still:
+                self.rising.comes(seat)
+            words = len(speech.words + speech.claim)
+            if seat != self.me:
+                self.house.mumble(
+                    self.company.portraits[seat], min(MOST_SYLLABLES, 2 + words // SYLLABLE), self._pan(seat)
+                )
         self.changed()
 
     def hush(self) -> None:
@@ -206,8 +218,18 @@ class TableScene(Flow):
         return self.stage_place()
 
     def sound(self, cue: str, seat: int | None = None) -> None:
-        """A sound from the middle, or from where somebody sits."""
-        self.house.sound(cue)
+        """A sound from the middle, or from where somebody sits and in their voice."""
+        if seat is None:
+            self.house.sound(cue)
+        else:
+            self.house.sound(cue, self._pan(seat), PITCHES[seat % len(PITCHES)])
+
+    def _pan(self, seat: int) -> float:
+        """From where a seat is heard: -1 is the left."""
+        if self.stage is None:
+            return 0.0
+        left, _, wide, _ = self.layout(self.stage.canvas).area
+        return max(-1.0, min(1.0, PAN * (2 * (self.seat_place(seat)[0] - left) / wide - 1)))
 
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
@@ -227,7 +249,13 @@ class TableScene(Flow):
             happened = self.sitting.present()
             self.progress.follow(happened)
             self.after(happened)
+        self.house.music(self._music())
         self.changed()
+
+    def _music(self) -> str:
+        """How the lute plays: calmly, until somebody is out; and otherwise again when two are left."""
+        out = len(self.sitting.truth.game.facts.out(self.board))
+        return "calm" if not out else "last_two" if self.players - out == 2 else "tension"
 
     def after(self, event: Event) -> None:
         """An event has been shown: what a game keeps beside its table follows it."""

@@ -110,7 +110,8 @@ def doubted(table: ComplotsTable, event: Doubted) -> Beat:
 def exposed(table: ComplotsTable, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
     card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
-    return moments.lie(table, moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told))
+    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
+    return moments.lie(table, shown, "breaks" if isinstance(table.claim, Blocked) else "lie")
 
 
 @shows(Proved, "reveal")
@@ -185,14 +186,14 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     return moments.falls(table, event.seat, told)
 
 
-@shows(PutBack, "moved", "slide")
+@shows(PutBack, "moved", "exchange")
 def put_back(table: ComplotsTable, event: PutBack) -> Beat:
     picture = back(table.seat_card_width(event.seat))
     pieces = [(picture, table.card_place(event.seat, at)) for at in range(len(event.cards))]
     return cards_fly(table, pieces, table.court_place())
 
 
-@shows(Shown, "told", "card")
+@shows(Shown, "told", "peek")
 def shown(table: ComplotsTable, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
     to = table.card_place(event.inquisitor, 0)
