@@ -234,7 +234,7 @@ class RoundTable(TableScene):
         """What is to be seen of a seat."""
         out = seat in self.sitting.truth.game.facts.out(self.board)
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
-        acting = not out and self.progress.mover == seat and not self.sitting.over
+        acting = not out and self.acting == seat
         return SeatLook(
             seat,
             self.company.name(seat),

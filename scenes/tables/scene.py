@@ -10,7 +10,7 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
-from engine.core.progress import Progress
+from engine.core.progress import Began, Progress
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -24,7 +24,8 @@ from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
-from scenes.tables import log, prepare, subtitle
+from scenes.tables import log, prepare, subtitle, waits
+from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.exercise import exercise_over
@@ -181,7 +182,19 @@ class TableScene(Flow):
         """The colour of an event's log line."""
         return theme.IVORY
 
+    @property
+    def acting(self) -> int | None:
+        """The seat that is lit as acting; None where nobody's is."""
+        return acting(self)
+
     # The flow
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        """Whose turn it is changes as the beat of its event begins, with the log: bar, halo and ribbon at once."""
+        for event in run:
+            self.progress.follow(event)
+        if any(isinstance(event, Began) for event in run):
+            self.changed()
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
@@ -189,9 +202,7 @@ class TableScene(Flow):
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
         for _ in run:
-            happened = self.sitting.present()
-            self.progress.follow(happened)
-            self.after(happened)
+            self.after(self.sitting.present())
         self.changed()
 
     def after(self, event: Event) -> None:
@@ -361,14 +372,10 @@ class TableScene(Flow):
             return spans(text("table", "over"))
         if self.paused:
             return spans(text("table", "paused"))
-        asking = None if self.queue.busy else self.sitting.minds_ask
-        if asking is None:
-            return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
-        waiting = self.sitting.minds_waited_for()
-        if len(waiting) > 1 and asking.closes is not None:
-            return spans(text("table", "waiting_all"))
-        names = self.words.thing("seat", waiting, [self.company.marked(each) for each in range(self.players)])
-        return spans(text("table", "waiting", names=names))
+        waiting = () if self.queue.busy or not self.sitting.caught_up else self.sitting.minds_waited_for()
+        if waiting:
+            return waits.told(self, waiting)
+        return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
 
     def _standing(self) -> tuple[Answer, ...]:
         """The small buttons while nobody asks the person: take back the last answer, cancel a standing order."""
