@@ -170,6 +170,13 @@ class RoundTable(TableScene):
             bubbles.append(Bubble(canvas, layout, place, plates[seat], others, speech, self.faces))
         return bubbles
 
+    def untold(self) -> list[pygame.Rect]:
+        assert self.stage is not None
+        canvas = self.stage.canvas
+        layout = self.layout(canvas)
+        bubbles = [] if self.spread else self.bubbles(canvas, layout)
+        return [*self.plates(canvas, layout).values(), *(each.box for each in bubbles)]
+
     # Widgets
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:

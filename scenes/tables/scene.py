@@ -351,6 +351,11 @@ class TableScene(Flow):
         """No card is shown large while something moves."""
         return not self.queue.busy
 
+    def may_tell(self, widget: Widget) -> bool:
+        """While something moves only the bar at the top explains itself, which is away from it."""
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return not self.queue.busy or widget.rect.bottom <= canvas.px(self.layout(canvas).bar) + 1
+
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
         return [*super().kept_clear(), canvas.rect(0, 0, canvas.width, self.layout(canvas).bar)]
