@@ -29,6 +29,7 @@ from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Speech
 from scenes.tables.exercise import exercise_over
+from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import looking_prompt
@@ -59,6 +60,7 @@ class TableScene(Flow):
         self.questions = self.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
+        self.flourish = Flourish()
         self.orders = Orders()
         self.race = Race(self)
         self.side = Side(self)
@@ -178,6 +180,11 @@ class TableScene(Flow):
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
 
+    @property
+    def aim_shown(self) -> tuple[int, int] | None:
+        """The arc on the table now: from which seat to which."""
+        return self.aimed
+
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
         return theme.IVORY
@@ -195,6 +202,10 @@ class TableScene(Flow):
             self.progress.follow(event)
         if any(isinstance(event, Began) for event in run):
             self.changed()
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.flourish.follow(self, seconds)
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
@@ -334,7 +345,7 @@ class TableScene(Flow):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
         widgets: list[Widget] = list(self.places(canvas, layout))
-        widgets += Bar(canvas, layout, self.current_prompt(), self.faces).widgets()
+        widgets += Bar(canvas, layout, self.current_prompt(), self.faces, self.flourish).widgets()
         if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
