@@ -14,7 +14,6 @@ from engine.bots.opponents import ME
 from engine.core.facts import Facts
 from engine.core.progress import TurnBegan
 from engine.words import LANGUAGES
-from scenes.kit.canvas import Canvas
 from scenes.tables import posed_table
 from scenes.tables.round_table import RoundTable
 from scenes.tables.scene import TableScene
@@ -45,7 +44,9 @@ def test_the_bar_says_what_the_one_who_is_asked_does(tmp_path: Path, language: s
     )
     vera = table.company.name(1)
     assert told(table) == table.words.text("waits", "lose", seat=vera)
-    assert any(span.text == vera and span.colour == table.company.mark(1).words for span in table.current_prompt().sentence)
+    assert any(
+        span.text == vera and span.colour == table.company.mark(1).words for span in table.current_prompt().sentence
+    )
 
 
 def test_what_is_not_shown_yet_is_not_waited_for(tmp_path: Path) -> None:

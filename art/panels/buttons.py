@@ -6,11 +6,12 @@ import pygame
 
 from art import theme
 from art.brush import Size, box, down
+from art.panels.dashes import dashed_box
 from art.panels.piece import Piece, made, stretched
 
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 PAD = 14  # units around a button: ring and shadow
-DASHES = "6 4"  # units of a dashed line, and of the gaps in it
+DASHES = (5.0, 4.5)  # units: the dashes of a dashed line, and the gaps in it
 RING_GAP = 4  # units between a button and the ring
 
 
@@ -61,8 +62,9 @@ def button(
         if not sunk:
             inset = max(2.0, min(radius, w / 3))
             body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
-        edge = box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
-        return body + (edge.replace("<rect", f'<rect stroke-dasharray="{DASHES}"') if look.dashed else edge)
+        if look.dashed:
+            return body + dashed_box(*inner, look.line, 1.4, *DASHES)
+        return body + box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
 
     blur = 0.0 if sunk else 5.0
     if look.dashed:  # what is drawn out has no dashes

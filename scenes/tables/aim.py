@@ -15,7 +15,8 @@ from scenes.tables.routes import Way, evenly
 from scenes.tables.signs import arrow
 
 CLEAR = 22  # units between the point of an arc and whom it points at, both sides together
-STEP = 17  # units from dot to dot
+STEP = 16  # units from dot to dot
+FINE = 2.0  # units between the places at which an arc may begin and end
 DOT = 3.4  # units: radius of a dot
 POINT = 30  # units across: the point of the arrow
 
@@ -37,18 +38,23 @@ def arc(canvas: Canvas, way: Way, ends: tuple[End, End], boxes: Sequence[pygame.
     start, end = ends
     spots = [
         spot
-        for spot in evenly(way, STEP)
+        for spot in evenly(way, FINE)
         if math.dist(spot, start.place) >= start.short and math.dist(spot, end.place) >= end.short
     ]
     path = [(x * canvas.scale, y * canvas.scale) for x, y in spots]
-    if boxes[0] is not None:
-        own = boxes[0]
-        path = [spot for spot in path if not own.collidepoint(spot)]
-    if boxes[1] is not None:
-        around = boxes[1].inflate(canvas.px(CLEAR), canvas.px(CLEAR))
-        reached = next((at for at, spot in enumerate(path) if around.collidepoint(spot)), len(path))
-        path = path[:reached]
-    return path
+    own, aimed = boxes
+    around = None if aimed is None else aimed.inflate(canvas.px(CLEAR), canvas.px(CLEAR))
+    runs, run = [], list[Place]()
+    for spot in path:
+        if own is not None and own.collidepoint(spot):
+            run = []
+        elif around is not None and around.collidepoint(spot):
+            runs.append(run)
+            run = []
+        else:
+            run.append(spot)
+    shown = max([*runs, run] if around is None else runs or [run], key=len)  # neighbours may nearly touch
+    return shown[:: -round(STEP / FINE)][::-1]  # counted from its point, which is where it ends
 
 
 def draw_arc(

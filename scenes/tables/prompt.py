@@ -40,7 +40,7 @@ SLOT = 40  # units: width of a slot for a card that is wanted
 COUNTER = 22  # units: size of the words that count the cards chosen
 GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
 CORNER_KEY = 18  # units: side of a key cap at the corner of a tile
-OUTSIDE = 5  # units by which it reaches over the corner
+OUTSIDE = 7  # units by which it reaches over the corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,12 +261,18 @@ class Bar:
             width = (self._inner - GAP * (len(row) - 1)) / max(1, len(row))
             if any(needs[answer.id] > width for answer in row):
                 return self._even_rows(answers, needs, max(self.prompt.groups))
-            rows.append([(answer, width) for answer in row])
+            rows.append(self._one_line_each(row) or [(answer, width) for answer in row])
         return rows
 
-    def _even_rows(
-        self, answers: list[Answer], needs: dict[str, float], columns: int
-    ) -> list[Line]:
+    def _one_line_each(self, row: list[Answer]) -> Line:
+        """Tiles as unequal as lets each say all it has in one line; none where they can be equal, or cannot do that."""
+        lines = [self._one_line(answer) for answer in row]
+        spare = (self._inner - GAP * (len(row) - 1) - sum(lines)) / max(1, len(row))
+        if any(answer.faces for answer in row) or spare < 0 or max(lines) <= spare + sum(lines) / len(row):
+            return []
+        return [(answer, wide + spare) for answer, wide in zip(row, lines, strict=True)]
+
+    def _even_rows(self, answers: list[Answer], needs: dict[str, float], columns: int) -> list[Line]:
         inner = self._inner - self._slots_wide()
         while columns > 1 and (inner - GAP * (columns - 1)) / columns < max(needs.values()):
             columns -= 1

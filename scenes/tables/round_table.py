@@ -179,8 +179,9 @@ class RoundTable(TableScene):
             for seat in range(self.players)
             if seat not in aimed
         ]
-        keep = [(x / canvas.scale, y / canvas.scale, w / canvas.scale, h / canvas.scale) for x, y, w, h in others]
-        way = route(ends[0].place, ends[1].place, layout.centre, tuple(keep))
+        keep = tuple(canvas.units(each) for each in others)
+        own = tuple(canvas.units(each) for each in boxes if each is not None)
+        way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
         return arc(canvas, way, ends, boxes)
 
     def own_box(self, canvas: Canvas, layout: TableLayout) -> pygame.Rect:
@@ -341,7 +342,7 @@ class RoundTable(TableScene):
     def _anchor(self, layout: TableLayout, seat: int) -> End:
         """The end of an arc at a seat; at the person's it is above their cards."""
         if self.around(seat) == 0:
-            return End((layout.hand[0] - 8, layout.hand[1] - 4), 16)
+            return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
         place = layout.seat(self.around(seat))
         return End((place.x, place.y), layout.portrait / 2 + 6)
 

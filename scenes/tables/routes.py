@@ -5,34 +5,40 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 
 from scenes.kit.canvas import Box, Place
 
 BENT = 0.16  # how far the middle of a plain arc rises above the straight way, as a share of that way
 MOST_BENT = 60.0  # units that it rises at most
-PULLS = (0.35, 0.7, 1.0, 1.3, 1.6)  # how far the middle of an arc is drawn towards the middle of the table, in turn
-LEANS = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0)  # and then to a side, as shares of half the straight way
+PULLS = (0.35, 0.7, 1.0, 1.3, 1.6, 2.0, 2.5)  # how far the middle of an arc is drawn towards the middle of the table
+LEANS = (0.0, -0.35, 0.35, -0.7, 0.7, -1.0, 1.0, -1.5, 1.5)  # and then to a side, as shares of half the straight way
 SAMPLES = 40  # places of a way that are looked at
 CLEAR = 8.0  # units that a way stays away from what it goes round
+NEAR = 11.0  # units around its two ends that do not count as seen
+LEAST = 60.0  # units of it that are to be seen
 
 Way = tuple[Place, ...]
 
 
 @lru_cache(maxsize=64)
-def route(start: Place, end: Place, over: Place, keep: tuple[Box, ...]) -> Way:
+def route(start: Place, end: Place, over: Place, keep: tuple[Box, ...], own: tuple[Box, ...] = ()) -> Way:
     """Places from `start` to `end`, in units; `over` is the middle of the table.
 
-    It goes through none of the boxes `keep` where any of the ways that are tried does, else through as little of them
-    as can be.
+    It goes through none of the boxes `keep` where any of the ways that are tried does not, else through as little of
+    them as can be. `own` are the boxes of both ends, outside which enough of it is to be seen.
     """
-    best: tuple[int, Way] | None = None
+    best: tuple[float, Way] | None = None
     for bend in _bends(start, end, over):
         way = _curve(start, bend, end)
-        hit = sum(_inside(spot, keep) for spot in way)
-        if not hit:
+        step = sum(math.dist(*each) for each in pairwise(way)) / SAMPLES
+        hit = step * sum(_inside(spot, keep, CLEAR) for spot in way)
+        hidden = LEAST - step * sum(not _inside(spot, own, NEAR) for spot in way)
+        cost = hit + max(0.0, hidden)
+        if not cost:
             return way
-        if best is None or hit < best[0]:
-            best = hit, way
+        if best is None or cost < best[0]:
+            best = cost, way
     assert best is not None
     return best[1]
 
@@ -57,18 +63,18 @@ def _curve(start: Place, bend: Place, end: Place) -> Way:
     return tuple(spots)
 
 
-def _inside(spot: Place, keep: tuple[Box, ...]) -> bool:
+def _inside(spot: Place, boxes: tuple[Box, ...], clear: float) -> bool:
     x, y = spot
     return any(
-        left - CLEAR < x < left + wide + CLEAR and top - CLEAR < y < top + high + CLEAR
-        for left, top, wide, high in keep
+        left - clear < x < left + wide + clear and top - clear < y < top + high + clear
+        for left, top, wide, high in boxes
     )
 
 
 def evenly(way: Way, step: float) -> list[Place]:
     """Places along a way, one every `step` units, beginning at its start."""
     spots, left = [way[0]], step
-    for (x, y), (to_x, to_y) in zip(way, way[1:], strict=False):
+    for (x, y), (to_x, to_y) in pairwise(way):
         far, gone = math.dist((x, y), (to_x, to_y)), 0.0
         while far - gone >= left:
             gone += left

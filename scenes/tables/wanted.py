@@ -8,10 +8,11 @@ from functools import lru_cache
 import pygame
 
 from art.brush import box, paint
+from art.panels.dashes import dashed_box
 
 SHAPE = 1.4  # height of a card, for a width of 1
 LINE = "#f0d690"
-DASHES = "14 9"  # on a slot 124 units wide
+DASHES = (12.0, 10.0)  # units: dashes and gaps, on a slot 124 units wide
 
 Slot = Callable[[int], pygame.Surface] | None  # the picture of the card in it, so many pixels wide; None: it is empty
 
@@ -21,7 +22,6 @@ def empty(pixels: int, tilt: float = 0.0) -> pygame.Surface:
     """An empty slot so many pixels wide, turned to the left by `tilt` degrees."""
     wide, high = 124.0, 124.0 * SHAPE
     ground = box(3, 3, wide - 6, high - 6, 9, "#0a1022", opacity=0.42)
-    edge = box(3, 3, wide - 6, high - 6, 9, line=LINE, width=2.2, opacity=0.85)
-    edge = edge.replace("<rect", f'<rect stroke-dasharray="{DASHES}"')
+    edge = dashed_box(3, 3, wide - 6, high - 6, 9, LINE, 2.2, *DASHES, 0.85)
     image = paint(ground + edge, (pixels, round(pixels * SHAPE)), (wide, high))
     return pygame.transform.rotozoom(image, tilt, 1.0) if tilt else image
