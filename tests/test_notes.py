@@ -24,7 +24,7 @@ from scenes.menus.title import MOTTO, Title
 from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.round_table import RoundTable
-from tests.houses import bare_house
+from tests.houses import GAME, bare_house
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 
@@ -88,7 +88,7 @@ def test_a_tooltip_goes_when_its_widget_is_pressed_by_a_key(stage: Stage) -> Non
 
 def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> RoundTable:
     house = bare_house(folder, size, text=text)
-    table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
+    table = posed_table(house, GAME, (ME, *["quick"] * (players - 1)), 3)
     assert isinstance(table, RoundTable)
     house.stage.push(table)
     table.queue.drop()
@@ -109,7 +109,7 @@ def test_no_tooltip_of_the_table_while_beats_run(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    least, most = load("complots").players
+    least, most = load(GAME).players
     for players, speaker in product(range(least, most + 1), (1, most // 2)):
         table = table_of(tmp_path, size, text, players)
         stage, canvas = table.house.stage, table.house.stage.canvas

@@ -63,7 +63,7 @@ class Toasts:
             for toast, laid, place in self._laid(canvas, top)
         ]
 
-    def _laid(self, canvas: Canvas, first: float) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+    def _laid(self, canvas: Canvas, first: float = TOP) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
         top = canvas.px(first)
         for toast in self.waiting[:AT_ONCE]:
             laid = note(canvas, toast.text, min(canvas.width - 40, WIDEST * max(1.0, canvas.text)), 19)

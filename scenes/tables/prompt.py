@@ -39,7 +39,7 @@ AMONG = 16  # units between that sentence and the small buttons behind it
 SLOT = 40  # units: width of a slot for a card that is wanted
 COUNTER = 22  # units: size of the words that count the cards chosen
 GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
-CORNER_KEY = 18  # units: side of a key cap at the corner of a tile
+CORNER_KEY = 20  # units: side of a key cap at the corner of a tile
 OUTSIDE = 7  # units by which it reaches over the corner
 
 
@@ -351,7 +351,10 @@ class Bar:
         canvas, answer = self.canvas, cell.answer
         small = answer in self.prompt.standing
 
+        over = canvas.px(OUTSIDE) if self._tiles and key_shown(canvas, answer.key) else 0
+
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            place = pygame.Rect(place.left, place.top + over, place.width - over, place.height - over)
             look = painted_button(surface, place, canvas.scale, answer.kind, widget, treatment)
             left = place.left + canvas.px(TILE_INSET if self._tiles else 14)
             if small:
@@ -386,9 +389,11 @@ class Bar:
             else:
                 _corner_key(surface, canvas, key, place)
 
+        rect = canvas.rect(*cell.box)
+        rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
         widget = Widget(
             answer.id,
-            canvas.rect(*cell.box),
+            rect,
             f"{answer.label}. {answer.second}" if answer.second else answer.label,
             paint,
             answer.action,
@@ -408,5 +413,5 @@ def _corner_key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame
     spot = pygame.Rect(0, 0, side, side)
     spot.topright = place.right + canvas.px(OUTSIDE), place.top - canvas.px(OUTSIDE)
     sheet(spot.size, "key", canvas.scale).draw(surface, spot.topleft)
-    words = image(key, "title", canvas.font(11, 11), theme.IVORY)
+    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
     surface.blit(words, words.get_rect(center=spot.center))
