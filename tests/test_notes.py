@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.bots.opponents import ME
+from engine.bots.opponents import ME, opponents
 from engine.library import load
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
@@ -25,6 +25,7 @@ from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.round_table import RoundTable
 from tests.houses import GAME, bare_house
+from tests.playing import usual
 
 SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
 
@@ -88,7 +89,7 @@ def test_a_tooltip_goes_when_its_widget_is_pressed_by_a_key(stage: Stage) -> Non
 
 def table_of(folder: Path, size: tuple[int, int], text: int, players: int) -> RoundTable:
     house = bare_house(folder, size, text=text)
-    table = posed_table(house, GAME, (ME, *["quick"] * (players - 1)), 3)
+    table = posed_table(house, GAME, (ME, *(f"regular:{each}" for each in list(opponents())[: players - 1])), 3)
     assert isinstance(table, RoundTable)
     house.stage.push(table)
     table.queue.drop()
@@ -100,6 +101,7 @@ def test_no_tooltip_of_the_table_while_beats_run(tmp_path: Path) -> None:
     table = table_of(tmp_path, (1280, 720), 100, 4)
     stage = table.house.stage
     rests_on(stage, "seat 1")
+    assert stage.tooltip.shown
     table.queue.add(Beat([Tween(60.0, lambda _: None)]))
     stage.tick(REST)
     assert table.queue.busy and not stage.tooltip.shown
@@ -109,13 +111,15 @@ def test_no_tooltip_of_the_table_while_beats_run(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, int], text: int) -> None:
-    least, most = load(GAME).players
-    for players, speaker in product(range(least, most + 1), (1, most // 2)):
+    most = load(GAME).players[1]
+    for players, speaker in product(range(usual(GAME), most + 1), (1, most // 2)):
         table = table_of(tmp_path, size, text, players)
         stage, canvas = table.house.stage, table.house.stage.canvas
         table.speeches[speaker % players or 1] = Speech("I am the", "Captain", "captain")
         window = pygame.Rect((0, 0), size).inflate(-2 * canvas.px(6), -2 * canvas.px(6))
-        for widget in [each for each in stage.widgets if each.id.startswith("seat ") and told(each)]:
+        people = [each for each in stage.widgets if each.id.startswith("seat ") and told(each)]
+        assert len(people) == players - 1
+        for widget in people:
             laid = note(canvas, told(widget), WIDEST * max(1.0, canvas.text))
             place = beside(widget.rect, laid.size, window, canvas.px(AWAY), table.untold())
             assert place.collidelist(table.untold()) < 0, (players, widget.id)
