@@ -142,6 +142,17 @@ def test_the_small_buttons_stand_behind_a_short_sentence_and_below_a_long_one() 
         assert bar.box[3] == WAITING or not beside
 
 
+def test_key_caps_go_to_the_corners_before_buttons_are_stacked() -> None:
+    canvas = Canvas((1280, 720))
+    layout = TableLayout(canvas, 4)
+    rows = []
+    for letters in range(4, 40):
+        answers = tuple(Answer(f"{at}", "m" * letters, lambda: None, key=f"{at}") for at in (1, 2))
+        bar = Bar(canvas, layout, Prompt((Span("Which?"),), answers), no_face)
+        rows.append((len({cell.box[1] for cell in bar.cells}), bar._cornered))
+    assert list(dict.fromkeys(rows)) == [(1, False), (1, True), (2, False)]
+
+
 # A number of cards
 
 

@@ -119,6 +119,7 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion = canvas, prompt, faces, motion
         left, top, wide, least = layout.prompt
+        self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
         lines = self._standing_lines(small)
@@ -201,7 +202,7 @@ class Bar:
             wide = max(wide, self._second_wide(answer))
         if self._tiles:
             return wide / canvas.scale + 2 * TILE_INSET
-        key = 30 if key_shown(canvas, answer.key) else 0
+        key = 30 if key_shown(canvas, answer.key) and not self._cornered else 0
         return max(100.0, wide / canvas.scale + 34 + (key if answer.second or answer.faces else key + 6))
 
     @property
@@ -247,6 +248,11 @@ class Bar:
         if self._tiles:
             return self._tile_rows(answers, needs)
         inner = self._inner - self._slots_wide()
+        if sum(needs.values()) + GAP * (len(needs) - 1) > inner:  # caps give way before buttons are stacked
+            self._cornered = True
+            bare = {answer.id: self._needs(answer) for answer in answers}
+            self._cornered = sum(bare.values()) + GAP * (len(bare) - 1) <= inner
+            needs = bare if self._cornered else needs
         if sum(needs.values()) + GAP * (len(needs) - 1) <= inner:
             spare = (inner - sum(needs.values()) - GAP * (len(needs) - 1)) / len(needs)
             spare = min(MOST_SPARE, spare) if len(answers) == 1 else spare
@@ -351,7 +357,7 @@ class Bar:
         canvas, answer = self.canvas, cell.answer
         small = answer in self.prompt.standing
 
-        over = canvas.px(OUTSIDE) if self._tiles and key_shown(canvas, answer.key) else 0
+        over = canvas.px(OUTSIDE) if self._cornered and key_shown(canvas, answer.key) else 0
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             place = pygame.Rect(place.left, place.top + over, place.width - over, place.height - over)
@@ -365,7 +371,10 @@ class Bar:
             key = key_shown(canvas, answer.key)
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
-                key_cap(surface, canvas, key, place, centred=True)
+                if self._cornered:
+                    _corner_key(surface, canvas, key, place)
+                else:
+                    key_cap(surface, canvas, key, place, centred=True)
                 return
             second = self._second(answer, look.second)
             if self._tiles and cell.box[3] < TILE_HIGH and not answer.faces and self._one_line(answer) <= cell.box[2]:
@@ -384,7 +393,7 @@ class Bar:
                 x = left + round(at * canvas.px(FACES) * 1.15)
                 surface.blit(face, face.get_rect(midleft=(x, foot + second.get_height() // 2)))
             surface.blit(second, (left + self._faces_wide(answer), foot))
-            if not self._tiles:
+            if not self._cornered:
                 key_cap(surface, canvas, key, place)
             else:
                 _corner_key(surface, canvas, key, place)
