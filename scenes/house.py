@@ -86,10 +86,10 @@ class House:
         for scene in self.stage.scenes:
             scene.changed()
 
-    def tell(self, sentence: str) -> None:
-        """Tell the person a sentence, for some seconds at the top of the window."""
+    def tell(self, sentence: str, good: bool = False) -> None:
+        """Tell the person a sentence, for some seconds over the window; in green where it is `good` news."""
         self.told.append(sentence)
-        self.stage.toasts.add(sentence)
+        self.stage.toasts.add(sentence, good)
 
     def tell_once(self, sentence: str) -> None:
         """Tell the person a sentence, unless they were told it before."""

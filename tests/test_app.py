@@ -222,7 +222,8 @@ def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
     app.house.tell_once("The second.")
     app.step(0.02)
     assert app.stage.toasts.shown == ["The first.", "The second."]
-    spot = next(place for _, _, place in app.stage.toasts._laid(app.stage.canvas)).center
+    canvas = app.stage.canvas
+    spot = next(place for _, _, place in app.stage.toasts._laid(canvas, app.stage.top.toasts_from(canvas))).center
     for pointer in ("press", "release"):
         app.stage.handle(Intent(at=spot, pointer=pointer))
     assert app.stage.toasts.shown == ["The second."]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import theme
 from engine.core.record import Record
 from engine.library import GAMES
 from engine.words import LANGUAGES
@@ -18,6 +19,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.stage import Scene, Stage
+from scenes.kit.text import image
 from scenes.menus import left_off
 from scenes.menus.credits import Credits
 from scenes.menus.left_off import LeftOff
@@ -99,6 +101,24 @@ def test_boxes_and_buttons_stand_evenly(tmp_path: Path, size: tuple[int, int], l
         first = house.stage.find("continue").rect if folder == left else row[0]
         assert abs(first.left - (size[0] - row[-1].right)) <= 2
         assert row[-1].width >= house.stage.canvas.px(112)  # to leave is a word
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((960, 600), 150), ((960, 600), 100), ((1280, 720), 120)])
+def test_both_lines_of_the_button_to_continue_keep_off_its_edges(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    save(tmp_path, 40)
+    house, _ = on_stage("title", tmp_path, size, language, text)
+    place, canvas = house.stage.find("continue").rect, house.stage.canvas
+    lines = [
+        image("Ag", face, canvas.font(units), theme.INK)
+        for face, units in (("title", theme.BUTTON), ("text", theme.SMALL))
+    ]
+    assert place.height >= sum(each.get_height() for each in lines) + 2 * canvas.px(6)
+    assert place.bottom <= size[1] - canvas.px(8)
+    under = [each.rect for each in house.stage.widgets if each.id.startswith("box ")]
+    assert place.collidelist(under) < 0
 
 
 def save(folder: Path, answers: int) -> Record:

@@ -17,7 +17,7 @@ from engine.core.facts import ranked
 from engine.words import LANGUAGES, Person, words
 from scenes.after.ending import result_of
 from scenes.after.honours import TITLED
-from scenes.after.ranking import Ranking
+from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
@@ -390,3 +390,20 @@ def test_without_more_than_fits_there_is_nothing_to_scroll() -> None:
     assert not stage.find("list").focusable
     stage.handle(Intent(at=(150, 150), pointer="wheel", wheel=-2))
     assert scene.offset == 0
+
+
+@pytest.mark.parametrize(("players", "language"), [*product((3, 4, 6), LANGUAGES)])
+def test_a_list_that_has_to_scroll_ends_with_a_whole_row(tmp_path: Path, players: int, language: str) -> None:
+    """Large words in a small window: no row and no honour is sliced at its foot."""
+    found, stage, _ = shown(tmp_path, standing(players, (1,), hands=True), (960, 600), language, 150)
+    canvas, ranking = stage.canvas, found.ranking
+    _, _, wide, high = found.places(canvas).list
+    assert ranking.high(canvas, wide) > high, "it scrolls"
+    seen, rows = high - 1, ranking._rows_high(canvas)
+    if seen > rows + 1:  # below the heading of the honours
+        rows = rows + 14 + ranking._heading_high(canvas)
+        pitch, seen = ranking._honour_high(canvas, wide) + GAP, seen - rows
+    else:
+        pitch = ranking._row_high(canvas) + GAP
+    count = (seen + GAP) / pitch if seen > 1 else 0.0
+    assert count == pytest.approx(round(count))

@@ -134,6 +134,16 @@ def test_every_question_has_words(game: str, language: str) -> None:
         assert words(language, game).find("asks", kind), kind
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_question_says_what_is_being_waited_for(game: str, language: str) -> None:
+    """Of one seat; where several are asked the bar says so without their names."""
+    kinds, vera = load(game).questions, Person("Vera", "f")
+    for kind in kinds:
+        assert "Vera" in words(language, game).text("waits", kind, seat=vera), kind
+    assert set(words(language, game).find("waits")) == set(kinds)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_reason_of_a_refusal_has_words(game: str) -> None:
     """What was allowed at one moment is tried at others, by everybody."""

@@ -6,10 +6,12 @@ import pygame
 
 from art import theme
 from art.brush import Size, box, down
-from art.panels.piece import Piece, stretched
+from art.panels.dashes import dashed_box
+from art.panels.piece import Piece, made, stretched
 
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 PAD = 14  # units around a button: ring and shadow
+DASHES = (5.0, 4.5)  # units: the dashes of a dashed line, and the gaps in it
 RING_GAP = 4  # units between a button and the ring
 
 
@@ -17,7 +19,7 @@ RING_GAP = 4  # units between a button and the ring
 class Kind:
     """How a kind of button looks: colours of its fill from top to foot, of its line, its words and its second line.
 
-    `shine` is the opacity of the light along the upper edge, `opacity` that of the fill.
+    `shine` is the opacity of the light along the upper edge, `opacity` that of the fill. `dashed`: so is its line.
     """
 
     fill: tuple[str, ...]
@@ -26,6 +28,7 @@ class Kind:
     words: str
     second: str
     opacity: float = 1.0
+    dashed: bool = False
 
 
 KINDS = {
@@ -33,6 +36,8 @@ KINDS = {
     "carmine": Kind(theme.CARMINE, "#f3a3a0", 0.28, "#fff4ea", "#ffe6df"),
     "blue": Kind(theme.BLUE, "#9db4e6", 0.28, theme.IVORY, "#e4eafa"),
     "quiet": Kind(theme.QUIET, "#9aa3bd", 0.2, theme.IVORY, "#dcd6c6"),
+    "bluff": Kind(("#1c2850", "#131c3c"), "#9db4e6", 0.08, theme.IVORY, theme.OPEN_WORDS, dashed=True),
+    "bluff_carmine": Kind(("#47142a", "#2c0c1c"), "#f3a3a0", 0.08, "#fff4ea", theme.OPEN_WORDS, dashed=True),
     "night": Kind(("#141e3e", "#0b1228"), "#6f7aa0", 0.1, theme.IVORY, theme.MUTED, 0.86),  # on the title screen
 }
 
@@ -57,11 +62,15 @@ def button(
         if not sunk:
             inset = max(2.0, min(radius, w / 3))
             body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
-        body += box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
-        return body
+        if look.dashed:
+            return body + dashed_box(*inner, look.line, 1.4, *DASHES)
+        return body + box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
 
     blur = 0.0 if sunk else 5.0
-    piece = stretched(drawing, size, scale, radius, blur, PAD, 150)
+    if look.dashed:  # what is drawn out has no dashes
+        piece = made(drawing, size, scale, blur, PAD, 150)
+    else:
+        piece = stretched(drawing, size, scale, radius, blur, PAD, 150)
     if state == "hover":
         _lighten(piece.image, 1.08)
     elif sunk:

@@ -46,6 +46,7 @@ SHEETS = {
     "key": Sheet(("#0b1124", "#05080f"), "#9aa6c8", theme.RADIUS_KEY, 1.2, 0.92),
     "tooltip": Sheet(("#141d38", "#0a1022"), "#c8a860", theme.RADIUS_PLATE, 1.1, 0.98, 8),
     "toast": Sheet(("#4a1022", "#2c0a16"), theme.BAD, theme.RADIUS_PANEL, 1.3, 0.98, 10),
+    "toast_good": Sheet(("#124536", "#0a2a21"), theme.GOOD, theme.RADIUS_PANEL, 1.3, 0.98, 10),
     "field": Sheet(("#050914", "#0c1428"), "#7a86aa", theme.RADIUS_PLATE, 1.2),
     "field_gold": Sheet(("#050914", "#0c1428"), "gold", theme.RADIUS_PLATE, 1.8),
     "parchment": Sheet(theme.PARCHMENT, "#8a5a18", theme.RADIUS_PLATE, 1.4, 1, 5),

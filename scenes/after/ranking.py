@@ -67,6 +67,16 @@ class Ranking:
         honours = self._honours_high(canvas, wide)
         return self._rows_high(canvas) + honours
 
+    def whole(self, canvas: Canvas, wide: float, room: float) -> float:
+        """The most of the list that can be seen in `room` units without cutting a row or an honour; else all of it."""
+        row, rows = self._row_high(canvas) + GAP, -(-len(self.standing.people) // self.columns)
+        ends = [at * row - GAP for at in range(1, rows + 1)]
+        if self.standing.honours:
+            begun = ends[-1] + 14 + self._heading_high(canvas)
+            honour = self._honour_high(canvas, wide) + GAP
+            ends += [begun, *(begun + at * honour - GAP for at in range(1, -(-len(self.standing.honours) // 2) + 1))]
+        return max((each for each in ends if each <= room), default=room)
+
     def _rows_high(self, canvas: Canvas) -> float:
         rows = -(-len(self.standing.people) // self.columns)
         return rows * (self._row_high(canvas) + GAP) - GAP

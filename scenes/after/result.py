@@ -160,8 +160,9 @@ class Result(Scene):
             hero, figures = self._hero_high(canvas, hero_wide, stacked, False), False
         listed = self._content(canvas, list_wide, figures) + 1  # so that no rounding makes it scroll
         if stacked:
-            body = min(most, hero + 12 + listed)
+            body = hero + 12 + self._shown(canvas, list_wide, listed, most - hero - 12)
         else:
+            listed = self._shown(canvas, list_wide, listed, most)
             body = min(most, max(hero, listed))
         high = TOP + body + below
         left, top = (canvas.width - wide) / 2, bar + EDGE + (room - high) / 2
@@ -173,6 +174,10 @@ class Result(Scene):
             hero_at = (x, y + (body - hero) / 2, HERO, hero)
             list_at = (x + HERO + BETWEEN, y + (body - shown) / 2, list_wide, shown)
         return Places((left, top, wide, high), hero_at, list_at, y + body + 18, stacked, figures)
+
+    def _shown(self, canvas: Canvas, wide: float, listed: float, room: float) -> float:
+        """Height of the list: all of it, or where it has to scroll as many whole rows as there is room for."""
+        return listed if listed <= room else self.ranking.whole(canvas, wide, room - 1) + 1
 
     def _content(self, canvas: Canvas, wide: float, figures: bool) -> float:
         """Height of all that may scroll, in units."""

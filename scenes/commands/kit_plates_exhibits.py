@@ -271,7 +271,7 @@ def draw_plates(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, wo
         panel = canvas.rect(x - 8, y - 8, layout.panel[2], canvas.height - y)
         sheet(panel.size, "drawer", canvas.scale).draw(surface, panel.topleft)
     for place, look in _name_plates(layout, word):
-        draw_light(surface, canvas, layout, place, look, False)
+        draw_light(surface, canvas, layout, place, look, 0.0)
         draw_portrait(surface, canvas, layout, place, look)
         draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
 

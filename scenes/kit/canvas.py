@@ -54,6 +54,10 @@ class Canvas:
         left, top = self.px(x), self.px(y)
         return pygame.Rect(left, top, self.px(x + w) - left, self.px(y + h) - top)
 
+    def units(self, rect: pygame.Rect) -> Box:
+        """A rectangle given in pixels, in units."""
+        return rect.x / self.scale, rect.y / self.scale, rect.width / self.scale, rect.height / self.scale
+
     def font(self, units: float, smallest: int = SMALLEST_PIXELS) -> int:
         """The size in pixels of words that are `units` large in the design, at the text size chosen."""
         return max(round(smallest * min(1.0, self.text)), round(units * max(self.scale, 0.75) * self.text))

@@ -91,7 +91,11 @@ class Show:
         drawn = top.draw_over(surface, canvas)
         drawn += stage.dragging.draw(surface, canvas, stage.widgets)
         drawn += stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear())
-        return [*drawn, *stage.tooltip.draw(surface, canvas), *stage.toasts.draw(surface, canvas)]
+        return [
+            *drawn,
+            *stage.tooltip.draw(surface, canvas, top.untold),
+            *stage.toasts.draw(surface, canvas, top.toasts_from(canvas)),
+        ]
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage

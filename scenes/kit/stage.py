@@ -15,7 +15,7 @@ from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
 from scenes.kit.show import Show
-from scenes.kit.toast import Toasts
+from scenes.kit.toast import TOP, Toasts
 from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import TextField, Treatment, Widget
 
@@ -82,6 +82,18 @@ class Scene:
     def may_inspect(self) -> bool:
         """Whether cards can be looked at closely now."""
         return True
+
+    def may_tell(self, widget: Widget) -> bool:
+        """Whether this widget may have its tooltip now."""
+        return True
+
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Units from the top of the window to the first toast."""
+        return TOP
+
+    def untold(self) -> list[pygame.Rect]:
+        """The rectangles that no tooltip covers."""
+        return []
 
     def kept_clear(self) -> list[pygame.Rect]:
         """The rectangles that the inspector must not cover."""
@@ -208,7 +220,7 @@ class Stage:
         busy = self.dragging.shown is not None
         looked = self._rested(lambda each: each.inspect is not None) if not busy and self.top.may_inspect() else None
         self.inspector.rest(looked, seconds)
-        said = None if busy else self._rested(lambda each: bool(told(each)))
+        said = None if busy else self._rested(lambda each: bool(told(each)) and self.top.may_tell(each))
         if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
             self.tooltip.rest(said, seconds)
         else:
@@ -297,6 +309,7 @@ class Stage:
             self.heard("error")
             self.tooltip.show(widget)
         elif widget.on_press is not None:
+            self.tooltip.hush(widget)
             self.heard("click")
         widget.press()
 
@@ -321,12 +334,13 @@ class Stage:
         assert intent.at is not None
         self.pointing = self.pointing or intent.pointer == "press" or intent.at != self.pointer
         self.pointer = intent.at
-        if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas):
+        if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas, self.top.toasts_from(self.canvas)):
             return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
         if intent.pointer == "press":
             self.showing_focus = False
             self.inspector.send_away()
+            self.tooltip.hush(self._rested(lambda each: bool(told(each))))
             self.pressed = under.id if under else None
             self.dragging.press(under, intent.at)
             if under is not None:

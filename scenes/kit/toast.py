@@ -1,4 +1,7 @@
-"""Toasts: sentences that appear at the top of the window, and go after some seconds or when they are clicked."""
+"""Toasts: sentences that appear over the window, and go after some seconds or when they are clicked.
+
+Good news is green; what went wrong wears carmine. The scene on top says from where they hang.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ from scenes.kit.note import Note, note
 SECONDS = 6.0  # how long a short one is there; long ones stay longer
 READING = 16.0  # letters a second beyond the first hundred
 AT_ONCE = 3  # toasts shown at the same time; the others wait
-TOP = 54.0  # units from the top of the window to the first one
+TOP = 54.0  # units from the top of the window to the first one, where a scene has nothing to say about it
 GAP = 8.0  # units between two of them
 WIDEST = 720.0  # units: width at most; large words make it wider
 
@@ -22,6 +25,7 @@ WIDEST = 720.0  # units: width at most; large words make it wider
 class Toast:
     text: str
     left: float  # seconds
+    good: bool = False
 
 
 class Toasts:
@@ -34,30 +38,33 @@ class Toasts:
     def shown(self) -> list[str]:
         return [each.text for each in self.waiting[:AT_ONCE]]
 
-    def add(self, text: str) -> None:
-        """Add a sentence; the time of one that is there already starts again."""
+    def add(self, text: str, good: bool = False) -> None:
+        """Add a sentence, `good` news or bad; the time of one that is there already starts again."""
         self.waiting = [each for each in self.waiting if each.text != text]
-        self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING))
+        self.waiting.append(Toast(text, SECONDS + max(0, len(text) - 100) / READING, good))
 
     def tick(self, seconds: float) -> None:
         for each in self.waiting[:AT_ONCE]:
             each.left -= seconds
         self.waiting = [each for each in self.waiting if each.left > 0]
 
-    def click(self, at: tuple[int, int], canvas: Canvas) -> bool:
-        """Remove the toast at this place, in pixels; whether there was one."""
-        for toast, _, place in self._laid(canvas):
+    def click(self, at: tuple[int, int], canvas: Canvas, top: float = TOP) -> bool:
+        """Remove the toast at this place, in pixels; whether there was one. The first hangs at `top`, in units."""
+        for toast, _, place in self._laid(canvas, top):
             if place.collidepoint(at):
                 self.waiting.remove(toast)
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the toasts that are shown; the rectangles that cover them."""
-        return [laid.draw(surface, place, "toast", canvas.scale) for _, laid, place in self._laid(canvas)]
+    def draw(self, surface: pygame.Surface, canvas: Canvas, top: float = TOP) -> list[pygame.Rect]:
+        """Draw the toasts that are shown, the first at `top` (units); the rectangles that cover them."""
+        return [
+            laid.draw(surface, place, "toast_good" if toast.good else "toast", canvas.scale)
+            for toast, laid, place in self._laid(canvas, top)
+        ]
 
-    def _laid(self, canvas: Canvas) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
-        top = canvas.px(TOP)
+    def _laid(self, canvas: Canvas, first: float = TOP) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+        top = canvas.px(first)
         for toast in self.waiting[:AT_ONCE]:
             laid = note(canvas, toast.text, min(canvas.width - 40, WIDEST * max(1.0, canvas.text)), 19)
             place = pygame.Rect((0, 0), laid.size)

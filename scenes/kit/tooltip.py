@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+
 import pygame
 
 from scenes.kit.canvas import Canvas
@@ -11,6 +13,7 @@ from scenes.kit.widget import Widget
 REST = 0.3  # seconds before it comes
 WIDEST = 420.0  # units: width at most; large words make it wider
 AWAY = 10.0  # units between it and its widget
+STEPS = 12  # how often it is tried so much further away, where something must not be covered
 
 
 def told(widget: Widget) -> str:
@@ -18,28 +21,54 @@ def told(widget: Widget) -> str:
     return (widget.reason if not widget.enabled else "") or widget.tooltip
 
 
-def beside(widget: pygame.Rect, size: tuple[int, int], window: pygame.Rect, away: int) -> pygame.Rect:
+def beside(
+    widget: pygame.Rect, size: tuple[int, int], window: pygame.Rect, away: int, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
     """The place of a tooltip: above the widget if there is room, else below or at a side, always inside the window.
 
-    Pixels; `away` is how far it stays from the widget.
+    It covers none of the places `clear`, or as little of them as can be. Pixels; `away` is how far it stays from the
+    widget, if need be further to get past them.
     """
-    place = pygame.Rect((0, 0), size)
-    place.midbottom = widget.centerx, widget.top - away
-    if place.top < window.top:
-        place.midtop = widget.centerx, widget.bottom + away
-    if place.bottom > window.bottom:
-        place.midleft = widget.right + away, widget.centery
-        if place.right > window.right:
-            place.midright = widget.left - away, widget.centery
-    return place.clamp(window)
+    keep, tried = [widget, *clear], []
+    for rank, place in enumerate(_around(widget, size, away)):
+        inside = place.clamp(window)
+        covered = sum(both.width * both.height for both in (inside.clip(each) for each in keep))
+        moved = abs(inside.x - place.x) + abs(inside.y - place.y)
+        if not covered and not (moved and inside.inflate(away, away).colliderect(widget)):
+            return inside
+        tried.append((covered, rank, inside))
+    return min(tried, key=lambda each: each[:2])[2]
+
+
+def _around(widget: pygame.Rect, size: tuple[int, int], away: int) -> Iterator[pygame.Rect]:
+    """Places around a widget, the best first: above, below, at the sides, and then the same further away."""
+    for further in range(STEPS):
+        off = away * (1 + further)
+        rect = pygame.Rect((0, 0), size)
+        for x in ("centerx", "left", "right"):
+            for y, at in (("bottom", widget.top - off), ("top", widget.bottom + off)):
+                place = rect.copy()
+                setattr(place, x, getattr(widget, x))
+                setattr(place, y, at)
+                yield place
+        for y in ("centery", "top", "bottom"):
+            for x, at in (("left", widget.right + off), ("right", widget.left - off)):
+                place = rect.copy()
+                setattr(place, y, getattr(widget, y))
+                setattr(place, x, at)
+                yield place
 
 
 class Tooltip:
-    """The widget that pointer or focus rest on, and for how many seconds they have."""
+    """The widget that pointer or focus rest on, and for how many seconds they have.
+
+    `hushed` is the id of one that was pressed: what it had to say has been read, until pointer and focus leave it.
+    """
 
     def __init__(self) -> None:
         self.widget: Widget | None = None
         self.rested = 0.0
+        self.hushed: str | None = None
 
     @property
     def shown(self) -> str:
@@ -48,7 +77,9 @@ class Tooltip:
 
     def rest(self, widget: Widget | None, seconds: float) -> None:
         """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
-        if widget is None or not told(widget):
+        if widget is None or widget.id != self.hushed:
+            self.hushed = None
+        if widget is None or widget.id == self.hushed or not told(widget):
             self.widget, self.rested = None, 0.0
         elif self.widget is None or self.widget.id != widget.id:
             self.widget, self.rested = widget, 0.0
@@ -58,18 +89,25 @@ class Tooltip:
     def show(self, widget: Widget) -> None:
         """Show it at once, for a widget that was pressed and cannot be."""
         if told(widget):
-            self.widget, self.rested = widget, REST
+            self.widget, self.rested, self.hushed = widget, REST, None
+
+    def hush(self, widget: Widget | None) -> None:
+        """Something is pressed: go at once, and stay away from this widget until it is left."""
+        self.widget, self.rested = None, 0.0
+        self.hushed = widget.id if widget is not None else None
 
     def pressed(self, widget: Widget | None) -> bool:
         """Whether it is still shown for this widget."""
         return widget is not None and self.widget is not None and self.widget.id == widget.id and bool(self.shown)
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw it, if it is shown; the rectangles that cover it."""
+    def draw(
+        self, surface: pygame.Surface, canvas: Canvas, clear: Callable[[], Sequence[pygame.Rect]] = tuple
+    ) -> list[pygame.Rect]:
+        """Draw it, if it is shown; the rectangles that cover it. It covers none of the places that `clear()` gives."""
         if self.widget is None or not self.shown:
             return []
         laid = note(canvas, self.shown, WIDEST * max(1.0, canvas.text))
         margin = canvas.px(6)
         window = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * margin, -2 * margin)
-        place = beside(self.widget.rect, laid.size, window, canvas.px(AWAY))
+        place = beside(self.widget.rect, laid.size, window, canvas.px(AWAY), clear())
         return [laid.draw(surface, place, "tooltip", canvas.scale)]

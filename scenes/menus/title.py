@@ -35,6 +35,9 @@ ROOM = 1160  # units: width of what stands on the shelf, at most
 SHELF = 1232  # units: width of the shelf
 ROW = 669  # units from the top of a canvas 720 high to the middle of the row of buttons
 GAP = 16  # units between two buttons
+MOTTO = 186  # units from the top of a canvas 720 high to the middle of the motto
+INSIDE = 7.0  # units between the edges of the button to continue and its two lines
+FOOT = 10.0  # units that stay free below it
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
 WORDLESS_WIDE = 56.0  # units: width of a button that is its sign alone
 LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; how far it is from the corner
@@ -201,9 +204,10 @@ class Title(Scene):
         text = self.house.text
         second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
         wide = max(240.0, button_width(canvas, text("title", "continue"), "play", second=second) + 8)
-        lines = (canvas.font(theme.BUTTON) * 1.4 + canvas.font(theme.SMALL) * 1.25) / canvas.scale
-        high = min(70.0, max(56.0, lines + 4))
-        rect = canvas.rect(x, middle - high / 2, wide, high)
+        label = image(text("title", "continue"), "title", canvas.font(theme.BUTTON), theme.INK).get_height()
+        below = image(second, "text", canvas.font(theme.SMALL), theme.INK).get_height()
+        high = max(56.0, (label + below) / canvas.scale + 2 * INSIDE)
+        rect = canvas.rect(x, min(middle - high / 2, canvas.height - FOOT - high), wide, high)
         return button(
             canvas, "continue", rect, text("title", "continue"), lambda: self._go_on(saved),
             kind="gold", second=second, sign="play",
@@ -294,6 +298,10 @@ class Title(Scene):
             tooltip="" if caption == full else full,
         )
 
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Below the name of the program and its motto."""
+        return MOTTO + (canvas.height - 720) / 3 + canvas.font(26) / canvas.scale
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(backdrop(canvas.pixels), (0, 0))
         self._draw_name(surface, canvas)
@@ -328,7 +336,7 @@ class Title(Scene):
         rule = gold_rule(canvas.px(640))
         surface.blit(rule, rule.get_rect(center=(middle, canvas.px(160 + spread))))
         motto = image(self._motto(), "text", canvas.font(26), theme.IVORY)
-        surface.blit(motto, motto.get_rect(center=(middle, canvas.px(186 + spread))))
+        surface.blit(motto, motto.get_rect(center=(middle, canvas.px(MOTTO + spread))))
 
     def jobs(self, canvas: Canvas) -> list[Callable[[], object]]:
         """What takes long and is kept: pictures of this size, and where saved games were left."""

@@ -11,14 +11,14 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.shapes import dot
+from scenes.tables.routes import Way, evenly
 from scenes.tables.signs import arrow
 
 CLEAR = 22  # units between the point of an arc and whom it points at, both sides together
-STEP = 17  # units from dot to dot
+STEP = 16  # units from dot to dot
+FINE = 2.0  # units between the places at which an arc may begin and end
 DOT = 3.4  # units: radius of a dot
 POINT = 30  # units across: the point of the arrow
-BENT = 0.16  # how far the middle of the arc rises above the straight way, as a share of that way
-MOST_BENT = 60.0  # units that it rises at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,26 +29,43 @@ class End:
     short: float
 
 
-def draw_arc(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    start: End,
-    end: End,
-    around: pygame.Rect | None,
-    taken: Sequence[pygame.Rect],
-) -> None:
-    """Draw the dots, and an arrow's point at the end. Nothing is drawn on `taken` but the point (pixels).
+def arc(canvas: Canvas, way: Way, ends: tuple[End, End], boxes: Sequence[pygame.Rect | None]) -> list[Place]:
+    """The middles of the dots of an arc along `way`, in pixels; the last is where its point is.
 
-    `around` is all that belongs to whoever is aimed at (pixels): the arc ends before it. None: it ends at `end`.
+    `boxes` are all that belongs to each of its two ends (pixels): dots begin after the one, the arc ends before the
+    other. None: as far from the end as that says itself.
     """
-    far = math.dist(start.place, end.place)
-    if far <= start.short + end.short:
-        return
-    path = _path(canvas, start, end, far)
-    if around is not None:
-        clear = around.inflate(canvas.px(CLEAR), canvas.px(CLEAR))
-        path = [spot for spot in path if not clear.collidepoint(spot)]
-    if len(path) < 2:
+    start, end = ends
+    spots = [
+        spot
+        for spot in evenly(way, FINE)
+        if math.dist(spot, start.place) >= start.short and math.dist(spot, end.place) >= end.short
+    ]
+    path = [(x * canvas.scale, y * canvas.scale) for x, y in spots]
+    own, aimed = boxes
+    around = None if aimed is None else aimed.inflate(canvas.px(CLEAR), canvas.px(CLEAR))
+    runs, run = [], list[Place]()
+    for spot in path:
+        if own is not None and own.collidepoint(spot):
+            run = []
+        elif around is not None and around.collidepoint(spot):
+            runs.append(run)
+            run = []
+        else:
+            run.append(spot)
+    shown = max([*runs, run] if around is None else runs or [run], key=len)  # neighbours may nearly touch
+    return shown[:: -round(STEP / FINE)][::-1]  # counted from its point, which is where it ends
+
+
+def draw_arc(
+    surface: pygame.Surface, canvas: Canvas, path: Sequence[Place], taken: Sequence[pygame.Rect], share: float = 1.0
+) -> None:
+    """Draw the dots of a path (pixels), and an arrow's point at its end; so far only a `share` of it.
+
+    Nothing is drawn on `taken` but the point (pixels).
+    """
+    path = path[: max(2, round(len(path) * share))]
+    if len(path) < 2 or share <= 0:
         return
     hidden = [rect.inflate(canvas.px(8), canvas.px(4)) for rect in taken]
     for spot in path[:-1]:
@@ -58,16 +75,3 @@ def draw_arc(
     turn = math.degrees(math.atan2(path[-2][1] - path[-1][1], path[-1][0] - path[-2][0]))
     point = arrow(canvas.px(POINT), round(turn / 3) * 3)
     surface.blit(point, point.get_rect(center=path[-1]))
-
-
-def _path(canvas: Canvas, start: End, end: End, far: float) -> list[Place]:
-    """The middles of the dots, in pixels."""
-    bend, free = min(MOST_BENT, far * BENT), far - start.short - end.short
-    dots = max(4, int(free / STEP))
-    spots = []
-    for at in range(dots + 1):
-        share = (start.short + free * at / dots) / far
-        x = start.place[0] + (end.place[0] - start.place[0]) * share
-        y = start.place[1] + (end.place[1] - start.place[1]) * share - bend * 4 * share * (1 - share)
-        spots.append((x * canvas.scale, y * canvas.scale))
-    return spots

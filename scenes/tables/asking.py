@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -16,6 +17,7 @@ from scenes.people.company import plain, spans
 from scenes.tables.orders import Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.prompt import Answer, Prompt
+from scenes.tables.wanted import Slot
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -225,13 +227,26 @@ class Asking:
     def several_cards(self, sentence: str, note: str, label: Callable[[Sequence[str]], str]) -> Prompt:
         """The prompt where as many cards as are wanted are chosen and then confirmed.
 
-        `label(cards)` are the words of the button that confirms.
+        `label(cards)` are the words of the button that confirms, which waits until there are as many.
         """
-        asked, offered = str(self.table.sitting.kind), self.offered()
-        chosen = [offered[at] for at in self.marked]
-        if len(chosen) < self.wanted():
-            return Prompt(spans(sentence), (), note=note)
-        options = self.table.sitting.options()
-        match = next(option for option in options if Counter(option.cards()) == Counter(chosen))
-        sure = Answer(f"sure {asked}", label(chosen), self.gives(match), kind="gold", key="1")
-        return Prompt(spans(sentence), (sure, self.back()), note=note)
+        asked, offered, wanted = str(self.table.sitting.kind), self.offered(), self.wanted()
+        chosen, text = [offered[at] for at in self.marked], self.table.house.text
+        counter = text("table", "chosen_of", chosen=len(chosen), wanted=wanted)
+        missing = wanted - len(chosen)
+        sure = Answer(f"sure {asked}", text("table", "choose"), lambda: None, kind="gold", key="1")
+        if missing > 0:
+            reason = text("table", "choose_more", "one" if missing == 1 else "other", count=missing)
+            sure = replace(sure, reason=reason)
+        else:
+            options = self.table.sitting.options()
+            match = next(option for option in options if Counter(option.cards()) == Counter(chosen))
+            sure = replace(sure, label=label(chosen), action=self.gives(match))
+        answers = (sure, self.back()) if chosen else (sure,)
+        slots = () if self.table.slots_lie_in_hand else self.slots()
+        return Prompt(spans(sentence), answers, note=note, counter=counter, slots=slots)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """A slot for each card that is wanted, filled in the order of the clicks."""
+        offered = self.offered()
+        filled: list[Slot] = [partial(self.table.small_card, offered[at]) for at in self.marked]
+        return (*filled, *[None] * (self.wanted() - len(filled)))

@@ -41,6 +41,10 @@ class Flow(Hooks):
         self._ended = False
         self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        """These events begin to be shown; the table on show does not follow them yet."""
+        raise NotImplementedError
+
     def begin_lines(self, run: Sequence[Event]) -> None:
         """The lines of these events appear in the log."""
         raise NotImplementedError
@@ -115,6 +119,7 @@ class Flow(Hooks):
         self._waited = 0.0
         self.race.begin()
         self._hold = 0.0 if not self._own(run[0]) else self._hold
+        self.begin_beat(run)
         if not isinstance(run[0], self.reveals):
             self.begin_lines(run)
         return self.presenters.beat(self, run)

@@ -57,6 +57,15 @@ class Hooks(Scene):
         """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
         raise NotImplementedError
 
+    @property
+    def slots_lie_in_hand(self) -> bool:
+        """Whether cards that are to be chosen go to slots at their place in the hand; else the bar has the slots."""
+        return False
+
+    def small_card(self, card: str, pixels: int) -> pygame.Surface:
+        """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
+        return self.faces(card, pixels)
+
     def ledger_rows(self) -> int:
         """How many rows the ledger has; 0 where the game has none."""
         return 0

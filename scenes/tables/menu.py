@@ -41,7 +41,7 @@ def _leave(table: TableScene) -> None:
         table.stage.push(unsaved(house, problem, house.go_title))
         return
     if table.me is not None and not table.sitting.over and house.keeps:
-        house.tell(house.text("table", "left"))
+        house.tell(house.text("table", "left"), good=True)
     house.go_title()
 
 

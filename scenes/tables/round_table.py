@@ -18,21 +18,24 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
 from scenes.tables import own_cards, pictures
-from scenes.tables.aim import End, draw_arc
+from scenes.tables.aim import End, arc, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.own_cards import OwnCard, own_widgets
+from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.scene import TableScene
 from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box, plate_width
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
 from scenes.tables.voices import about
+from scenes.tables.wanted import empty
 
 PLATE_SHADE = 60  # units, both sides together, that shadow and badges of a plate reach beyond it
 STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
+DIMMED = 0.28  # how bright the halo of a candidate is while another one is meant, as a share
 
 
 class RoundTable(TableScene):
@@ -84,6 +87,12 @@ class RoundTable(TableScene):
     def aiming(self) -> bool:
         """Whether the person is to pick a seat that their answer aims at, or has picked it."""
         return self.asked and bool(self.questions.verb)
+
+    @property
+    def aim_shown(self) -> tuple[int, int] | None:
+        """The arc to whom the person has picked, before it is confirmed; else to whom somebody else aims at."""
+        chosen = self.questions.target if self.asked else None
+        return (self.seat, chosen) if chosen is not None else self.aimed
 
     @property
     def glowing(self) -> Sequence[int]:
@@ -162,6 +171,24 @@ class RoundTable(TableScene):
         """The places of all that belongs to each seat but the person's."""
         return [self.seat_box(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
 
+    def arc(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
+        """The path (pixels) of the arc from one seat to another: past everybody else's portrait, plate and cards."""
+        ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
+        boxes = [self.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
+        others = [
+            self.seat_box(canvas, layout, seat) if self.around(seat) else self.own_box(canvas, layout)
+            for seat in range(self.players)
+            if seat not in aimed
+        ]
+        keep = tuple(canvas.units(each) for each in others)
+        own = tuple(canvas.units(each) for each in boxes if each is not None)
+        way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
+        return arc(canvas, way, ends, boxes)
+
+    def own_box(self, canvas: Canvas, layout: TableLayout) -> pygame.Rect:
+        """The place of all that belongs to the person: portrait, plate and hand."""
+        return self.seat_box(canvas, layout, self.seat).union(canvas.rect(*layout.hand))
+
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
         layout = self.layout(canvas)
@@ -171,6 +198,12 @@ class RoundTable(TableScene):
             place = layout.seat(self.around(seat))
             bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, self.faces)
         return bubbles
+
+    def untold(self) -> list[pygame.Rect]:
+        assert self.stage is not None
+        canvas = self.stage.canvas
+        bubbles = [] if self.spread else self.said(canvas).values()
+        return [*self.plates(canvas, self.layout(canvas)).values(), *(each.box for each in bubbles)]
 
     # Widgets
 
@@ -192,14 +225,33 @@ class RoundTable(TableScene):
             questions.click if questions.wanted() else None,
         )
 
+    @property
+    def slots_lie_in_hand(self) -> bool:
+        return self.spread and self.rows[str(self.sitting.kind)]
+
+    def small_card(self, card: str, pixels: int) -> pygame.Surface:
+        return self.picture(HeldCard(card), pixels, 0.0)
+
     def _own_cards(self) -> list[OwnCard]:
-        cards = self.lying(self.seat)
-        if self.spread and self.rows[str(self.sitting.kind)]:
-            cards = [card for card in cards if card.fallen]
-        return [
-            replace(self._own_card(at, card), away=self.drama.away.get(self.seat) == at)
-            for at, card in enumerate(cards)
+        cards, slots = self.lying(self.seat), list[OwnCard]()
+        if self.slots_lie_in_hand:
+            cards, slots = [card for card in cards if card.fallen], self._slots()
+        away = self.drama.away.get(self.seat)
+        return [*slots, *(replace(self._own_card(at, card), away=away == at) for at, card in enumerate(cards))]
+
+    def _slots(self) -> list[OwnCard]:
+        """The hand while its cards lie in a row with others: a slot for each that is to be chosen; filled, it gives back."""
+        questions, offered = self.questions, self.questions.offered()
+        filled = [
+            OwnCard(
+                self._name(offered[at]),
+                partial(self.picture, HeldCard(offered[at]), named=True),
+                partial(questions.click, at),
+            )
+            for at in questions.marked
         ]
+        counter = self.questions.prompt().counter
+        return [*filled, *[OwnCard(counter, empty)] * (questions.wanted() - len(filled))]
 
     def _own_card(self, at: int, card: HeldCard) -> OwnCard:
         label, picture = self._name(card.id), partial(self.picture, card, named=True)
@@ -239,7 +291,7 @@ class RoundTable(TableScene):
         """What is to be seen of a seat."""
         out = seat in self.sitting.truth.game.facts.out(self.board)
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
-        acting = not out and self.progress.mover == seat and not self.sitting.over
+        acting = not out and self.acting == seat
         return SeatLook(
             seat,
             self.company.name(seat),
@@ -257,18 +309,23 @@ class RoundTable(TableScene):
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         taken = [] if self.spread else self.draw_middle(surface, canvas, layout)  # else the row of cards lies there
-        chosen = self.questions.target if self.asked else None  # shown before it is confirmed
-        aimed = (self.seat, chosen) if chosen is not None else self.aimed
+        aimed = self.aim_shown
         if aimed:
-            start, end = (self._anchor(layout, each) for each in aimed)
-            around = self.seat_box(canvas, layout, aimed[1]) if self.around(aimed[1]) else None
-            draw_arc(surface, canvas, start, end, around, taken)
-        glowing = self.glowing
+            draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
+        glowing, meant = self.glowing, self._meant()
         for seat in range(self.players):
             place = layout.seat(self.around(seat))
-            draw_light(surface, canvas, layout, place, self.look(seat), seat in glowing)
+            glow = 0.0 if seat not in glowing else 1.0 if meant in (None, seat) else DIMMED
+            draw_light(surface, canvas, layout, place, self.look(seat), glow)
         for seat in range(self.players):
             self._draw_seat(surface, canvas, layout, seat)
+
+    def _meant(self) -> int | None:
+        """The one candidate that stands out: who is pointed at, else who has been picked."""
+        pointed = self.looked_at("seat")
+        if pointed is not None and int(pointed) in self.glowing:
+            return int(pointed)
+        return self.questions.target if self.asked else None
 
     def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
@@ -292,9 +349,9 @@ class RoundTable(TableScene):
     def _anchor(self, layout: TableLayout, seat: int) -> End:
         """The end of an arc at a seat; at the person's it is above their cards."""
         if self.around(seat) == 0:
-            return End((layout.hand[0] - 8, layout.hand[1] - 4), 16)
+            return End((layout.hand[0] + layout.hand[2] / 2, layout.hand[1] - 16), 8)
         place = layout.seat(self.around(seat))
-        return End((place.x, place.y), layout.portrait / 2 + 42)
+        return End((place.x, place.y), layout.portrait / 2 + 6)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if not self.spread:

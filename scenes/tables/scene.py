@@ -11,7 +11,7 @@ from art import theme
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
-from engine.core.progress import Progress
+from engine.core.progress import Began, Progress
 from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.dialog import Dialog, Option
@@ -26,11 +26,13 @@ from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import log, moments, prepare, subtitle
+from scenes.tables import log, moments, prepare, subtitle, waits
+from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Bubble, Rising, Speech
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
+from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
 from scenes.tables.layout import TableLayout
 from scenes.tables.looking import looking_prompt
@@ -45,7 +47,6 @@ from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
 from scenes.tables.topbar import top_bar_widgets
 from scenes.tables.voices import spoken
-
 
 PAN = 0.8  # how far to the side somebody is heard who sits at the edge
 PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike
@@ -68,6 +69,7 @@ class TableScene(Flow):
         self.questions = self.asking(self)
         self.queue = BeatQueue(play_sound=house.sound)
         self.air = Air()
+        self.flourish = Flourish()
         self.orders = Orders()
         self.race = Race(self)
         self.side = Side(self)
@@ -234,11 +236,32 @@ class TableScene(Flow):
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
 
+    @property
+    def aim_shown(self) -> tuple[int, int] | None:
+        """The arc on the table now: from which seat to which."""
+        return self.aimed
+
     def tone(self, event: Event) -> str:
         """The colour of an event's log line."""
         return theme.IVORY
 
+    @property
+    def acting(self) -> int | None:
+        """The seat that is lit as acting; None where nobody's is."""
+        return acting(self)
+
     # The flow
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        """Whose turn it is changes as the beat of its event begins, with the log: bar, halo and ribbon at once."""
+        for event in run:
+            self.progress.follow(event)
+        if any(isinstance(event, Began) for event in run):
+            self.changed()
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.flourish.follow(self, seconds)
 
     def presented(self) -> None:
         """The beat under way has ended: the table on show follows its events."""
@@ -246,9 +269,7 @@ class TableScene(Flow):
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
         for _ in run:
-            happened = self.sitting.present()
-            self.progress.follow(happened)
-            self.after(happened)
+            self.after(self.sitting.present())
         self.house.music(self._music())
         self.changed()
 
@@ -397,7 +418,7 @@ class TableScene(Flow):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
         widgets: list[Widget] = list(self.places(canvas, layout))
-        widgets += Bar(canvas, layout, self.current_prompt(), self.faces).widgets()
+        widgets += Bar(canvas, layout, self.current_prompt(), self.faces, self.flourish).widgets()
         if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
@@ -413,6 +434,11 @@ class TableScene(Flow):
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
         return not self.queue.busy
+
+    def may_tell(self, widget: Widget) -> bool:
+        """While something moves only the bar at the top explains itself, which is away from it."""
+        canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
+        return not self.queue.busy or widget.rect.bottom <= canvas.px(self.layout(canvas).bar) + 1
 
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
@@ -435,14 +461,10 @@ class TableScene(Flow):
             return spans(text("table", "over"))
         if self.paused:
             return spans(text("table", "paused"))
-        asking = None if self.queue.busy else self.sitting.minds_ask
-        if asking is None:
-            return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
-        waiting = self.sitting.minds_waited_for()
-        if len(waiting) > 1 and asking.closes is not None:
-            return spans(text("table", "waiting_all"))
-        names = self.words.thing("seat", waiting, [self.company.marked(each) for each in range(self.players)])
-        return spans(text("table", "waiting", names=names))
+        waiting = () if self.queue.busy or not self.sitting.caught_up else self.sitting.minds_waited_for()
+        if waiting:
+            return waits.told(self, waiting)
+        return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
 
     def _standing(self) -> tuple[Answer, ...]:
         """The small buttons while nobody asks the person: take back the last answer, cancel a standing order."""

@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.shapes import faint
 from scenes.kit.text import image, shortened
 from scenes.people.faces import crest, crests_ahead, face, mark_chip, moods_ahead
 from scenes.screens import Job
@@ -94,15 +95,19 @@ def faces_ahead(canvas: Canvas, layout: TableLayout, sitting: Iterable[tuple[str
 
 
 def draw_light(
-    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook, glowing: bool
+    surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook, glow: float
 ) -> None:
-    """Draw the halo of somebody who acts or (`glowing`) can be aimed at, or a pink one of somebody who is aimed at.
+    """Draw the halo of somebody who acts or can be aimed at, or a pink one of somebody who is aimed at.
+
+    `glow` is how bright somebody glows who can be aimed at, from 0 to 1.
 
     To be drawn before anything that lies on the table.
     """
-    if look.acting or look.aimed_at or glowing:
+    if look.acting or look.aimed_at or glow:
         side = _side(canvas, layout, look)
         light = pictures.danger(side) if look.aimed_at else pictures.halo(side)
+        if not (look.acting or look.aimed_at) and glow < 1:
+            light = faint(light, round(255 * glow))
         surface.blit(light, light.get_rect(center=(canvas.px(place.x), canvas.px(place.y))))
 
 

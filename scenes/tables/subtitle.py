@@ -23,7 +23,7 @@ def told(table: TableScene) -> str:
         return text("table", "dealing_sealed" if seal else "dealing", seal=short)
     if table.sitting.over and table.looked is None:
         return text("table", "ended", course=table.words.text("course", number=Count(number)))
-    progress, mover = capital(table.words.text("progress", number=number)), table.progress.mover
+    progress, mover = capital(table.words.text("progress", number=number)), table.acting
     if mover is None:
         return progress
     form = "turn_mine" if mover == table.company.me else "turn_theirs"

@@ -212,7 +212,7 @@ class Truth(Scene):
             faults.note(self.house.folder, str(error))
             self.house.tell(self.telling.text("not_saved", folder=folder))
         else:
-            self.house.tell(self.telling.text("saved", path=path))
+            self.house.tell(self.telling.text("saved", path=path), good=True)
 
     def back(self) -> None:
         self.leave()

@@ -22,6 +22,14 @@ PLAIN = 3  # so many of them, the first ones, need no character
 TARGETED = ("coup", "assassinate", "steal", "examine")
 
 
+def _look(verb: str, claim: str | None, honest: bool) -> str:
+    """The look of an action's button: attacks are carmine, what a character stands behind is blue, a bluff dashed."""
+    attack = verb in ("coup", "assassinate")
+    if claim is not None and not honest:
+        return "bluff_carmine" if attack else "bluff"
+    return "carmine" if attack else "blue" if claim is not None else "quiet"
+
+
 class Questions(Asking):
     """The prompts of this table."""
 
@@ -78,18 +86,19 @@ class Questions(Asking):
         verbs = [each for each in ACTIONS if each != "examine" or table.rules.fifth == "inquisitor"]
         for number, verb in enumerate(verbs, 1):
             claim = table.rules.claims.get(verb)
-            held = self.say("have" if claim in table.hand() else "bluff") if claim else ""
+            honest = claim in table.hand()
+            held = self.say("have" if honest else "bluff") if claim else ""
             gain = self.say("verbs", verb, "gain")
             sentences = [self.say("verbs", verb, "told")]
             if claim:
-                sentences.append(capital(self.say("holding" if claim in table.hand() else "bluffing", character=claim)))
+                sentences.append(capital(self.say("holding" if honest else "bluffing", character=claim)))
             answers.append(
                 Answer(
                     f"action {verb}",
                     self.say("verbs", verb, "label"),
                     partial(self.begin, verb),
                     " · ".join(each for each in (gain, held) if each),
-                    kind="carmine" if verb in ("coup", "assassinate") else "blue" if claim else "quiet",
+                    kind=_look(verb, claim, honest),
                     faces=(claim,) if claim else (),
                     reason=self.refusal(verb),
                     key=str(number),
@@ -177,7 +186,7 @@ class Questions(Asking):
                     self.say("block", character=character),
                     self.gives(option),
                     second,
-                    "blue",
+                    "blue" if held else "bluff",
                     key=str(number),
                 )
             )

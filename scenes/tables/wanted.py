@@ -1,0 +1,27 @@
+"""A number of cards to be chosen: dashed slots, one for each, that fill as cards are marked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from art.brush import box, paint
+from art.panels.dashes import dashed_box
+
+SHAPE = 1.4  # height of a card, for a width of 1
+LINE = "#f0d690"
+DASHES = (12.0, 10.0)  # units: dashes and gaps, on a slot 124 units wide
+
+Slot = Callable[[int], pygame.Surface] | None  # the picture of the card in it, so many pixels wide; None: it is empty
+
+
+@lru_cache(maxsize=24)
+def empty(pixels: int, tilt: float = 0.0) -> pygame.Surface:
+    """An empty slot so many pixels wide, turned to the left by `tilt` degrees."""
+    wide, high = 124.0, 124.0 * SHAPE
+    ground = box(3, 3, wide - 6, high - 6, 9, "#0a1022", opacity=0.42)
+    edge = dashed_box(3, 3, wide - 6, high - 6, 9, LINE, 2.2, *DASHES, 0.85)
+    image = paint(ground + edge, (pixels, round(pixels * SHAPE)), (wide, high))
+    return pygame.transform.rotozoom(image, tilt, 1.0) if tilt else image

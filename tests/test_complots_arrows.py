@@ -1,0 +1,118 @@
+"""The arc to whom one aims at: it crosses nobody else's cards, ends on whom it is about, and draws itself."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import math
+from itertools import permutations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import ME
+from engine.library import load
+from scenes.kit.canvas import Canvas
+from scenes.tables import posed_table
+from scenes.tables.aim import CLEAR, draw_arc
+from scenes.tables.flourish import DRAWING
+from scenes.tables.round_table import RoundTable
+from scenes.tables.routes import evenly, route
+from tests.houses import bare_house
+
+SIZES = (((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 120))
+LEAST, MOST = load("complots").players
+
+
+def table_of(folder: Path, players: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> RoundTable:
+    house = bare_house(folder, size, text=text)
+    table = posed_table(house, "complots", (ME, *["quick"] * (players - 1)), 3)
+    assert isinstance(table, RoundTable)
+    house.stage.push(table)
+    table.queue.drop()
+    return table
+
+
+def cards_of(table: RoundTable, canvas: Canvas, seat: int) -> list[pygame.Rect]:
+    """The places of the cards of a seat, and of its portrait."""
+    layout = table.layout(canvas)
+    if not table.around(seat):
+        return [canvas.rect(*layout.hand)]
+    wide, place = layout.seat_card, layout.seat(table.around(seat))
+    middles = [table.card_place(seat, at) for at in range(table.most_beside())]
+    boxes = [canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4) for x, y in middles]
+    side = layout.portrait
+    return [*boxes, canvas.rect(place.x - side / 2, place.y - side / 2, side, side)]
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("players", range(LEAST, MOST + 1))
+def test_no_arc_crosses_the_cards_of_a_seat_it_is_not_about(
+    tmp_path: Path, players: int, size: tuple[int, int], text: int
+) -> None:
+    table = table_of(tmp_path, players, size, text)
+    canvas = table.house.stage.canvas
+    layout = table.layout(canvas)
+    for aimed in permutations(range(players), 2):
+        path = table.arc(canvas, layout, aimed)
+        assert len(path) >= 2, aimed
+        for other in set(range(players)) - set(aimed):
+            for box in [*cards_of(table, canvas, other), table.plates(canvas, layout)[other]]:
+                assert not any(box.collidepoint(spot) for spot in path), (aimed, other)
+
+
+@pytest.mark.parametrize("players", range(LEAST, MOST + 1))
+def test_an_arc_ends_on_whom_it_is_about_and_begins_outside_who_aims(tmp_path: Path, players: int) -> None:
+    table = table_of(tmp_path, players)
+    canvas = table.house.stage.canvas
+    layout = table.layout(canvas)
+    for source, target in permutations(range(1, players), 2):
+        path, box = table.arc(canvas, layout, (source, target)), table.seat_box(canvas, layout, target)
+        x, y = path[-1]
+        away = math.dist((x, y), (max(box.left, min(x, box.right)), max(box.top, min(y, box.bottom))))
+        assert away <= canvas.px(CLEAR / 2 + 6), (source, target)
+        assert not table.seat_box(canvas, layout, source).collidepoint(path[0])
+
+
+def test_a_way_goes_straight_where_nothing_is_in_its_way_and_round_what_is() -> None:
+    free = route((0, 0), (400, 0), (200, 300), ())
+    assert max(y for _, y in free) <= 0
+    in_the_way = (150.0, -80.0, 100.0, 120.0)
+    bent = route((0, 0), (400, 0), (200, 300), (in_the_way,))
+    assert bent[0] == (0, 0) and bent[-1] == (400, 0)
+    assert not any(150 <= x <= 250 and -80 <= y <= 40 for x, y in bent)
+
+
+def test_dots_stand_evenly_along_a_way() -> None:
+    spots = evenly(((0.0, 0.0), (50.0, 0.0), (50.0, 60.0)), 20.0)
+    assert spots == [(0, 0), (20, 0), (40, 0), (50, 10), (50, 30), (50, 50)]
+
+
+# It draws itself
+
+
+def test_an_arrow_draws_itself_and_with_reduced_motion_simply_appears(tmp_path: Path) -> None:
+    for still in (False, True):
+        table = table_of(tmp_path, 4)
+        table.house.change(reduced_motion=still, speed="normal")
+        table.tick(0.0)
+        table.aim(1, 2)
+        table.tick(0.0)
+        table.tick(DRAWING / 2)
+        half = table.flourish.arrow((1, 2))
+        assert half == 1.0 if still else 0 < half < 1
+        table.tick(DRAWING)
+        assert table.flourish.arrow((1, 2)) == 1.0
+
+
+def test_half_an_arrow_is_half_as_long(tmp_path: Path) -> None:
+    table = table_of(tmp_path, 4)
+    canvas = table.house.stage.canvas
+    path = table.arc(canvas, table.layout(canvas), (1, 3))
+    reached = []
+    for share in (0.5, 1.0):
+        surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
+        draw_arc(surface, canvas, path, (), share)
+        reached.append(surface.get_bounding_rect().width)
+    assert 0.35 < reached[0] / reached[1] < 0.7
