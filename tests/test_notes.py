@@ -115,7 +115,7 @@ def test_no_tooltip_covers_a_plate_or_a_bubble(tmp_path: Path, size: tuple[int, 
     for players, speaker in product(range(usual(GAME), most + 1), (1, most // 2)):
         table = table_of(tmp_path, size, text, players)
         stage, canvas = table.house.stage, table.house.stage.canvas
-        table.speeches[speaker % players or 1] = Speech("I am the", "Captain", "captain")
+        table.talk.speeches[speaker % players or 1] = Speech("I am the", "Captain", "captain")
         window = pygame.Rect((0, 0), size).inflate(-2 * canvas.px(6), -2 * canvas.px(6))
         people = [each for each in stage.widgets if each.id.startswith("seat ") and told(each)]
         assert len(people) == players - 1

@@ -1,6 +1,7 @@
 """What tables of cards have in common: the row to choose from, the grid of what is known, the top bar, what lessons point at."""
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
@@ -298,7 +299,7 @@ def test_a_point_that_is_none_is_answered_with_all_there_are(tmp_path: Path) -> 
         (tmp_path / path.name).write_bytes(path.read_bytes())
     path = tmp_path / "lesson.yaml"
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("point: [card 0, card 1]", "point: rialto"), encoding="utf-8")
+    path.write_text(re.sub(r"point: \[card 0[^]]*\]", "point: rialto", text, count=1), encoding="utf-8")
     with pytest.raises(BadInput) as problem:
         read(path)
     (told,) = problem.value.problems

@@ -21,7 +21,7 @@ def game_began(table: TableScene, _: GameBegan) -> Beat:
     def begin() -> None:
         table.drama.new_game()
         for seat in range(min(table.players, GREETERS + 1)):
-            table.voice(seat, "greets")
+            table.talk.voice(seat, "greets")
 
     return waits(table, LENGTHS["told"], begin)
 
@@ -30,7 +30,7 @@ def begins(table: TableScene, seat: int) -> Beat:
     """The turn of a seat, or the round in which it goes first: what was said before is over, and the person is called."""
 
     def begin() -> None:
-        table.hush()
+        table.talk.hush()
         table.drama.calm()
         if seat == table.me:
             table.house.sound("your_turn")

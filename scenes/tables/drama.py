@@ -136,8 +136,12 @@ class Drama:
             self.depth, self.lit = 0.0, ()
             self.table.changed()
 
-    def draw_veil(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the dark. The rectangle that it covers."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw the dark, and what hangs in the air. The rectangles that they cover."""
+        hanging = self.hanging if self.table.looked is None else None
+        return [*self._draw_veil(surface, canvas), *([hanging.draw(surface, canvas)] if hanging else [])]
+
+    def _draw_veil(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         step = round(self.depth * STEPS) / STEPS
         if step <= 0:
             return []

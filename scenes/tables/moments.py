@@ -26,6 +26,7 @@ from scenes.screens import Job
 from scenes.tables import pictures
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
+from scenes.tables.seats import faces_ahead
 from scenes.tables.sprites import Picture, Sprite
 
 if TYPE_CHECKING:
@@ -69,9 +70,12 @@ def rays(colour: str, units: float = RAYS) -> Picture:
     return lambda canvas: paint.rays(canvas.px(units), colour)
 
 
-def ahead(table: TableScene, canvas: Canvas) -> Iterator[Job]:
-    """What paints the pictures of these moments that take long, those needed first at the beginning."""
+def ahead(table: TableScene) -> Iterator[Job]:
+    """What paints the faces of those who sit here, in all moods, and the pictures of these moments that take long."""
+    canvas = table.house.stage.canvas
     px, text = canvas.px, table.house.text
+    people = zip(table.company.portraits, table.company.marks, strict=False)
+    yield from faces_ahead(canvas, table.layout(canvas), people)
     for told, tone, units, tilt in (
         (text("table", "lie"), "lie", WORD, TILT),
         (text("table", "truth"), "truth", WORD, 0.0),

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from art import theme
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
+from scenes.kit.canvas import Canvas
+from scenes.kit.shapes import bar
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -39,6 +44,15 @@ class Race:
     def left(self) -> float | None:
         """The share of the window's time that is left, from 1 to 0; None where there is no race."""
         return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.asked else None
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw the time that is left as a line at the foot of the bar. The rectangle that it covers."""
+        if self.left is None or self.table.stage is None:
+            return []
+        box = self.table.find("prompt").rect
+        line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
+        line.width = round((box.width - canvas.px(24)) * self.left)
+        return [bar(surface, theme.OPEN_WORDS, line)]
 
     def tick(self, seconds: float) -> bool:
         """Real seconds pass, whatever the speed of the game. Whether the window has closed."""

@@ -193,7 +193,7 @@ class RoundTable(TableScene):
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
         layout = self.layout(canvas)
         plates, bubbles = self.plates(canvas, layout), dict[int, Bubble]()
-        for seat, speech in self.speeches.items():
+        for seat, speech in self.talk.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
             place = layout.seat(self.around(seat))
             bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, self.faces)
@@ -356,7 +356,7 @@ class RoundTable(TableScene):
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if not self.spread:
             for seat, bubble in self.said(canvas).items():
-                if seat not in self.rising:
+                if seat not in self.talk.rising:
                     bubble.draw(surface)
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from itertools import chain
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -14,22 +13,18 @@ from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
 from engine.core.table import Table
 from engine.rulebook import rulebook
-from scenes.dialog import Dialog, Option
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.input import Intent
 from scenes.kit.motion import BeatQueue
-from scenes.kit.shapes import bar
-from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
-from scenes.screens import Job
 from scenes.tables import log, moments, prepare, subtitle, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
-from scenes.tables.bubbles import Bubble, Rising, Speech
+from scenes.tables.bubbles import Bubble
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
@@ -38,20 +33,14 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
-from scenes.tables.prompt import Answer, Bar, Prompt
+from scenes.tables.prompt import Bar, Prompt
 from scenes.tables.race import Race
 from scenes.tables.recap import Recap
-from scenes.tables.seats import faces_ahead
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
+from scenes.tables.talk import Talk
 from scenes.tables.topbar import top_bar_widgets
-from scenes.tables.voices import spoken
-
-PAN = 0.8  # how far to the side somebody is heard who sits at the edge
-PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike
-SYLLABLE = 7  # letters to a mumbled syllable
-MOST_SYLLABLES = 7
 
 
 class TableScene(Flow):
@@ -73,8 +62,7 @@ class TableScene(Flow):
         self.orders = Orders()
         self.race = Race(self)
         self.side = Side(self)
-        self.speeches: dict[int, Speech] = {}
-        self.rising = Rising()  # bubbles that come or go just now
+        self.talk = Talk(self)
         self.drama = Drama(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
         self.conceded = False
@@ -117,8 +105,6 @@ class TableScene(Flow):
     def to_now(self) -> None:
         """Go back from an earlier moment; where to is `leads_back`."""
         self.leads_back()
-
-    # Shown things
 
     @property
     def players(self) -> int:
@@ -182,34 +168,7 @@ class TableScene(Flow):
 
     def pass_time(self, seconds: float) -> None:
         self.drama.tick(seconds)
-        if self.rising.tick(seconds * (self.queue.speed or 1.0)):
-            self.move()
-
-    def voice(self, seat: int, occasion: str) -> None:
-        """An opponent says its line for an occasion; the person has none."""
-        line = spoken(self, seat, occasion)
-        if line:
-            self.put_speech(seat, Speech(line))
-
-    def put_speech(self, seat: int, speech: Speech) -> None:
-        """A seat says something: its bubble comes up."""
-        self.speeches[seat] = speech
-        if self.queue.speed > 0:
-            if not self.air.still:
-                self.rising.comes(seat)
-            words = len(speech.words + speech.claim)
-            if seat != self.me:
-                self.house.mumble(
-                    self.company.portraits[seat], min(MOST_SYLLABLES, 2 + words // SYLLABLE), self._pan(seat)
-                )
-        self.changed()
-
-    def hush(self) -> None:
-        """What was said is over: the bubbles go."""
-        if self.stage is not None and not self.air.still and self.queue.speed > 0:
-            self.rising.go(self.said(self.stage.canvas))
-        self.speeches.clear()
-        self.changed()
+        self.talk.tick(seconds)
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat."""
@@ -218,20 +177,6 @@ class TableScene(Flow):
     def seat_place(self, seat: int) -> Place:
         """The middle of a seat, in units; the middle of the table where it has none."""
         return self.stage_place()
-
-    def sound(self, cue: str, seat: int | None = None) -> None:
-        """A sound from the middle, or from where somebody sits and in their voice."""
-        if seat is None:
-            self.house.sound(cue)
-        else:
-            self.house.sound(cue, self._pan(seat), PITCHES[seat % len(PITCHES)])
-
-    def _pan(self, seat: int) -> float:
-        """From where a seat is heard: -1 is the left."""
-        if self.stage is None:
-            return 0.0
-        left, _, wide, _ = self.layout(self.stage.canvas).area
-        return max(-1.0, min(1.0, PAN * (2 * (self.seat_place(seat)[0] - left) / wide - 1)))
 
     def aim(self, seat: int, target: int | None) -> None:
         self.aimed = (seat, target) if target is not None else None
@@ -270,27 +215,11 @@ class TableScene(Flow):
             self.begin_lines(run)
         for _ in run:
             self.after(self.sitting.present())
-        self.house.music(self._music())
+        self.talk.follow_music()
         self.changed()
-
-    def _music(self) -> str:
-        """How the lute plays: calmly, until somebody is out; and otherwise again when two are left."""
-        out = len(self.sitting.truth.game.facts.out(self.board))
-        return "calm" if not out else "last_two" if self.players - out == 2 else "tension"
 
     def after(self, event: Event) -> None:
         """An event has been shown: what a game keeps beside its table follows it."""
-
-    def fell_out(self) -> None:
-        """The person is out while the others go on: they are asked whether to watch, to hasten it, or to leave."""
-        text = self.house.text
-        options = [
-            Option(text("table", "watch"), kind="gold"),
-            Option(text("table", "fast"), self.fast_forward),
-            Option(text("table", "leave"), self.house.go_title),
-        ]
-        if self.stage is not None and self.stage.top is self:
-            self.stage.push(Dialog(self.house, text("table", "out_now"), text("table", "out_ask"), options))
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
@@ -306,8 +235,7 @@ class TableScene(Flow):
 
     def quiet(self) -> None:
         """Nobody says or feels anything: the table on show is another one."""
-        self.speeches.clear()
-        self.rising.clear()
+        self.talk.clear()
         self.drama.rest()
         self.drama.calm()
 
@@ -426,6 +354,11 @@ class TableScene(Flow):
         return [*widgets, *top_bar_widgets(self, canvas, layout)]
 
     @property
+    def ended(self) -> bool:
+        """Whether the match is over, and has been looked at for a moment."""
+        return self._ended
+
+    @property
     def asked(self) -> bool:
         """Whether the person is asked just now, and nothing is moving any more."""
         quiet = not self.queue.busy and not self._ended and self.looked is None
@@ -453,45 +386,16 @@ class TableScene(Flow):
             return looking_prompt(self)
         if self.asked:
             return self.prompt()
-        return Prompt(self._waiting_for(), asking=False, standing=self._standing())
-
-    def _waiting_for(self) -> tuple[Span, ...]:
-        text = self.house.text
-        if self._ended or self.sitting.over:
-            return spans(text("table", "over"))
-        if self.paused:
-            return spans(text("table", "paused"))
-        waiting = () if self.queue.busy or not self.sitting.caught_up else self.sitting.minds_waited_for()
-        if waiting:
-            return waits.told(self, waiting)
-        return self.lines[-1].spans if self.lines else spans(text("table", "watching"))
-
-    def _standing(self) -> tuple[Answer, ...]:
-        """The small buttons while nobody asks the person: take back the last answer, cancel a standing order."""
-        answers = []
-        if self.can_undo and not self.asked:
-            answers.append(Answer("undo answer", self.house.text("table", "take_back"), self.undo, key="u"))
-        if self.orders.given is not None:
-            name = self.house.text("table", f"order_{self.orders.given.value}_on")
-            answers.append(Answer("cancel order", name, self.cancel_order, kind="blue"))
-        return tuple(answers)
+        return waits.prompt(self)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
         self.draw_table(surface, canvas, layout)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        drawn = [*self.drama.draw_veil(surface, canvas), *self.draw_posed(surface, canvas)]
-        if self.drama.hanging is not None and self.looked is None:
-            drawn.append(self.drama.hanging.draw(surface, canvas))
-        drawn += self.rising.draw(surface, canvas, self.said)
-        drawn += self.air.draw(surface, canvas)
-        if self.race.left is not None and self.stage is not None:
-            box = self.find("prompt").rect
-            line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
-            line.width = round((box.width - canvas.px(24)) * self.race.left)
-            drawn.append(bar(surface, theme.OPEN_WORDS, line))
-        return drawn
+        drawn = [*self.drama.draw(surface, canvas), *self.draw_posed(surface, canvas)]
+        drawn += self.talk.rising.draw(surface, canvas, self.said)
+        return [*drawn, *self.air.draw(surface, canvas), *self.race.draw(surface, canvas)]
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others. The places that it covers."""
@@ -532,13 +436,7 @@ class TableScene(Flow):
     def entered(self) -> None:
         """Begin to paint in a thread what will be shown later."""
         if self.house.settings.speed != "instant":
-            prepare(self.house, self.game, self.players, self._faces())
-
-    def _faces(self) -> Iterable[Job]:
-        """What paints the faces of those who really sit here, in all moods, and the great moments."""
-        canvas = self.house.stage.canvas
-        people = zip(self.company.portraits, self.company.marks, strict=False)
-        return chain(faces_ahead(canvas, self.layout(canvas), people), moments.ahead(self, canvas))
+            prepare(self.house, self.game, self.players, moments.ahead(self))
 
     def recap(self) -> None:
         """Show the last lines of the log, where a game is continued."""

@@ -61,11 +61,11 @@ class Score:
     # Who
 
     def say(self, seat: int, speech: Speech) -> Self:
-        return self.then(lambda: self.table.put_speech(seat, speech))
+        return self.then(lambda: self.table.talk.say(seat, speech))
 
     def voice(self, seat: int, occasion: str) -> Self:
         """An opponent says its line for an occasion; the person has none."""
-        return self.then(lambda: self.table.voice(seat, occasion))
+        return self.then(lambda: self.table.talk.voice(seat, occasion))
 
     def face(self, seat: int, mood: str) -> Self:
         return self.then(lambda: self.table.drama.feel(seat, mood))
@@ -84,7 +84,7 @@ class Score:
 
     def sound(self, cue: str, seat: int | None = None) -> Self:
         """A sound from the middle, or from a seat and in its voice."""
-        self._cues.append(Cue(self._at, lambda: self.table.sound(cue, seat), heard=True))
+        self._cues.append(Cue(self._at, lambda: self.table.talk.sound(cue, seat), heard=True))
         return self
 
     def hush(self, ms: float) -> Self:

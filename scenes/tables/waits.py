@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from scenes.kit.text import Span
 from scenes.people.company import spans
+from scenes.tables.prompt import Answer, Prompt
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -27,3 +28,31 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
         return spans(text("table", "waiting_all"))
     names = table.words.thing("seat", waiting, [table.company.marked(each) for each in range(table.players)])
     return spans(text("table", "waiting", names=names))
+
+
+def prompt(table: TableScene) -> Prompt:
+    """All that the bar says while the person is not asked."""
+    return Prompt(_sentence(table), asking=False, standing=_standing(table))
+
+
+def _sentence(table: TableScene) -> tuple[Span, ...]:
+    text = table.house.text
+    if table.ended or table.sitting.over:
+        return spans(text("table", "over"))
+    if table.paused:
+        return spans(text("table", "paused"))
+    waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()
+    if waiting:
+        return told(table, waiting)
+    return table.lines[-1].spans if table.lines else spans(text("table", "watching"))
+
+
+def _standing(table: TableScene) -> tuple[Answer, ...]:
+    """The small buttons: take back the last answer, cancel a standing order."""
+    answers = []
+    if table.can_undo and not table.asked:
+        answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.undo, key="u"))
+    if table.orders.given is not None:
+        name = table.house.text("table", f"order_{table.orders.given.value}_on")
+        answers.append(Answer("cancel order", name, table.cancel_order, kind="blue"))
+    return tuple(answers)

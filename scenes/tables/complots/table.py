@@ -37,6 +37,7 @@ from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
+from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.round_table import RoundTable
@@ -111,7 +112,7 @@ class ComplotsTable(RoundTable):
         elif isinstance(event, (Exposed, Proved, BlockStood, Lost, GameEnded)):
             self.aimed = None
         elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
-            self.fell_out()
+            fell_out(self)
 
     def caught_up(self) -> None:
         self.ledger, self.claim, self.aimed = Ledger(), None, None
@@ -122,7 +123,7 @@ class ComplotsTable(RoundTable):
             self.aim(self.claim.seat, self.claim.target)
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
-            self.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
+            self.talk.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me

@@ -60,6 +60,6 @@ def test_a_button_says_whether_the_claim_would_be_a_lie(tmp_path: Path) -> None:
 
 def test_what_is_claimed_stays_to_be_read_as_long_as_it_can_be_doubted(tmp_path: Path) -> None:
     table = posed(tmp_path, *STAKES, (0, "claim day"))
-    assert happened(table)[-1] is Claimed and table.speeches[0].words == "I have a Day."
+    assert happened(table)[-1] is Claimed and table.talk.speeches[0].words == "I have a Day."
     table = posed(tmp_path / "later", *STAKES, (0, "claim day"), (1, "doubt"), (2, "pass"))
-    assert Exposed in happened(table) and not table.speeches
+    assert Exposed in happened(table) and not table.talk.speeches

@@ -42,7 +42,7 @@ class DayOrNightTable(RoundTable):
 
     def caught_up(self) -> None:
         if self.shown.claim and not self.sitting.over:
-            self.speeches[self.shown.first] = self.claimed(self.shown.claim)
+            self.talk.speeches[self.shown.first] = self.claimed(self.shown.claim)
 
     def claimed(self, card: str) -> Speech:
         return Speech(self.questions.say("says", card=card))

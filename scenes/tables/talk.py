@@ -1,0 +1,88 @@
+"""What is said and heard at a table: bubbles, mumbling under them, sounds from where people sit, the lute."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.tables.bubbles import Rising, Speech
+from scenes.tables.voices import spoken
+
+if TYPE_CHECKING:
+    from scenes.tables.scene import TableScene
+
+PAN = 0.8  # how far to the side somebody is heard who sits at the edge
+PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike
+SYLLABLE = 7  # letters to a mumbled syllable
+MOST_SYLLABLES = 7
+
+
+class Talk:
+    """The talk at one table. `speeches` are what is being said, by seat; `rising` the bubbles that come or go."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.speeches: dict[int, Speech] = {}
+        self.rising = Rising()
+
+    @property
+    def _lively(self) -> bool:
+        """Whether things take their time at this table."""
+        return self.table.queue.speed > 0
+
+    def say(self, seat: int, speech: Speech) -> None:
+        """A seat says something: its bubble comes up, and an opponent is heard."""
+        table = self.table
+        self.speeches[seat] = speech
+        if self._lively:
+            if not table.air.still:
+                self.rising.comes(seat)
+            if seat != table.me:
+                letters = len(speech.words + speech.claim)
+                syllables = min(MOST_SYLLABLES, 2 + letters // SYLLABLE)
+                table.house.mumble(table.company.portraits[seat], syllables, self._pan(seat))
+        table.changed()
+
+    def voice(self, seat: int, occasion: str) -> None:
+        """An opponent says its line for an occasion; the person has none."""
+        line = spoken(self.table, seat, occasion)
+        if line:
+            self.say(seat, Speech(line))
+
+    def hush(self) -> None:
+        """What was said is over: the bubbles go."""
+        table = self.table
+        if table.stage is not None and not table.air.still and self._lively:
+            self.rising.go(table.said(table.stage.canvas))
+        self.speeches.clear()
+        table.changed()
+
+    def clear(self) -> None:
+        """Nobody says anything: the table on show is another one."""
+        self.speeches.clear()
+        self.rising.clear()
+
+    def tick(self, seconds: float) -> None:
+        """Bubbles come and go."""
+        if self.rising.tick(seconds * (self.table.queue.speed or 1.0)):
+            self.table.move()
+
+    def sound(self, cue: str, seat: int | None = None) -> None:
+        """A sound from the middle, or from where somebody sits and in their voice."""
+        if seat is None:
+            self.table.house.sound(cue)
+        else:
+            self.table.house.sound(cue, self._pan(seat), PITCHES[seat % len(PITCHES)])
+
+    def _pan(self, seat: int) -> float:
+        """From where a seat is heard: -1 is the left."""
+        table = self.table
+        if table.stage is None:
+            return 0.0
+        left, _, wide, _ = table.layout(table.stage.canvas).area
+        return max(-1.0, min(1.0, PAN * (2 * (table.seat_place(seat)[0] - left) / wide - 1)))
+
+    def follow_music(self) -> None:
+        """The lute plays calmly until somebody is out, and otherwise again when two are left."""
+        table = self.table
+        out = len(table.sitting.truth.game.facts.out(table.board))
+        table.house.music("calm" if not out else "last_two" if table.players - out == 2 else "tension")
