@@ -33,7 +33,7 @@ def _spot(side: int, colour: str) -> pygame.Surface:
     return spot
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)  # each is as large as the window
 def veil(
     size: Size, lights: tuple[Light, ...], clear: tuple[tuple[int, int, int, int], ...], depth: float
 ) -> pygame.Surface:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
 from scenes.kit.canvas import Canvas
-from scenes.kit.sketch import PLAIN, Sketch, merged
-from scenes.kit.widget import Treatment
+from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
+from scenes.kit.widget import Treatment, Widget
 
 if TYPE_CHECKING:
     from scenes.kit.stage import Scene, Stage
@@ -23,11 +23,35 @@ def rehearse(scene: Scene, canvas: Canvas) -> None:
         scene.draw_over(sketch, canvas)
 
 
-def _paint(surface: pygame.Surface, canvas: Canvas, scene: Scene, treatments: Sequence[Treatment]) -> None:
+def _paint(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    scene: Scene,
+    treatments: Sequence[Treatment],
+    steady: dict[int, Steady] | None = None,
+) -> None:
+    """Paint a scene; `steady` are widgets that were painted before, by their identity, and will be the same."""
     scene.draw(surface, canvas)
     for widget, treatment in zip(scene.widgets, treatments, strict=True):
-        widget.paint(surface, widget.rect, treatment)
+        if steady is None or not widget.steady or not isinstance(surface, Sketch):
+            widget.paint(surface, widget.rect, treatment)
+            continue
+        kept = steady.get(id(widget))
+        if kept is None or kept.widget is not widget or kept.treatment != treatment:
+            begun = surface.painted()
+            widget.paint(surface, widget.rect, treatment)
+            steady[id(widget)] = Steady(widget, treatment, surface.since(begun))
+        else:
+            surface.again(kept.strokes)
     scene.draw_above(surface, canvas)
+
+
+class Steady(NamedTuple):
+    """A widget that is painted the same until it is built again, and how."""
+
+    widget: Widget
+    treatment: Treatment
+    strokes: list[Stroke]
 
 
 class Show:
@@ -39,6 +63,7 @@ class Show:
         self._key: object = None  # what the sketch was painted for
         self._on: pygame.Surface | None = None  # the surface that shows the sketch
         self._over: list[pygame.Rect] = []  # where something was drawn over it
+        self._steady: dict[int, Steady] = {}
 
     def forget(self) -> None:
         """Draw everything the next time: somebody else has drawn on the surface."""
@@ -76,12 +101,14 @@ class Show:
         with self._sketch.painting():
             self._paint(self._sketch, scenes)
         self._key = key
+        shown = {id(widget) for scene in scenes for widget in scene.widgets}
+        self._steady = {name: kept for name, kept in self._steady.items() if name in shown}
         return self._sketch.changed
 
     def _paint(self, surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
         """Paint the scenes, without what moves over the one on top."""
         for scene in scenes:
-            _paint(surface, self.stage.canvas, scene, self._treatments(scene))
+            _paint(surface, self.stage.canvas, scene, self._treatments(scene), self._steady)
             if scene is not scenes[-1]:  # no time passes for it
                 scene.draw_over(surface, self.stage.canvas)
 

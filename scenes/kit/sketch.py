@@ -72,6 +72,19 @@ class Sketch(PLAIN):
                 stroke.paint(self)
         PLAIN.set_clip(self, None)
 
+    def painted(self) -> int:
+        """How much has been painted so far, while `painting()` lasts."""
+        return len(self._noting or ())
+
+    def since(self, painted: int) -> list[Stroke]:
+        """What has been painted since then."""
+        return (self._noting or [])[painted:]
+
+    def again(self, strokes: Sequence[Stroke]) -> None:
+        """Paint the same once more."""
+        assert self._noting is not None
+        self._noting += strokes
+
     # What painters call
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:

@@ -42,7 +42,8 @@ class Widget:
     """A widget in the rectangle `rect`, in pixels. `label` is its plain text, for who cannot see it.
 
     `reason` says why it is not `enabled`; `key` is its shortcut. `inspect()` is what is shown of it when it is looked
-    at closely, `drag` how it can be dragged.
+    at closely, `drag` how it can be dragged. `steady`: until it is built again it is painted the same for the same
+    treatment, whatever moves.
     """
 
     id: str
@@ -56,6 +57,7 @@ class Widget:
     tooltip: str = ""
     inspect: Callable[[], Inspected] | None = None
     drag: Drag | None = None
+    steady: bool = False
 
     @property
     def focusable(self) -> bool:

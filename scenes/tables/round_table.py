@@ -191,8 +191,8 @@ class RoundTable(TableScene):
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
-        layout = self.layout(canvas)
-        plates, bubbles = self.plates(canvas, layout), dict[int, Bubble]()
+        layout, bubbles = self.layout(canvas), dict[int, Bubble]()
+        plates = self.plates(canvas, layout) if self.talk.speeches else {}
         for seat, speech in self.talk.speeches.items():
             others = [plate for other, plate in plates.items() if other != seat]
             place = layout.seat(self.around(seat))
@@ -313,12 +313,13 @@ class RoundTable(TableScene):
         if aimed:
             draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
         glowing, meant = self.glowing, self._meant()
-        for seat in range(self.players):
-            place = layout.seat(self.around(seat))
-            glow = 0.0 if seat not in glowing else 1.0 if meant in (None, seat) else DIMMED
-            draw_light(surface, canvas, layout, place, self.look(seat), glow)
-        for seat in range(self.players):
-            self._draw_seat(surface, canvas, layout, seat)
+        looks = [self.look(seat) for seat in range(self.players)]
+        for look in looks:
+            place = layout.seat(self.around(look.seat))
+            glow = 0.0 if look.seat not in glowing else 1.0 if meant in (None, look.seat) else DIMMED
+            draw_light(surface, canvas, layout, place, look, glow)
+        for look in looks:
+            self._draw_seat(surface, canvas, layout, look)
 
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
@@ -327,9 +328,9 @@ class RoundTable(TableScene):
             return int(pointed)
         return self.questions.target if self.asked else None
 
-    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def _draw_seat(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, look: SeatLook) -> None:
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
-        look, place = self.look(seat), layout.seat(self.around(seat))
+        seat, place = look.seat, layout.seat(self.around(look.seat))
         if self.around(seat):
             self._draw_cards(surface, canvas, layout, seat)
         if seat not in self.drama.poses:

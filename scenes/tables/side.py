@@ -103,7 +103,7 @@ class Side:
         box = canvas.rect(x, y, wide, high)
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         ground = _shade(HEAD / high), _shade((high - below) / high)
-        widgets = [Widget("panel", box, text("table", "log"), paint), *self._log(canvas, rect, ground)]
+        widgets = [Widget("panel", box, text("table", "log"), paint, steady=True), *self._log(canvas, rect, ground)]
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
             widgets.append(
@@ -112,6 +112,7 @@ class Side:
                     place,
                     text("table", "ledger"),
                     lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
+                    steady=True,
                 )
             )
         return widgets
@@ -138,6 +139,7 @@ class Side:
             lambda surface, area: log.paint(surface, canvas, lines, area, rolls),
             ground=ground,
         )
+        lines_shown.steady = True
         return [lines_shown, *lines_shown.hold(self._rows(canvas, lines_shown, rolls))]
 
     # Tabs
