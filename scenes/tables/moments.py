@@ -242,7 +242,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
     middle = table.stage_place()
     frm = between(table.seat_place(actor), middle, 0.22)
-    at = between(table.seat_place(seat), middle, 0.46)
+    at = between(table.seat_place(seat), middle, 0.82)
     turn = turn_of(frm, at)
     score = Score(table, "block")
     score.at(0).light(seat, actor, depth=0.6).say(seat, speech).sound("block", seat)
