@@ -124,7 +124,7 @@ def test_every_moment_can_be_found() -> None:
         ([], "film: expected a record or a moment ("),
         ([MOMENT], "film: expected --out FOLDER"),
         (["nothing", "--out", "{0}/x"], "film: expected a record, or a moment ("),
-        (["{0}/none.jsonl", "--out", "{0}/x"], "none.jsonl'"),
+        (["{0}/none.jsonl", "--out", "{0}/x"], "expected a record, or a moment"),
         ([MOMENT, "--at", "3", "--out", "{0}/x"], "--at: expected a record, not a moment"),
         (["{0}/match.jsonl", "--at", "99999", "--out", "{0}/x"], "--at: expected an event from 0 to "),
         (["{0}/match.jsonl", "--seat", "7", "--out", "{0}/x"], "--seat: expected a seat below 3, not 7"),

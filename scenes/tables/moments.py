@@ -249,7 +249,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
-    score.at(300).sound("clash", seat).shake()
+    score.at(300).sound("clash", seat).shake().then(partial(setattr, table.drama, "hanging", None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
