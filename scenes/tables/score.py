@@ -169,25 +169,22 @@ class Score:
 
     def fade(self, sprite: Sprite, to: float, ms: float) -> Self:
         """How opaque a picture is goes from what it is then to `to`."""
-        begun: list[float] = []
-
-        def show(share: float) -> None:
-            if not begun:
-                begun.append(sprite.alpha)
-            sprite.alpha = begun[0] + (to - begun[0]) * share
-
-        return self._tween(ms, show, travel)
+        return self._change(sprite, "alpha", to, ms, travel)
 
     def grow(self, sprite: Sprite, to: float, ms: float) -> Self:
         """A picture gets larger or smaller, to this share of its size."""
+        return self if self.table.air.still else self._change(sprite, "size", to, ms, arrive)
+
+    def _change(self, sprite: Sprite, name: str, to: float, ms: float, ease: Ease) -> Self:
+        """One of a sprite's shares goes from what it is when this begins to `to`."""
         begun: list[float] = []
 
         def show(share: float) -> None:
             if not begun:
-                begun.append(sprite.size)
-            sprite.size = begun[0] + (to - begun[0]) * share
+                begun.append(getattr(sprite, name))
+            setattr(sprite, name, begun[0] + (to - begun[0]) * share)
 
-        return self if self.table.air.still else self._tween(ms, show, arrive)
+        return self._tween(ms, show, ease)
 
     def draw_on(self, sprite: Sprite, ms: float) -> Self:
         """A picture is drawn from its left end on (its right end, where it was made with `leftwards`)."""
