@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from art.brush import Size, down, glow, moved, paint, path
+from art.brush import Size, glow, paint, path
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
 KINDS = ("sliver", "flake", "chip")  # of shards
@@ -66,7 +66,6 @@ def cracks(diameter: int) -> pygame.Surface:
     """Cracks through a medallion, from where it was hit at its lower left."""
     ways = "M24 76L40 60l-4-14 12-8 0-20 10-16M40 60l16 2 10-12 20-4 12-10M40 60l4 16-8 18M56 62l12 14 4 22"
     drawing = path(ways, line="#140806", width=3.4) + path(ways, line="#fff1d0", width=1.1, opacity=0.9)
-    drawing += moved(path("M-9 0L0-14 9 0 0 12z", down("#fff6da", "#ffb95a")), "translate(24 76)")
     return paint(drawing, (diameter, diameter), (100, 100))
 
 

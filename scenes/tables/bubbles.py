@@ -133,9 +133,11 @@ class Bubble:
         self.box = pygame.Rect(left, plate.centery - size[1] // 2, *size)
         self.tip = size[1] // 2
 
-    def draw(self, surface: pygame.Surface) -> None:
-        _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
+    def draw(self, surface: pygame.Surface) -> pygame.Rect:
+        """Draw it. The rectangle that it covers."""
+        covered = _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
         surface.blit(self._said, self._said.get_rect(center=self.box.center))
+        return covered
 
     @cached_property
     def _picture(self) -> tuple[pygame.Surface, int]:

@@ -148,7 +148,8 @@ class Drama:
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
-        read += [bubble.box for seat, bubble in self.table.said(canvas).items() if seat in self.lit]
+        there = self.table.said(canvas).items()  # a bubble that still comes up has no place in the dark yet
+        read += [each.box for seat, each in there if seat in self.lit and seat not in self.table.talk.rising]
         dark = veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
         surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return [surface.get_rect()]

@@ -37,8 +37,8 @@ WORD = 62  # units: height of the letters that say what came of it
 BLOW_WORD = 71  # the same for a blow
 BELOW = 150  # units from the middle of that card to the middle of the word
 TILT = 5.0  # degrees to the left by which the word of a lie stands
-RAYS = 560  # units across
-WANTED = 0.42  # how far towards the middle of the table the picture hangs of what somebody means to get
+RAYS = 470  # units across
+WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
 TRUE_RAYS, LIE_RAYS, BLOW_RAYS = "#bff5d0", "#ff9a94", "#ffd9a0"  # colours of the light around what came out
 WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the person
 SHARDS = 14  # splinters that fly when something breaks
@@ -85,7 +85,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(lettered, told, tone, px(units), tilt)
     for colour in (TRUE_RAYS, LIE_RAYS, *WON_RAYS):
         yield partial(paint.rays, px(RAYS), colour)
-    yield partial(paint.rays, px(RAYS * 1.2), BLOW_RAYS)
+    yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
     yield partial(paint.cracks, px(FALLEN))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
@@ -113,7 +113,8 @@ def claim(
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
     if wanted is not None and target is not None:
-        place = between(table.seat_place(target), table.stage_place(), WANTED)
+        whose, middle = table.seat_place(target), table.stage_place()
+        place = between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
         score.hang(score.at(240).show(wanted, place, 200, grows=(0.6, 1.0)))
     return score.at(0).hold(500 if own else 1150).beat()
 
@@ -250,6 +251,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
     score.at(300).sound("clash", seat).shake().then(partial(setattr, table.drama, "hanging", None))
+    score.then(partial(table.aim, actor, None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
     splinters(score, at, ("#ff8a92", "#cfe2ff", "#ffffff"), 90)
@@ -338,11 +340,11 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
         score.fly(flying, to, 300, rise=40)
         score.at(60 * number + 300).sound("coin")
     score.at(400).then(partial(table.drama.roll, seat, -1))
-    last = score.show(coin, table.seat_place(seat), 20, grows=(1.9, 1.9))
+    last = score.show(coin_of(1.9 * COIN), table.seat_place(seat), 20)
     score.fly(last, (struck[0] - 62, struck[1] + 50), 90)
     score.at(490).sound("slam").shake(6)
     score.at(540).sound("coup").face(victim, "alarmed")
-    score.show(rays(BLOW_RAYS, RAYS * 1.2), struck, 120, grows=(0.5, 1.0), under=True)
+    score.show(rays(BLOW_RAYS, RAYS * 1.15), struck, 120, grows=(0.5, 1.0), under=True)
     score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
     splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
     score.at(600)

@@ -188,7 +188,7 @@ def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
 
 @shows(PutBack, "moved", "exchange")
 def put_back(table: ComplotsTable, event: PutBack) -> Beat:
-    picture = back(table.seat_card_width(event.seat))
+    picture = back(LOOKED_AT)
     pieces = [(picture, table.card_place(event.seat, at)) for at in range(len(event.cards))]
     return cards_fly(table, pieces, table.court_place())
 
