@@ -46,6 +46,13 @@ def _paint(
     scene.draw_above(surface, canvas)
 
 
+def darken(surface: pygame.Surface, veil: pygame.Surface | None, part: pygame.Rect | None = None) -> None:
+    """Multiply what a surface shows with a veil, all of it or one part."""
+    if veil is not None:
+        rect = surface.get_rect() if part is None else part
+        surface.blit(veil, rect, rect, pygame.BLEND_RGB_MULT)
+
+
 class Steady(NamedTuple):
     """A widget that is painted the same until it is built again, and how."""
 
@@ -64,6 +71,8 @@ class Show:
         self._on: pygame.Surface | None = None  # the surface that shows the sketch
         self._over: list[pygame.Rect] = []  # where something was drawn over it
         self._steady: dict[int, Steady] = {}
+        self._veil: pygame.Surface | None = None  # what `_veiled` was darkened by
+        self._veiled: pygame.Surface | None = None  # the sketch under that veil
 
     def forget(self) -> None:
         """Draw everything the next time: somebody else has drawn on the surface."""
@@ -75,15 +84,32 @@ class Show:
         whole = surface.get_rect()
         if type(surface) is not PLAIN:  # one that wants to see every stroke: it gets all of them
             self._paint(surface, scenes)
+            darken(surface, scenes[-1].veil(self.stage.canvas))
             self._draw_over(surface, scenes[-1])
             return [whole]
         changed = self._follow(scenes)
         assert self._sketch is not None
-        dirty = merged([*changed, *self._over], whole) if self._on is surface else [whole]
+        before = self._veil
+        shown = self._under(self._sketch, scenes[-1].veil(self.stage.canvas), changed)
+        same = self._on is surface and self._veil is before
+        dirty = merged([*changed, *self._over], whole) if same else [whole]
         for rect in dirty:
-            surface.blit(self._sketch, rect, rect)
+            surface.blit(shown, rect, rect)
         self._on, self._over = surface, self._draw_over(surface, scenes[-1])
         return [*dirty, *self._over]
+
+    def _under(self, sketch: Sketch, veil: pygame.Surface | None, changed: Sequence[pygame.Rect]) -> pygame.Surface:
+        """The sketch under a veil, kept too: while that stays, no frame has to be darkened as a whole."""
+        last, self._veil = self._veil, veil
+        if veil is None:
+            self._veiled = None
+            return sketch
+        if self._veiled is None or last is not veil or self._veiled.get_size() != sketch.get_size():
+            self._veiled, changed = PLAIN(sketch.get_size()), [sketch.get_rect()]
+        for rect in changed:
+            self._veiled.blit(sketch, rect, rect)
+            darken(self._veiled, veil, rect)
+        return self._veiled
 
     def _scenes(self) -> list[Scene]:
         """The scenes that can be seen, the lowest first."""
@@ -110,6 +136,7 @@ class Show:
         for scene in scenes:
             _paint(surface, self.stage.canvas, scene, self._treatments(scene), self._steady)
             if scene is not scenes[-1]:  # no time passes for it
+                darken(surface, scene.veil(self.stage.canvas))
                 scene.draw_over(surface, self.stage.canvas)
 
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> list[pygame.Rect]:

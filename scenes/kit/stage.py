@@ -57,6 +57,10 @@ class Scene:
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what lies above the widgets: shade, spoken words."""
 
+    def veil(self, canvas: Canvas) -> pygame.Surface | None:
+        """A picture as large as the window that darkens all of that: it is multiplied with it. It is kept."""
+        return None
+
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """Draw what moves above all that, anew in every frame; the rectangles that cover it."""
         return []

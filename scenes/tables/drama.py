@@ -137,22 +137,21 @@ class Drama:
             self.table.changed()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the dark, and what hangs in the air. The rectangles that they cover."""
+        """Draw what hangs in the air. The rectangle that it covers."""
         hanging = self.hanging if self.table.looked is None else None
-        return [*self._draw_veil(surface, canvas), *([hanging.draw(surface, canvas)] if hanging else [])]
+        return [hanging.draw(surface, canvas)] if hanging else []
 
-    def _draw_veil(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+    def veil(self, canvas: Canvas) -> pygame.Surface | None:
+        """The dark around what is lit; None where it is bright."""
         step = round(self.depth * STEPS) / STEPS
         if step <= 0:
-            return []
+            return None
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
         there = self.table.said(canvas).items()  # a bubble that still comes up has no place in the dark yet
         read += [each.box for seat, each in there if seat in self.lit and seat not in self.table.talk.rising]
-        dark = veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
-        surface.blit(dark, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return [surface.get_rect()]
+        return veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:
         return Light(canvas.px(place[0]), canvas.px(place[1]), canvas.px(reach), colour)

@@ -76,8 +76,6 @@ class TableScene(Flow):
         self.lines = self._all_lines()
         self._follow_past()
 
-    # Looking back
-
     @property
     def board(self) -> Table:
         """The table on show: after the events shown so far, or at the moment the person looks back to."""
@@ -194,8 +192,6 @@ class TableScene(Flow):
     def acting(self) -> int | None:
         """The seat that is lit as acting; None where nobody's is."""
         return acting(self)
-
-    # The flow
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         """Whose turn it is changes as the beat of its event begins, with the log: bar, halo and ribbon at once."""
@@ -391,6 +387,9 @@ class TableScene(Flow):
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
         self.draw_table(surface, canvas, layout)
+
+    def veil(self, canvas: Canvas) -> pygame.Surface | None:
+        return self.drama.veil(canvas)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         drawn = [*self.drama.draw(surface, canvas), *self.draw_posed(surface, canvas)]
