@@ -20,7 +20,7 @@ from scenes.tables.sprites import Sprite
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-STEPS = 3  # in which it grows dark: a veil takes long to make, so there are few
+STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
 SEAT_LIGHT = 132  # units: how far the light on somebody reaches
 MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
 BLINK = 0.13  # seconds that eyes are shut
@@ -149,8 +149,6 @@ class Drama:
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
-        there = self.table.said(canvas).items()  # a bubble that still comes up has no place in the dark yet
-        read += [each.box for seat, each in there if seat in self.lit and seat not in self.table.talk.rising]
         return veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:

@@ -368,8 +368,9 @@ class RoundTable(TableScene):
             plate = plate_box(canvas, layout, place, look)
             draw_plate(surface, canvas, plate, look)
             drawn.append(plate.inflate(canvas.px(PLATE_SHADE), canvas.px(PLATE_SHADE)))
-        for seat, bubble in self.said(canvas).items() if drawn else ():  # it lies over its speaker's hat, at rest too
-            if seat in self.drama.poses and seat not in self.talk.rising:
+        bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
+        for seat, bubble in self.said(canvas).items() if bright else ():
+            if seat in bright and seat not in self.talk.rising:
                 drawn.append(bubble.draw(surface))
         return drawn
 
