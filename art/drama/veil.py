@@ -50,5 +50,4 @@ def veil(
         small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
     for box in clear:
         small.fill("#ffffff", pygame.Rect([-(-each // SMALL) for each in box]))
-    whole = pygame.transform.smoothscale(small, size)
-    return whole.convert() if pygame.display.get_surface() else whole
+    return pygame.transform.smoothscale(small, size)
