@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -137,12 +138,18 @@ def found(game: str, moment: Moment, seat: int) -> tuple[Record, int]:
     players = min(PLAYERS, seats(game)[1])
     for among_others in (True, False):
         for seed in SEEDS:
-            record = seen_from(finished(game, players, seed), seat)
-            events = counted(record)[0]
+            record, events = _match(game, players, seed, seat)
             for at, event in enumerate(events):
                 if moment.begins(events, at) and not (among_others and concerns(event, seat)):
                     return record, at
     raise BadInput(f"film: nothing of this kind happens in {len(SEEDS)} matches")
+
+
+@lru_cache(maxsize=16)
+def _match(game: str, players: int, seed: int, seat: int) -> tuple[Record, list[Event]]:
+    """A match that minds have played, seen from a seat, with its events."""
+    record = seen_from(finished(game, players, seed), seat)
+    return record, counted(record)[0]
 
 
 def concerns(event: Event, seat: int) -> bool:
