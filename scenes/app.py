@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import re
 import time
 from dataclasses import replace
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from art.sound.player import Levels
 
 FRAMES = 60  # a second
+RARELY = (20_000, 20, 20)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
@@ -135,6 +137,8 @@ class App:
         folder, keeps = self.house.folder / SOUNDS_FOLDER, self.house.keeps
         self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, keeps)
         self.house.music("menu")
+        gc.freeze()  # what is loaded stays: no frame waits for cycles to be looked for in it
+        gc.set_threshold(*RARELY)
         self.clock.tick()
 
     def step(self, seconds: float) -> None:

@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import gc
 import io
 import os
 import shlex
@@ -16,6 +17,8 @@ HOUSE = Path(__file__).resolve().parent.parent
 collect_ignore = ["toy"]  # a game whose files lie as they would in the house (test_toy.py)
 
 Command = Callable[..., "subprocess.CompletedProcess[str]"]
+
+gc.set_threshold(50_000, 50, 50)  # games are many small objects: looking for cycles took a seventh of the time
 
 # Programs that tests start find what Python has compiled, as a person's second start does
 sys.dont_write_bytecode, sys.pycache_prefix = False, str(HOUSE / ".pytest_cache" / "bytecode")
