@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from art.brush import Size, glow, paint, path
+from art.brush import glow, paint, path
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
 KINDS = ("sliver", "flake", "chip")  # of shards
@@ -67,15 +67,3 @@ def cracks(diameter: int) -> pygame.Surface:
     ways = "M24 76L40 60l-4-14 12-8 0-20 10-16M40 60l16 2 10-12 20-4 12-10M40 60l4 16-8 18M56 62l12 14 4 22"
     drawing = path(ways, line="#140806", width=3.4) + path(ways, line="#fff1d0", width=1.1, opacity=0.9)
     return paint(drawing, (diameter, diameter), (100, 100))
-
-
-def fading(picture: pygame.Surface, strength: int) -> pygame.Surface:
-    """A copy whose opacity is `strength` of 255 of what it was."""
-    copy = picture.copy()
-    copy.fill((255, 255, 255, strength), special_flags=pygame.BLEND_RGBA_MULT)
-    return copy
-
-
-def span(one: tuple[float, float], other: tuple[float, float]) -> Size:
-    """Width and height of the box between two places."""
-    return round(abs(one[0] - other[0])), round(abs(one[1] - other[1]))

@@ -114,18 +114,6 @@ def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda:
 SILENT = Presenter(lambda table, _: waits(table, 0.0), "none")
 
 
-def also(beat: Beat, begin: Callable[[], None]) -> Beat:
-    """The same beat, which calls `begin` too when it begins."""
-    first = beat.begin
-
-    def both() -> None:
-        first()
-        begin()
-
-    beat.begin = both
-    return beat
-
-
 def card_flies(table: TableScene, picture: Picture, frm: Place, to: Place, seconds: float = TRAVEL) -> Beat:
     sprite = Sprite(picture, *frm)
     return table.air.beat([sprite], [table.air.flight(sprite, to, seconds, rise=RISE_CARD)], table.presented)

@@ -115,6 +115,10 @@ class Drama:
             self.rolled[seat] += coins
             self.table.move()
 
+    def let_go(self) -> None:
+        """What somebody meant to do is done, or prevented: it hangs in the air no longer."""
+        self.hanging = None
+
     def leaves(self, seat: int, at: int) -> None:
         """Card number `at` of a seat has left its place until the beat ends: it is in one place at a time."""
         self.away[seat] = at

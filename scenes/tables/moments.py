@@ -250,7 +250,7 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
-    score.at(300).sound("clash", seat).shake().then(partial(setattr, table.drama, "hanging", None))
+    score.at(300).sound("clash", seat).shake().then(table.drama.let_go)
     score.then(partial(table.aim, actor, None))
     point = score.show(lambda canvas: broken_point(canvas.px(52)), at, 20)
     score.fly(point, between(frm, at, 0.6), 420, rise=-60).fade(point, 0.0, 900)
@@ -328,7 +328,7 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     struck = middle[0], middle[1] - 30
     score = Score(table, "coup")
     score.at(0).light(seat, victim).face(seat, "smug").lean(seat, 8).hush(1400)
-    score.then(partial(setattr, table.drama, "hanging", None))
+    score.then(table.drama.let_go)
     masked = score.show(
         lambda canvas: portrait(who, canvas.px(FALLEN), mark, True, False, "alarmed"), struck, 160, (0.7, 1.0)
     )

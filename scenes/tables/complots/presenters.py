@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
@@ -159,7 +158,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     score.at(0).light(event.seat, depth=0.8)
     if table.drama.hanging is not None:  # the blade falls
         blade = score.show(table.drama.hanging.picture, (table.drama.hanging.x, table.drama.hanging.y), 1)
-        score.then(partial(setattr, table.drama, "hanging", None)).sound("stab", event.seat)
+        score.then(table.drama.let_go).sound("stab", event.seat)
         score.fly(blade, table.seat_place(event.seat), 200).fade(blade, 0.0, 420).shake()
     score.at(0).then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
     small = table.seat_card_width(event.seat) / moments.CARD

@@ -101,7 +101,7 @@ class ComplotsTable(RoundTable):
         self.ledger.follow(event)
         untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
         if untrue or isinstance(event, DONE) or (isinstance(event, Paid) and event.action == "coup"):
-            self.drama.hanging = None
+            self.drama.let_go()
         if isinstance(event, (Announced, Blocked)):
             self.claim = event
         elif isinstance(event, TurnBegan):
