@@ -97,6 +97,11 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
+def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True, out: bool = False) -> Picture:
+    """The portrait of somebody whom a moment is about, so many units across."""
+    return lambda canvas: portrait(who, canvas.px(units), mark, masked, out, mood)
+
+
 # A claim
 
 
@@ -329,9 +334,7 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score = Score(table, "coup")
     score.at(0).light(seat, victim).face(seat, "smug").lean(seat, 8).hush(1400)
     score.then(table.drama.let_go)
-    masked = score.show(
-        lambda canvas: portrait(who, canvas.px(FALLEN), mark, True, False, "alarmed"), struck, 160, (0.7, 1.0)
-    )
+    masked = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0))
     for number in range(coins - 1):
         turn = math.radians(180 - (coins - 2 - 2 * number) / 2 * -COINS_APART - 90)
         to = struck[0] + 112 * math.cos(turn), struck[1] + 112 * math.sin(turn)
@@ -348,7 +351,7 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 30)
     splinters(score, struck, (mark.colour, "#ffcf8a", "#140806"))
     score.at(600)
-    bare = score.show(lambda canvas: portrait(who, canvas.px(FALLEN), mark, False, False, "alarmed"), struck, 300)
+    bare = score.show(head(who, mark, FALLEN, "alarmed", masked=False), struck, 300)
     score.fade(masked, 0.0, 300).grow(bare, 1.04, 300)
     score.show(lambda canvas: paint.cracks(canvas.px(FALLEN)), struck, 300)
     score.at(640)
@@ -364,14 +367,12 @@ def falls(table: TableScene, seat: int, told: str, left: tuple[Sequence[int], st
     middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
     score = Score(table, "falls")
     score.at(0).light(seat).face(seat, "beaten").hush(1600)
-    masked = score.show(
-        lambda canvas: portrait(who, canvas.px(WINNER), mark, True, False, "beaten"), middle, 200, (0.8, 1.0)
-    )
+    masked = score.show(head(who, mark, WINNER, "beaten"), middle, 200, (0.8, 1.0))
     score.at(350).sound("fall", seat).voice(seat, "out")
-    bare = score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, False, "beaten"), middle, 320)
+    bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 320)
     score.fade(masked, 0.0, 320)
     score.at(800)
-    grey = score.show(lambda canvas: portrait(who, canvas.px(WINNER), mark, False, True, "beaten"), middle, 380)
+    grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 380)
     score.fade(bare, 0.0, 380)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
     if left is None:
@@ -394,7 +395,7 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
         x = middle[0] + (at - (len(winners) - 1) / 2) * WINNER * 1.15
         who, mark = table.company.portraits[seat], table.company.mark(seat)
         score.show(rays(WON_RAYS[0 if mine else 1]), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
-        score.show(partial(_smiling, who, mark), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
+        score.show(head(who, mark, WINNER, "smug"), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
         score.face(seat, "smug").voice(seat, "wins")
     for seat in range(table.players):
         if seat not in winners:
@@ -410,10 +411,6 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
         )
         score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1300).fade(piece, 0.0, 1300)
     return score.at(1900).hold(1).beat()
-
-
-def _smiling(who: str, mark: SeatMark, canvas: Canvas) -> pygame.Surface:
-    return portrait(who, canvas.px(WINNER), mark, True, False, "smug")
 
 
 @cache
