@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from engine.bots.minds.ghost_for_sale.memory import Memory
-from engine.bots.minds.ghost_for_sale.odds import even, outlook, patterns_of
+from engine.bots.minds.ghost_for_sale.odds import even, outlook
 from engine.bots.registry import mind_of, minds_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -16,6 +16,7 @@ from engine.core.errors import BadInput
 from engine.core.flow import AnyState, answer, any_option, options, same
 from engine.core.mind import Character
 from engine.games.ghost_for_sale.bids import any_of, count, every
+from engine.games.ghost_for_sale.possible import patterns_of
 from engine.games.ghost_for_sale.rules import LIE, OTHER, TRUTH
 from engine.library import load
 

@@ -168,13 +168,13 @@ class Passed(Event):
 
 @event
 class Revealed(Event):
-    """All cards at a place are turned up; `cards` in the order laid. G 5.4"""
+    """All cards at a place are turned up; `laid` is who laid which, in the order laid. G 5.4"""
 
     place: str
-    cards: tuple[str, ...]
+    laid: tuple[tuple[Seat, str], ...]
 
     def apply(self, table: Table) -> None:
-        cards = iter(self.cards)
+        cards = (card for _, card in self.laid)
         table.bids = [Bid(*bid[:2], next(cards)) if bid.place == self.place else bid for bid in table.bids]
         if self.place not in table.opened:
             table.opened = (*table.opened, self.place)
@@ -241,11 +241,12 @@ class PileSeen(Event):
 
 @event
 class Bought(Event):
-    """The highest bid wins the property. G 6.2"""
+    """The highest bid wins the property. `tie` is what told it from an equal total (`Lot.tie`). G 6.2"""
 
     seat: Seat
     place: str
     total: int
+    tie: str
 
     def apply(self, table: Table) -> None:
         table.buyers[table.properties.index(self.place)] = self.seat

@@ -1,7 +1,12 @@
 """What Ghost for Sale tells those who show it."""
 
+from dataclasses import dataclass
+
+from engine.core.cards import Cards
 from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
+from engine.games.ghost_for_sale.guess import unseen
+from engine.games.ghost_for_sale.honours import feats, numbers
 from engine.games.ghost_for_sale.rules import Rules
 from engine.games.ghost_for_sale.table import Table
 
@@ -29,4 +34,62 @@ def standing(state: S) -> Standing:
     return Standing(made, ranked(reached(state)))
 
 
-FACTS = Facts(counted="round", standing=standing)
+# Who acts
+
+
+def whose(state: S) -> int | None:
+    """The seat that is asked alone: in turn, or about its mirror, crypt or ball. What is sealed is nobody's."""
+    asked = state.ask.seats if state.ask is not None else ()
+    return asked[0] if len(asked) == 1 else None
+
+
+def to_act(table: Table) -> tuple[int, ...]:
+    """Who lays or bids in this phase, the one whose turn it is first: those with tokens left, or with cards who have
+    not passed. In sealed phases everybody; while bids are settled nobody in turn. G 4.1, 5.1, 5.3"""
+    around = [(table.turn + step) % table.players for step in range(table.players)]
+    match table.phase:
+        case "declare":
+            return tuple(seat for seat in around if table.left[seat])
+        case "inform" | "buy":
+            return tuple(seat for seat in around if table.hands[seat] and seat not in table.passed)
+        case "reserve" | "truth":
+            return tuple(around)
+        case _:
+            return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """What a seat holds, as a view shows it: cards, or their backs.
+
+    `spent` are the cards that left the game, `lying` those on the table. `still` are all that are hidden there, by value:
+    the blanks of hand, reserve and table are just these, though one cannot say where each is. `out`: no cards in hand.
+    """
+
+    hand: Cards
+    reserve: Cards
+    spent: Cards
+    lying: Cards
+    still: Cards
+    passed: bool
+    out: bool
+
+
+def holdings(view: S) -> tuple[Holding, ...]:
+    """By seat, for whoever sees this view. G 1.2"""
+    table = view.table
+    return tuple(
+        Holding(
+            table.hands[seat],
+            table.reserve[seat],
+            table.discard[seat],
+            tuple(bid.card for bid in table.bids if bid.seat == seat),
+            unseen(view, seat),
+            seat in table.passed,
+            not table.hands[seat],
+        )
+        for seat in range(table.players)
+    )
+
+
+FACTS = Facts(counted="round", whose=whose, standing=standing, feats=feats, numbers=numbers)

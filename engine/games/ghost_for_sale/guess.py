@@ -6,7 +6,8 @@ from engine.core.cards import Cards, is_blank, put_all, take_all, zone
 from engine.core.chance import Generator
 from engine.core.flow import State
 from engine.core.table import Guess
-from engine.games.ghost_for_sale.rules import BOTH, LIE, OTHER, TRUTH, Rules
+from engine.games.ghost_for_sale.possible import chosen, patterns_of
+from engine.games.ghost_for_sale.rules import OTHER, Rules
 from engine.games.ghost_for_sale.table import Bid, Table
 
 S = State[Table, Rules]
@@ -14,21 +15,8 @@ S = State[Table, Rules]
 
 def guess(view: S, seat: int, generator: Generator) -> Guess:
     """Every pattern of liars that fits what is seen is as likely as any other, and so is every card behind a back."""
-    pattern = generator.pick(patterns(view.table))
+    pattern = generator.pick(patterns_of(view.table, seat)) if chosen(view.table) else ()
     return {**lay_stances(view.table, pattern), **lay_cards(view, generator)}
-
-
-def patterns(table: Table) -> list[tuple[str, ...]]:
-    """All ways the True/False cards can lie before the seats: at most 2 to the number of players. G 3.1, 5.4, 5.5"""
-    if not table.stances or len(table.stances[0]) == len(BOTH):
-        return [()]
-    found: list[tuple[str, ...]] = [()]
-    for (card,) in table.stances:
-        cards = (TRUTH, LIE) if is_blank(card) else (card,)
-        found = [(*pattern, each) for pattern in found for each in cards]
-    if table.pile and not is_blank(table.pile[0]):
-        found = [pattern for pattern in found if pattern.count(LIE) == table.pile.count(TRUTH)]
-    return found
 
 
 def lay_stances(table: Table, pattern: Sequence[str]) -> dict[str, object]:

@@ -36,7 +36,7 @@ from engine.games.ghost_for_sale.events import (
 )
 from engine.games.ghost_for_sale.facts import points, reached
 from engine.games.ghost_for_sale.rules import OTHER, PILE, TRUELIGHT, Rules
-from engine.games.ghost_for_sale.table import Table
+from engine.games.ghost_for_sale.table import Lot, Table
 
 S = State[Table, Rules]
 
@@ -141,7 +141,7 @@ def auction_information(s: S, f: Round) -> None:  # G 5.1
 
 
 def look(s: S, f: Round) -> None:  # G 5.4
-    ranking = reveal(s, TRUELIGHT)
+    ranking = [lot.seat for lot in reveal(s, TRUELIGHT)]
     for seat, owner in pairwise(ranking):
         emit(s, Looked(seat, owner, s.table.stances[owner][0]))
         pay(s, seat, TRUELIGHT)
@@ -150,7 +150,7 @@ def look(s: S, f: Round) -> None:  # G 5.4
 
 
 def look_at_pile(s: S, f: Round) -> None:  # G 5.5
-    ranking = reveal(s, PILE) if s.rules.pile else []
+    ranking = [lot.seat for lot in reveal(s, PILE)] if s.rules.pile else []
     if ranking:
         emit(s, PileSeen(ranking[0], s.table.pile))
         pay(s, ranking[0], PILE)
@@ -166,14 +166,15 @@ def auction_properties(s: S, f: Round) -> None:  # G 6.1
 def award(s: S, f: Round) -> None:  # G 6.2
     emit(s, PhaseBegan("settle", f.first))
     for place in s.table.properties:
-        ranking = reveal(s, place)
-        if not ranking:
+        lots = reveal(s, place)
+        if not lots:
             emit(s, Unsold(place))
             continue
-        emit(s, Bought(ranking[0], place, sum(map(int, s.table.cards_at(place, ranking[0])))))
-        pay(s, ranking[0], place)
-        for seat in ranking[1:]:
-            take_back(s, seat, place)
+        best, *rest = lots
+        emit(s, Bought(best.seat, place, best.total, best.tie(rest[0]) if rest else ""))
+        pay(s, best.seat, place)
+        for lot in rest:
+            take_back(s, lot.seat, place)
 
 
 ASKED_BY = {"magic_mirror": "mirror", "secret_crypt": "crypt", "crystal_ball": "ball"}
@@ -233,13 +234,13 @@ Round.steps = (
 STANCE, DECLARED, INFORMED, BOUGHT = 2, 5, 6, 9  # steps that positions go on from
 
 
-def reveal(s: S, place: str) -> list[int]:
-    """Turn up the cards at a place; who bid there, best first. G 5.4"""
-    cards = tuple(bid.card for bid in s.table.bids if bid.place == place)
-    ranking = s.table.ranking(place)
-    if cards:
-        emit(s, Revealed(place, cards))
-    return ranking
+def reveal(s: S, place: str) -> list[Lot]:
+    """Turn up the cards at a place; what was bid there, best first. G 5.4"""
+    laid = tuple((bid.seat, bid.card) for bid in s.table.bids if bid.place == place)
+    lots = s.table.lots(place)
+    if laid:
+        emit(s, Revealed(place, laid))
+    return lots
 
 
 def pay(s: S, seat: int, place: str) -> None:

@@ -28,8 +28,7 @@ from engine.games.ghost_for_sale.play import (
     Round,
     began,
 )
-from engine.games.ghost_for_sale.questions import FORBIDDEN
-from engine.games.ghost_for_sale.rules import DOUBLE, FACES, LIE, OTHER, TRUELIGHT, TRUTH, Rules
+from engine.games.ghost_for_sale.rules import DOUBLE, FACES, FORBIDDEN, LIE, OTHER, TRUELIGHT, TRUTH, Rules
 from engine.games.ghost_for_sale.table import Table
 
 S = State[Table, Rules]

@@ -13,10 +13,9 @@ from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import (
     DOUBLE,
     FACES,
-    GHOST,
+    FORBIDDEN,
     KNOWN_CARDS,
     LIE,
-    PAINTING,
     PILE,
     PROPERTIES,
     TRUELIGHT,
@@ -80,8 +79,6 @@ def reserve_sample(s: S, seat: int, generator: Generator) -> Choice:
 
 
 # G 4.1, 8.2
-
-FORBIDDEN = {"too_dark": GHOST, "old_legend": PAINTING}  # G 8.2: the face that may not be laid
 
 
 @lru_cache(maxsize=4096)

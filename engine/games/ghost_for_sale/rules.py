@@ -21,6 +21,7 @@ SPECIALS = (
     "too_dark", "old_legend", "public_auction", "magic_mirror", "secret_crypt", "crystal_ball", "family_portraits",
     "all_normal",
 )  # fmt: skip
+FORBIDDEN = {"too_dark": GHOST, "old_legend": PAINTING}  # G 8.2: the face that may not be laid
 MOST_GHOSTS = 4  # G 1.3: more than these are worth nothing
 MANOR_NAMES = ("algernon", "balgonie", "culzean", "dunrobin", "ethie", "fyvie")
 CASTLE_NAMES = ("glamis", "huntly", "inveraray", "kellie", "lochranza", "muchalls")

@@ -26,6 +26,23 @@ class Token(NamedTuple):
     face: str
 
 
+class Lot(NamedTuple):
+    """All that one seat has bid at a place: its cards in the order laid, their total, the highest of them, and which bid
+    of all that lie there laid that first (counted from 0). G 5.4"""
+
+    seat: int
+    cards: tuple[str, ...]
+    total: int
+    highest: int
+    since: int
+
+    def tie(self, lower: "Lot") -> str:
+        """What puts it before this other one: nothing but the total, else the higher `card` or the `order`."""
+        if self.total != lower.total:
+            return ""
+        return "order" if self.highest == lower.highest else "card"
+
+
 def _stance_seen(table: "Table", owner: int, seat: int) -> bool:
     """One's own, those one has looked at (G 5.4), and all when they are shown; two cards hide nothing."""
     return owner == seat or table.shown or (seat, owner) in table.looks or len(table.stances[owner]) == len(BOTH)
@@ -107,15 +124,18 @@ class Table(CoreTable):
         """The cards a seat has laid there, in the order laid."""
         return tuple(bid.card for bid in self.bids if bid.seat == seat and bid.place == place)
 
-    def ranking(self, place: str) -> list[int]:
-        """Who bid there, the highest first: total, then highest card, then who laid that card first. G 5.4"""
-        best: dict[int, tuple[int, int, int]] = {}  # minus total, minus highest card, its place in the order
-        for at, bid in enumerate(self.bids):
-            if bid.place == place:
-                value = int(bid.card)
-                total, highest, since = best.get(bid.seat, (0, 0, 0))
-                best[bid.seat] = (total - value, *min((highest, since), (-value, at)))
-        return sorted(best, key=best.__getitem__)
+    def lots(self, place: str) -> list[Lot]:
+        """What was bid there, the best first: total, then highest card, then who laid that card first. G 5.4
+
+        All cards there must be known.
+        """
+        found: dict[int, Lot] = {}
+        for at, bid in enumerate(bid for bid in self.bids if bid.place == place):
+            value = int(bid.card)
+            _, cards, total, highest, since = found.get(bid.seat, Lot(bid.seat, (), 0, 0, at))
+            highest, since = (value, at) if value > highest else (highest, since)
+            found[bid.seat] = Lot(bid.seat, (*cards, bid.card), total + value, highest, since)
+        return sorted(found.values(), key=lambda lot: (-lot.total, -lot.highest, lot.since))
 
     def ghosts(self, place: str) -> int:
         """The ghosts of a property, once all stances are known; without mirror and crypt. G 4.2"""

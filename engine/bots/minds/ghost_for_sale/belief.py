@@ -12,22 +12,21 @@ from math import exp, log
 
 from engine.bots.minds.ghost_for_sale.odds import (
     Outlook,
-    Pattern,
     View,
     back_or_card,
     card_value,
     expected,
     outlook,
-    patterns_of,
     sum_of,
 )
+from engine.games.ghost_for_sale.possible import Pattern, patterns_of
 from engine.games.ghost_for_sale.rules import GHOST, TRUTH, Rules
 from engine.games.ghost_for_sale.table import Table
 
 # Plain players lay ghosts where they are wanted, sly ones the other way round, others anyhow: how much a point of
 # appeal then speaks for truth (in logarithms), and how many there are of each. From games among these minds (TUNING.md).
 HABITS = (1.0, -1.0, 0.0)
-USUAL = (0.34, 0.24, 0.42)
+USUAL = (0.12, 0.08, 0.8)
 FROM_BIDS = 0.4  # how much a card of 5 speaks, for each point that the property is better if the bidder is truthful
 
 Habit = tuple[float, ...]
@@ -43,7 +42,7 @@ def believe(
         return believed, [1.0]
     told, bids = token_scores(view.rules, table), bid_scores(view, table, seat)
     speaks = [
-        0.0 if other == seat else trust * (_logit(read(told[other], habits[other])) + FROM_BIDS * bids[other])
+        0.0 if other == seat else trust * (logit(read(told[other], habits[other])) + FROM_BIDS * bids[other])
         for other in range(table.players)
     ]
     weights = [
@@ -56,13 +55,13 @@ def believe(
 
 def read(told: float, habit: Habit) -> float:
     """How likely somebody of this habit is truthful by his tokens."""
-    return sum(share * _sigmoid(by * told) for share, by in zip(habit, HABITS, strict=True))
+    return sum(share * sigmoid(by * told) for share, by in zip(habit, HABITS, strict=True))
 
 
 def learn(told: float, truthful: bool, habit: Habit) -> Habit:
     """The habit of a player who has shown his card."""
     sign = 1.0 if truthful else -1.0
-    shares = [share * _sigmoid(by * told * sign) for share, by in zip(habit, HABITS, strict=True)]
+    shares = [share * sigmoid(by * told * sign) for share, by in zip(habit, HABITS, strict=True)]
     return tuple(share / sum(shares) for share in shares)
 
 
@@ -106,10 +105,10 @@ def _gain(rules: Rules, look: Outlook, place: str, other: int) -> float:
     return expected(rules, place, rest, mine[0]) - expected(rules, place, rest, mine[1])
 
 
-def _sigmoid(x: float) -> float:
+def sigmoid(x: float) -> float:
     return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
 
 
-def _logit(p: float) -> float:
+def logit(p: float) -> float:
     p = max(0.001, min(0.999, p))
     return log(p / (1 - p))

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.ghost_for_sale.odds import Pattern, View, ascending, outlook, totals, worth
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, totals, worth
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.ghost_for_sale.play import Auction
+from engine.games.ghost_for_sale.possible import Pattern
 from engine.games.ghost_for_sale.rules import LIE, PILE, TRUELIGHT, TRUTH
 
 if TYPE_CHECKING:

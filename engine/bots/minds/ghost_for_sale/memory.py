@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.minds.ghost_for_sale.belief import USUAL, Habit, appeal, believe, learn, token_scores
-from engine.bots.minds.ghost_for_sale.odds import Pattern, View, weighted
+from engine.bots.minds.ghost_for_sale.odds import View, weighted
 from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
@@ -19,30 +19,22 @@ from engine.games.ghost_for_sale.events import (
     ReserveTaken,
     Revealed,
     RoundBegan,
-    SetAside,
-    StanceLaid,
     StancesShown,
 )
 from engine.games.ghost_for_sale.guess import lay_cards, lay_stances, unseen
+from engine.games.ghost_for_sale.possible import Pattern, chosen
 from engine.games.ghost_for_sale.rules import GHOST, TRUTH
-
-SLY = 0.9  # of rounds in which the tokens of a full bluffer mislead
 
 
 class Memory:
     """`seen[owner]` are offer cards that this owner still has, in hand or on the table, and not put aside.
 
     `order[place]` are the seats that laid cards there, in order, `told` what the tokens of this round speak for, `habits`
-    what kind of declarer each seems to be (belief.py). `sly`: whether this player misleads with his tokens this round,
-    `grudge` how often each has outbid him, `secret` what he put aside.
+    what kind of declarer each seems to be (belief.py), `grudge` how often each has outbid this player.
     """
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
         self.seat, self.character = seat, character
-        self.sly, self.round = False, view.table.round
-        self.secret: Cards = view.table.reserve[seat] if view.table.reserve else ()
-        if view.table.stances and len(view.table.stances[seat]) == 1:
-            self._mood(view.table.stances[seat][0])
         self.grudge = [0] * view.rules.players
         self.seen: list[list[str]] = [[] for _ in range(view.rules.players)]
         self.order: dict[str, list[int]] = {}
@@ -58,10 +50,6 @@ class Memory:
                 self.order.setdefault(event.place, []).append(event.seat)
             case Revealed():
                 self._revealed(event)
-            case SetAside() if event.seat == self.seat:
-                self.secret = event.cards
-            case StanceLaid() if event.seat == self.seat:
-                self._mood(event.card)
             case Paid():
                 for card in event.cards:
                     if card in self.seen[event.seat]:
@@ -76,20 +64,16 @@ class Memory:
             case Bought() if event.seat != self.seat and self.seat in self.order.get(event.place, ()):
                 self.grudge[event.seat] += 1
             case RoundBegan():
-                self.order, self.told, self.round = {}, [0.0] * len(self.told), event.round
+                self.order, self.told = {}, [0.0] * len(self.told)
             case GameBegan() | ReserveTaken():  # from now on the owner has all his cards in hand
                 self.seen = [[] for _ in self.seen]
             case _:
                 pass
 
-    def _mood(self, stance: str) -> None:
-        """Whether to mislead in this round: by what only this player knows, so that a game taken up again goes on alike."""
-        self.sly = Generator("sly", self.seat, self.secret, self.round, stance).random() < SLY * self.character.bluff
-
     def _revealed(self, event: Revealed) -> None:
         """Of equal cards seen at two places one cannot say whether they are two: count what lay together."""
         for owner, seen in enumerate(self.seen):
-            shown = [card for seat, card in zip(self.order[event.place], event.cards, strict=True) if seat == owner]
+            shown = [card for seat, card in event.laid if seat == owner]
             for card in dict.fromkeys(shown):
                 seen += [card] * (shown.count(card) - seen.count(card))
 
@@ -101,16 +85,12 @@ class Memory:
             reserve = apart.table.reserve[owner]
             apart.table.reserve[owner] = _not_seen(reserve, unseen(view, owner), seen, view, generator)
         found = lay_cards(apart, generator)
-        pattern = believed[weighted(generator, weights)] if view.table.stances and _chosen(view) else ()
+        pattern = believed[weighted(generator, weights)] if chosen(view.table) else ()
         return view.fill({**found, **lay_stances(view.table, pattern)}, Chance(generator.branch(1)))
 
     def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
         """All patterns of liars that can be, and how likely each is."""
         return believe(view, self.seat, self.habits, 2 * self.character.doubt)
-
-
-def _chosen(view: View) -> bool:
-    return len(view.table.stances[0]) == 1
 
 
 def _not_seen(reserve: Cards, pool: Cards, seen: Sequence[str], view: View, generator: Generator) -> Cards:

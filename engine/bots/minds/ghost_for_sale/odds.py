@@ -1,8 +1,7 @@
-"""What a seat can work out from what it sees: who may lie, how many ghosts there are, what a property is worth.
+"""What a seat can work out from what it sees: how likely each number of ghosts is, what a property is worth.
 
-A pattern is one way True and False can lie before all seats; a belief is a list of patterns with weights that add up
-to 1. All of it is exact: there are at most 32 patterns. Works on a view and on a world alike: only what the seat sees
-is looked at.
+A belief is a list of patterns of liars (engine/games/ghost_for_sale/possible.py) with weights that add up to 1. Works on
+a view and on a world alike: only what the seat sees is looked at.
 """
 
 from __future__ import annotations
@@ -15,41 +14,14 @@ from math import comb
 from engine.core.cards import Cards, is_blank
 from engine.core.chance import Generator
 from engine.core.flow import State
-from engine.games.ghost_for_sale.rules import GHOST, LIE, TRUTH, Rules
+from engine.games.ghost_for_sale.possible import Pattern, patterns_of
+from engine.games.ghost_for_sale.rules import GHOST, TRUTH, Rules
 from engine.games.ghost_for_sale.table import Table
 
 View = State[Table, Rules]
-Pattern = tuple[str, ...]
 Ghosts = list[float]  # how likely each number of ghosts is, from 0
 
 AVERAGE = {"?little": 4.5, "?much": 6.5}
-
-
-def seen_stances(table: Table, seat: int) -> list[str | None]:
-    """Whose True/False card this seat knows."""
-    found: list[str | None] = []
-    for owner, stance in enumerate(table.stances):
-        knows = owner == seat or table.shown or (seat, owner) in table.looks
-        found.append(stance[0] if knows and len(stance) == 1 and not is_blank(stance[0]) else None)
-    return found
-
-
-def liars_seen(table: Table, seat: int) -> int | None:
-    """How many lie, where this seat has looked at the pile: who lies has put his True there. G 5.5"""
-    return table.pile.count(TRUTH) if table.pile_looker == seat else None
-
-
-@lru_cache(maxsize=2048)
-def patterns(stances: tuple[str | None, ...], liars: int | None) -> tuple[Pattern, ...]:
-    """All patterns that agree with what is seen."""
-    found: list[Pattern] = [()]
-    for stance in stances:
-        found = [(*pattern, each) for pattern in found for each in ((stance,) if stance else (TRUTH, LIE))]
-    return tuple(pattern for pattern in found if liars is None or pattern.count(LIE) == liars)
-
-
-def patterns_of(table: Table, seat: int) -> tuple[Pattern, ...]:
-    return patterns(tuple(seen_stances(table, seat)), liars_seen(table, seat))
 
 
 @lru_cache(maxsize=256)
@@ -65,14 +37,15 @@ class Outlook:
     faces: dict[str, list[tuple[int, int, int]]]
     to_come: int
 
-    def ghosts(self, place: str, pattern: Pattern) -> int:
-        return sum(ghosts if pattern[seat] == TRUTH else paintings for seat, ghosts, paintings in self.faces[place])
-
     def likely(self, place: str, believed: Sequence[Pattern], weights: Sequence[float]) -> Ghosts:
         """The distribution of the ghosts lying at a place."""
         found = [0.0] * (sum(ghosts + paintings for _, ghosts, paintings in self.faces[place]) + 1)
+        faces = self.faces[place]
         for pattern, weight in zip(believed, weights, strict=True):
-            found[self.ghosts(place, pattern)] += weight
+            count = 0
+            for seat, ghosts, paintings in faces:
+                count += ghosts if pattern[seat] == TRUTH else paintings
+            found[count] += weight
         if self.to_come:
             found = _add(found, more_ghosts(self.to_come))
         return found
@@ -113,8 +86,10 @@ def even(believed: Sequence[Pattern]) -> list[float]:
 
 def expected(rules: Rules, place: str, ghosts: Sequence[float], by: int = 0) -> float:
     row = rules.rows[place]
-    last = len(row) - 1
-    return sum(chance * row[min(max(count + by, 0), last)] for count, chance in enumerate(ghosts))
+    last, found = len(row) - 1, 0.0
+    for count, chance in enumerate(ghosts, by):
+        found += chance * row[min(count, last) if count > 0 else 0]
+    return found
 
 
 def worthless(rules: Rules, place: str, ghosts: Sequence[float]) -> float:

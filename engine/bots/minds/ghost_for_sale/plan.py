@@ -18,18 +18,21 @@ MOST = 60  # the highest total looked at
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
-    """`price`: points that a pip of offers is worth later, in the first round; `effort`: the share of their cards others
-    are expected to lay; `shadow`: what a pip is worth elsewhere in this auction; `doubt`: how unsure their plans are."""
+    """`price`: points that a pip of offers is worth later, in the first round; `shadow`: what it is worth elsewhere in this
+    auction. What others will do: where they come they add `effort` times an even share of their cards, with a deviation
+    of `doubt` times that; where they lie nothing, they stay away the likelier the less they could add (`absent` pips).
+    The last three are fitted to what they did (data/ghost_for_sale/TUNING.md)."""
 
     price: float = 0.1
-    effort: tuple[float, float] = (0.5, 0.9)
-    shadow: tuple[float, float] = (0.03, 0.08)
-    doubt: float = 1.1
+    shadow: tuple[float, float] = (0.05, 0.13)
+    effort: tuple[float, float] = (1.5, 1.8)
+    doubt: float = 1.5
+    absent: float = 20.0
 
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """What another can still do: the pips he is likely to lay, and how many cards he holds."""
+    """What another can still do: the pips he lays where he comes, times the number of places; how many cards he holds."""
 
     seat: int
     pips: float
@@ -72,11 +75,9 @@ def rivals(view: View, seat: int, tuning: Tuning) -> list[Rival]:
 
 
 class Bidding:
-    """One look at the auction of properties. `worth` is what each property is worth to me, `public` to anybody."""
+    """One look at the auction of properties. `worth` is what each property is worth to me."""
 
-    def __init__(
-        self, view: View, seat: int, worth: Mapping[str, float], public: Mapping[str, float], tuning: Tuning
-    ) -> None:
+    def __init__(self, view: View, seat: int, worth: Mapping[str, float], tuning: Tuning) -> None:
         self.view, self.seat, self.worth, self.tuning = view, seat, worth, tuning
         self.round = view.table.round - 1
         self.price = tuning.price if self.round == 0 else 0.0
@@ -91,34 +92,25 @@ class Bidding:
             total, spread = self.laid[place].get(owner, (0.0, 0.0))
             self.laid[place][owner] = (total + value, spread + (SPREAD[card] ** 2 if is_blank(card) else 0.0))
         self.mine = {place: round(sums.get(seat, (0.0, 0.0))[0]) for place, sums in self.laid.items()}
-        self.chances = {place: self._chances(place, public) for place in self.laid}
+        self.chances = {place: self._chances(place) for place in self.laid}
 
-    def _chances(self, place: str, public: Mapping[str, float]) -> list[float]:
+    def _chances(self, place: str) -> list[float]:
         """How likely each total of mine wins the place in the end."""
         mine = self.laid[place]
         wins = [1.0] * (MOST + 1)
         for rival in self.rivals:
             total, spread = mine.get(rival.seat, (0.0, 0.0))
-            share = self._share(rival, place, public)
-            mean = total + rival.pips * share
+            more = rival.pips / len(self.laid)
+            mean = total + more
             if mean <= 0.2:
                 continue
-            sd = sqrt(spread + (self.tuning.doubt * rival.pips * share + 1.0) ** 2)
-            absent = 0.0 if total else exp(-mean / 4)  # he may not come here at all
+            sd = sqrt(spread + (self.tuning.doubt * more) ** 2)
+            absent = 0.0 if total else exp(-mean / self.tuning.absent)
             table = _curve(round(mean * 4), round(sd * 4))
             for at in range(MOST + 1):
                 wins[at] *= absent + (1 - absent) * table[at]
         wins[0] = 0.0
         return wins
-
-    def _share(self, rival: Rival, place: str, public: Mapping[str, float]) -> float:
-        if not rival.pips:
-            return 0.0
-        pull = {
-            each: max(0.2, worth) ** 1.5 * (1.6 if rival.seat in self.laid[each] else 1.0)
-            for each, worth in public.items()
-        }
-        return float(pull[place] / sum(pull.values()))
 
     def chance(self, place: str, total: int) -> float:
         return self.chances[place][min(total, MOST)]
@@ -169,8 +161,9 @@ def _curve(mean: int, sd: int) -> tuple[float, ...]:
 
 @lru_cache(maxsize=1024)
 def _subsets(cards: tuple[str, ...], most: int) -> tuple[tuple[tuple[str, ...], int], ...]:
-    found: dict[tuple[str, ...], int] = {}
+    """One choice of up to `most` cards for every total, with as few cards as it takes."""
+    found: dict[int, tuple[str, ...]] = {}
     for count in range(1, most + 1):
         for chosen in combinations(cards, count):
-            found[chosen] = sum(map(int, chosen))
-    return tuple(found.items())
+            found.setdefault(sum(map(int, chosen)), chosen)
+    return tuple((chosen, pips) for pips, chosen in found.items())

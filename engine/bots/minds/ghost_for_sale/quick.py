@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
-from engine.bots.minds.ghost_for_sale.odds import View, ascending, even, expected, outlook, patterns_of, totals, worths
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, even, expected, outlook, totals, worths
 from engine.core.cards import Cards
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import any_option
 from engine.core.mind import Asked, Budget, Mind, Why
+from engine.games.ghost_for_sale.possible import patterns_of
 from engine.games.ghost_for_sale.rules import LIE, TRUELIGHT, TRUTH
 
 SAVED = 4  # cards kept for the second round
@@ -75,6 +77,12 @@ def _fitting(hand: Cards, generator: Generator) -> str:
 
 def lay(place: str, *cards: str) -> Choice:
     return Choice("bid", (place, tuple(cards)))
+
+
+def lay_at_two(places: Iterable[str], cards: Mapping[str, str]) -> Choice:
+    """A card each at two of these places, which are in the order in which choices name them."""
+    one, two = (place for place in places if place in cards)
+    return Choice("bid", (one, (cards[one],), two, (cards[two],)))
 
 
 def settle(state: View, seat: int, weights: list[float] | None = None) -> Choice:

@@ -7,12 +7,13 @@ from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
+from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inform import inform
 from engine.bots.minds.ghost_for_sale.memory import Memory
-from engine.bots.minds.ghost_for_sale.odds import View, ascending, even, outlook, patterns, worth
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
 from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning
-from engine.bots.minds.ghost_for_sale.quick import lay, settle
+from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Mind, Why
@@ -20,6 +21,10 @@ from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
 RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
+# By players: how the chances of a plan came true, as shift and slope in logarithms (TUNING.md). Plans change, most with
+# many players.
+CAME_TRUE = {3: (-0.06, 0.82), 4: (0.23, 0.66), 5: (0.39, 0.54)}
+HURRY = 0.6  # of the turns of the most daring, in which two cards are laid at once
 GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
@@ -58,12 +63,7 @@ class Regular(Mind):
         for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids):
             if place in mine:  # who outbid me before shall not have it cheaply
                 mine[place] += GRUDGE * memory.character.revenge * min(2, memory.grudge[other])
-        everyone = patterns((None,) * table.players, None)
-        public = {
-            place: worth(rules, table, seat, place, look.likely(place, everyone, even(everyone)))
-            for place in table.properties
-        }
-        return Bidding(view, seat, mine, public, _in_character(self.tuning, memory.character))
+        return Bidding(view, seat, mine, _in_character(self.tuning, memory.character))
 
     def buy(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """A card of the best plan; in the first round nothing where nothing is worth its price. G 6.1"""
@@ -75,18 +75,24 @@ class Regular(Mind):
         if not plan:
             return (PASS, Why("enough")) if view.table.round == 1 else self.spend(bidding, hand)
         best = plan[0]
-        why = Why("bid", {"place": best.place, "percent": round(100 * best.chance)})
+        why = Why("bid", {"place": best.place, "percent": _percent(best.chance, view.rules.players)})
         if auction.last:
             single = max(bidding.bundles(hand, 1), key=lambda each: each.gain, default=best)
             return lay(single.place, ascending(single.cards)[-1]), why
-        return lay(best.place, *self.first_of(plan, bidding)), why
+        hurries = generator.random() < HURRY * memory.character.daring
+        return self.first_of(plan, bidding, hurries), why
 
-    def first_of(self, plan: Sequence[Bundle], bidding: Bidding) -> list[str]:
-        """One card a turn, to see what others do, unless there is no time for that. G 5.3"""
+    def first_of(self, plan: Sequence[Bundle], bidding: Bidding, hurries: bool) -> Choice:
+        """One card a turn, to see what others do; two, for the best property or the best two, where there is no time for
+        that (G 5.3), or who is in a hurry."""
         cards = ascending(plan[0].cards)
         turns = max((rival.cards for rival in bidding.rivals if rival.cards), default=0) + 1
         wanted = sum(len(bundle.cards) for bundle in plan)
-        return cards[-2:] if wanted > turns and len(cards) > 1 else cards[-1:]
+        if not hurries and wanted <= turns:
+            return lay(plan[0].place, cards[-1])
+        if len(cards) == 1 and len(plan) > 1:
+            return lay_at_two(bidding.laid, {each.place: ascending(each.cards)[-1] for each in plan[:2]})
+        return lay(plan[0].place, *cards[-2:])
 
     def spend(self, bidding: Bidding, hand: tuple[str, ...]) -> tuple[Choice, Why]:
         """In the second round a card is worth nothing afterwards: lay it where it may still do something."""
@@ -96,6 +102,12 @@ class Regular(Mind):
             key=lambda each: bidding.gain(each, bidding.mine[each] + int(low)) - bidding.gain(each, bidding.mine[each]),
         )
         return lay(place, low), Why("spend", {"place": place})
+
+
+def _percent(chance: float, players: int) -> int:
+    """The chance of getting a property in the end, as such chances came true."""
+    shift, slope = CAME_TRUE[players]
+    return round(100 * sigmoid(shift + slope * logit(chance)))
 
 
 @cache
