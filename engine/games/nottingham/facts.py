@@ -2,6 +2,7 @@
 
 from engine.core.facts import NOBODY, Facts, Standing, ranked
 from engine.core.flow import State
+from engine.games.nottingham.honours import feats, numbers
 from engine.games.nottingham.rules import COLOURS, Rules
 from engine.games.nottingham.table import Table
 
@@ -24,5 +25,18 @@ def standing(state: S) -> Standing:
 def facts(colours: tuple[str, ...]) -> Facts:
     """`colours` by seat, as the rules have them."""
     return Facts(
-        counted="turn", standing=standing, marks=lambda players: [MARK_OF[colour] for colour in colours[:players]]
+        counted="turn",
+        standing=standing,
+        marks=lambda players: [MARK_OF[colour] for colour in colours[:players]],
+        feats=feats,
+        numbers=numbers,
+        spots=("deck", "discards", "drawn", "laid", "road"),
+        tallied={
+            "points_of_sets": ("points_of_sets", "points_of_commissions"),
+            "points_of_commissions": ("points_of_sets", "points_of_commissions"),
+            "failed": ("sets", "failed"),
+            "struck": (),
+            "taken": (),
+            "lost": (),
+        },
     )

@@ -1,5 +1,6 @@
 """The numbers of Nottingham at one table, read from data/nottingham/game.yaml."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -61,13 +62,20 @@ class Rules:
         """Whether an ambush card strikes who exchanges this object. N 7.1"""
         return ambush == self.colours[victim] or card in ambush.split("+")
 
-    def points(self, winnings: Cards, held: dict[str, tuple[int, ...]], seat: int) -> int:
+    def points(self, winnings: Cards, held: Mapping[str, tuple[int, ...]], seat: int) -> int:
         """The points of a seat: cards in the winnings, and commissions. N 9.2"""
-        total = sum(self.value[card] for card in winnings)
-        for kind, seats in held.items():
-            if seat in seats:
-                total += self.alone[kind] if len(seats) == 1 else self.both[kind]
-        return total
+        return self.of_winnings(winnings) + self.of_commissions(held, seat)
+
+    def of_winnings(self, winnings: Cards) -> int:
+        return sum(self.value[card] for card in winnings)
+
+    def of_commissions(self, held: Mapping[str, tuple[int, ...]], seat: int) -> int:
+        """What is worth less when two have completed it. N 5.1"""
+        return sum(self.prize_of(kind, seats) for kind, seats in held.items() if seat in seats)
+
+    def prize_of(self, kind: str, seats: tuple[int, ...]) -> int:
+        """What a commission is worth to each of these seats that have completed it. N 1.3, N 5.1"""
+        return self.both[kind] if len(seats) > 1 else self.alone[kind]
 
 
 @cache

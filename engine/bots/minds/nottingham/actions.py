@@ -30,25 +30,33 @@ def drawn(t: Thought, found: list[Choice]) -> Scored:
 
 def attack(t: Thought, choice: Choice, price: int) -> tuple[float, Choice, Why]:
     victim = choice.number()
-    armed = t.memory.armed(t.view, victim) * 0.8
-    parried = t.value(plus(t.mine, NECKLACE))
+    calm = t.memory.unarmed[victim]
     total, likely = 0.0, [0.0] * len(OBJECTS)
     for hands in t.samples():
         hand = hands[victim]
+        gains = {at: taken(t, victim, hand, at, price) for at, count in enumerate(hand) if count}
         if choice.verb == "pilfer":
             size = sum(hand)
-            for at, count in enumerate(hand):
-                if count:
-                    total += taken(t, victim, hand, at, price) * count / size
-                    likely[at] += count / size
+            chances = {at: hand[at] / size for at in gains}
         else:
-            gain, at = max((taken(t, victim, hand, at, price), at) for at, count in enumerate(hand) if count)
-            total += gain
-            likely[at] += 1
-    gain = armed * parried + (1 - armed) * total / len(t.samples())
+            chances = {max(gains, key=gains.__getitem__): 1.0}
+        gain = sum(gains[at] * chance for at, chance in chances.items())
+        if hand[NECKLACE]:
+            parried = parry(t, victim, hand, price, chances, calm)
+            gain = parried * gains[NECKLACE] + (1 - parried) * gain
+        total += gain
+        for at, chance in chances.items():
+            likely[at] += chance
     card = OBJECTS[max(range(len(OBJECTS)), key=likely.__getitem__)]
     key = "pilfers" if choice.verb == "pilfer" else "goes_for"
-    return gain, choice, Why(key, {"seat": victim, "card": card})
+    return total / len(t.samples()), choice, Why(key, {"seat": victim, "card": card})
+
+
+def parry(t: Thought, victim: int, hand: Counts, price: int, chances: dict[int, float], calm: bool) -> float:
+    """How likely who holds a necklace plays it: by what it costs them, and what they would lose without."""
+    shielded = t.theirs(victim, plus(plus(hand, NECKLACE, -1), price))
+    robbed = sum(t.theirs(victim, plus(plus(hand, at, -1), price)) * chance for at, chance in chances.items())
+    return (0.9 if shielded > robbed else 0.35) * (0.4 if calm else 1.0)
 
 
 def taken(t: Thought, victim: int, hand: Counts, at: int, price: int) -> float:

@@ -6,19 +6,22 @@ Of every other hand: `held[seat][object]`, how many of an object it is expected 
 
 from __future__ import annotations
 
+from engine.bots.minds.nottingham.lurking import Lurking
 from engine.core.cards import Cards, is_blank, put_all
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.games.nottingham import events
 from engine.games.nottingham.guess import blank_count, known, lay_ambushes, unseen_ambushes, unseen_objects
+from engine.games.nottingham.hands import Hands
+from engine.games.nottingham.known import Known
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.rules import OBJECTS, PLACE
 
 NECKLACE = PLACE["necklace"]
 
 
-class Memory:
+class Memory(Hands):
     """`ambush_deck` is the ambush deck top first as far as it is known; `grudge` counts who took cards from us.
 
     `unarmed` are seats that lately let an attack pass, and have drawn nothing unseen since.
@@ -33,16 +36,18 @@ class Memory:
         self.unarmed: list[bool]
         self.grudge: list[float]
         self.ambush_deck: list[str]
+        self.lurking = Lurking.seen(view)
+        self.surely = Known(view.table)
         self.last_attack: tuple[int, int] | None
         table = view.table
-        self._clear()
+        self.begins()
         for other, hand in enumerate(table.hands):
             self.blind[other] = float(blank_count(hand))
             for card in known(hand):
                 self.held[other][PLACE[card]] += 1
         self.ambush_deck = list(table.ambush_deck)
 
-    def _clear(self) -> None:
+    def begins(self) -> None:
         self.held = [[0.0] * len(OBJECTS) for _ in range(self.players)]
         self.blind = [0.0] * self.players
         self.unarmed = [False] * self.players
@@ -50,97 +55,69 @@ class Memory:
         self.ambush_deck = []
         self.last_attack = None
 
-    # What happens
+    # What happens beside hands
 
     def update(self, event: Event) -> None:
-        name = type(event).__name__
-        follow = getattr(self, "on_" + name, None)
-        if follow is not None:
-            follow(event)
-
-    def on_GameBegan(self, event: events.GameBegan) -> None:
-        self._clear()
-        self.ambush_deck = list(event.ambush_deck)
-
-    def on_Dealt(self, event: events.Dealt) -> None:
-        self.drew_unseen(event.seat, len(event.cards))
-
-    def on_Favoured(self, event: events.Favoured) -> None:
-        self.drew_unseen(event.seat, 1)
-
-    def on_Took(self, event: events.Took) -> None:
-        self.gets(event.seat, event.card)
-
-    def on_Offered(self, event: events.Offered) -> None:
-        self.gives(event.seat, *event.cards)
-
-    def on_TakenBack(self, event: events.TakenBack) -> None:
-        self.gets(event.seat, *event.cards)
+        super().update(event)
+        self.surely.update(event)
 
     def on_HandShown(self, event: events.HandShown) -> None:
         if self.last_attack is not None and self.last_attack[1] == event.seat:
             self.unarmed[event.seat] = True
-        if not any(map(is_blank, event.cards)):
-            self.held[event.seat] = [0.0] * len(OBJECTS)
-            self.blind[event.seat] = 0.0
-            self.gets(event.seat, *event.cards)
+        super().on_HandShown(event)
 
     def on_Announced(self, event: events.Announced) -> None:
         self.last_attack = None if event.target is None else (event.seat, event.target)
 
-    def on_Accepted(self, event: events.Accepted) -> None:
-        self.gets(event.seat, *event.cards)
-        self.gets(event.owner, event.price)
-
-    def on_Defended(self, event: events.Defended) -> None:
-        self.gives(event.seat, event.shield)
-        self.gets(event.seat, event.card)
-        self.gets(event.attacker, event.shield)
-
     def on_Robbed(self, event: events.Robbed) -> None:
         self.unarmed[event.victim] = True
-        if is_blank(event.card):
-            self._passes_unseen(event.victim, event.seat)
-        else:
-            self.gives(event.victim, event.card)
-            self.gets(event.seat, event.card)
-        self.gets(event.victim, event.price)
+        super().on_Robbed(event)
         if event.victim == self.seat:
             self.grudge[event.seat] += 1
+
+    def on_GameBegan(self, event: events.GameBegan) -> None:
+        super().on_GameBegan(event)
+        self.ambush_deck = list(event.ambush_deck)
+        self.lurking = Lurking(self.lurking.rules, [[] for _ in range(self.players)])
 
     def on_Peeked(self, event: events.Peeked) -> None:
         del self.ambush_deck[: len(event.cards)]
 
     def on_AmbushLaid(self, event: events.AmbushLaid) -> None:
         self.ambush_deck += event.other
+        self.lurking.on_AmbushLaid(event)
+
+    def on_SetLaid(self, event: events.SetLaid) -> None:
+        super().on_SetLaid(event)
+        self.lurking.on_SetLaid(event)
+
+    def on_SetExchanged(self, event: events.SetExchanged) -> None:
+        self.lurking.on_SetExchanged(event)
+
+    def on_ExchangeFailed(self, event: events.ExchangeFailed) -> None:
+        super().on_ExchangeFailed(event)
+        self.lurking.on_ExchangeFailed(event)
 
     def on_AmbushPutBack(self, event: events.AmbushPutBack) -> None:
         self.ambush_deck += event.other
 
-    def on_SetLaid(self, event: events.SetLaid) -> None:
-        self.gives(event.seat, *(event.card,) * event.count)
-
     def on_Struck(self, event: events.Struck) -> None:
+        super().on_Struck(event)
         self.ambush_deck.append(event.ambush)
-        self.gets(event.seat, event.card)
-        self.gets(event.victim, event.gold)
+        self.lurking.on_Struck(event)
         if event.victim == self.seat:
             self.grudge[event.seat] += 1.5
 
-    def on_ExchangeFailed(self, event: events.ExchangeFailed) -> None:
-        self.gets(event.seat, *event.cards)
-
-    def on_CommissionDone(self, event: events.CommissionDone) -> None:
-        self.gives(event.seat, *event.cards)
-
-    def on_Discarded(self, event: events.Discarded) -> None:
-        self.gives(event.seat, *event.cards)
-
     # How hands change
 
-    def drew_unseen(self, seat: int, count: int) -> None:
-        self.blind[seat] += count
+    def draws(self, seat: int, *cards: str) -> None:
+        self.blind[seat] += len(cards)
         self.unarmed[seat] = False
+
+    def shown(self, seat: int, cards: Cards) -> None:
+        self.held[seat] = [0.0] * len(OBJECTS)
+        self.blind[seat] = 0.0
+        self.gets(seat, *cards)
 
     def gets(self, seat: int, *cards: str) -> None:
         held = self.held[seat]
@@ -171,7 +148,7 @@ class Memory:
                 self.held[seat] = [count - part * share for count, part in zip(held, parts, strict=True)]
                 amount -= total * share
 
-    def _passes_unseen(self, victim: int, thief: int) -> None:
+    def passes_unseen(self, victim: int, thief: int) -> None:
         """One card, nobody else knows which: any of the hand's as likely as any other."""
         size = sum(self.held[victim]) + self.blind[victim]
         if size < 1e-9:
@@ -204,9 +181,9 @@ class Memory:
 
     def armed(self, view: S, seat: int) -> float:
         """The chance that this seat can defend itself."""
-        sure = self.held[seat][NECKLACE]
-        if sure > 0.99:
+        if self.surely.counts(seat)[NECKLACE]:
             return 1.0
+        sure = min(1.0, self.held[seat][NECKLACE])
         chance = 1 - (1 - sure) * float((1 - self.unseen_mix(view)[NECKLACE]) ** self.blind[seat])
         return chance * 0.25 if self.unarmed[seat] else chance
 
@@ -218,22 +195,24 @@ class Memory:
             pool[PLACE[card]] += 1
         drawn: list[list[str]] = [[] for _ in table.hands]
         room = [blank_count(hand) for hand in table.hands]
-        for seat, held in enumerate(self.held):
+        rest = [list(held) for held in self.held]
+        for seat, unsure in enumerate(rest):
             if room[seat]:
-                for at, count in enumerate(held):
-                    sure = min(int(count + 1e-6), pool[at], room[seat])
+                for at, count in enumerate(self.surely.counts(seat)):
+                    sure = min(count, pool[at], room[seat])
                     drawn[seat] += [OBJECTS[at]] * sure
                     pool[at] -= sure
                     room[seat] -= sure
-        for seat, held in enumerate(self.held):
-            parts = [count % 1.0 if count % 1.0 < 0.999 else 0.0 for count in held]
+                    unsure[at] -= sure
+        for seat, unsure in enumerate(rest):
+            parts = [max(0.0, count) for count in unsure]
             for _ in range(room[seat]):
                 blind = max(self.blind[seat], 0.0)
                 weights = [part + 1e-9 if pool[at] else 0.0 for at, part in enumerate(parts)]
                 total = sum(weights)
                 if total > 1e-6 and generator.random() * (total + blind) < total:
                     at = _weighted(weights, generator)
-                    parts[at] = 0.0
+                    parts[at] = max(0.0, parts[at] - 1)
                 else:
                     at = _weighted([float(count) for count in pool], generator)
                 drawn[seat].append(OBJECTS[at])

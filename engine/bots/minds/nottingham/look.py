@@ -1,6 +1,6 @@
 """What the minds of Nottingham read off a view: prospects, sums of points, who leads."""
 
-from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of
+from engine.bots.minds.nottingham.worth import Counts, counts_of
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.rules import COMMISSIONS
 
@@ -29,11 +29,6 @@ def turns_left(s: S) -> float:
     """How many turns each player may still expect, by the nearer of the two ends. N 9.1"""
     rounds = min(steps_left(s) / EXCHANGES_A_TURN, commissions_left(s) / COMMISSIONS_A_TURN)
     return round(2 * rounds / s.rules.players) / 2
-
-
-def prospect(s: S, seat: int, outlook: Outlook) -> Prospect:
-    five, seven, four, three = (prize(s, seat, kind) for kind in COMMISSIONS)
-    return Prospect(s.rules.data.values, (five, seven, four, three), turns_left(s), outlook)
 
 
 def points(s: S, seat: int) -> int:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from math import comb
 
-from engine.bots.minds.nottingham.look import commissions_left, favour_limit, steps_left
+from engine.bots.minds.nottingham.finish import after, ends
+from engine.bots.minds.nottingham.look import favour_limit
 from engine.bots.minds.nottingham.thought import Scored, Thought
 from engine.bots.minds.nottingham.worth import Counts, Prizes, counts_of, minus, plus, worth
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
-from engine.games.nottingham.guess import unseen_ambushes
 from engine.games.nottingham.procedures import ExchangeSet
 from engine.games.nottingham.questions import cards_of
 from engine.games.nottingham.rules import COMMISSIONS, OBJECTS, PLACE
@@ -49,15 +48,23 @@ def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
         gain = made + sum(t.weight(other) for other in held) * fall
         after = replace(t.prospect, prizes=_without(t.prospect.prizes, COMMISSIONS.index(kind)))
         rest = worth(after, left, 1)
-        score = ended(t, made, gain + rest + favour(t, left), commissions_left(view) == 1)
+        score = ended(t, kind, made) if ends(view, True) else gain + rest + favour(t, left)
         return score, choice, Why("commission", {"kind": kind})
     card, size = choice.word(), choice.number(1)
     left = minus(t.mine, counts_of((card,) * size))
     value = float(view.rules.value[card])
-    fails = risk(t, card, size)
-    failed = t.value(plus(plus(t.mine, PLACE[card], -1), PLACE["gold"]), 1) - 1
-    kept = ended(t, value, value + t.value(left, 1) + favour(t, left))
-    return (1 - fails) * kept + fails * failed, choice, Why("set", {"card": card})
+    kept = ended(t, card, value) if ends(view, False) else value + t.value(left, 1) + favour(t, left)
+    daring = 1.3 - 0.6 * t.memory.character.daring
+    fails = min(1.0, daring * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
+    return (1 - fails) * kept + fails * spoiled(t, card), choice, Why("set", {"card": card})
+
+
+def spoiled(t: Thought, card: str) -> float:
+    """What is left when a set is struck: a gold card instead of one of it, and somebody has that one."""
+    hand = plus(plus(t.mine, PLACE[card], -1), PLACE["gold"])
+    strikers = [other for other in t.view.table.others(t.seat) if t.view.table.ambushes[other]]
+    harm = sum(t.weight(other) for other in strikers) / max(1, len(strikers)) * t.style.favour
+    return t.value(hand, 1) - harm - t.style.caution
 
 
 def favour(t: Thought, left: Counts) -> float:
@@ -72,26 +79,12 @@ def favour(t: Thought, left: Counts) -> float:
     return mine - others
 
 
-def ended(t: Thought, made: float, score: float, last: bool = False) -> float:
-    """An exchange that ends the game (N 9.1) is good for who leads then, and bad for others."""
-    if steps_left(t.view) > 1 and not last:
-        return score
-    return made + 60 if made > t.behind else made - 10
-
-
-def risk(t: Thought, card: str, size: int) -> float:
-    """The chance that ambushes leave too few cards of a set."""
-    view = t.view
-    cards = [each for each in unseen_ambushes(view) if each not in t.memory.ambush_deck]
-    fit = sum(view.rules.fits(each, card, t.seat) for each in cards)
-    each = min(0.9, t.style.fear * fit / max(1, len(cards)))
-    lying = sum(len(view.table.ambushes[other]) for other in view.table.others(t.seat))
-    spare = size - view.rules.data.smallest_set
-    lying_safe = 0.0
-    for struck in range(min(spare, lying) + 1):
-        lying_safe += comb(lying, struck) * each**struck * (1 - each) ** (lying - struck)
-    daring = 1.3 - 0.6 * t.memory.character.daring
-    return min(1.0, (1 - lying_safe) * daring)
+def ended(t: Thought, made: str, points: float) -> float:
+    """An exchange that ends the game. N 9.1: who does not win by it lets it be."""
+    then = after(t.view, t.seat, made)
+    best = max(then)
+    won = 1 / then.count(best) if then[t.seat] == best else -1.0
+    return points + t.style.outlook.victory * won
 
 
 def strike(t: Thought, found: list[Choice]) -> Scored:

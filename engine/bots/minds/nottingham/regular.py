@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import ClassVar
 
 from engine.bots.minds.nottingham import actions, bargains, points
+from engine.bots.minds.nottingham.advice import advice
 from engine.bots.minds.nottingham.belief import Memory
 from engine.bots.minds.nottingham.thought import Scored, Style, Thought
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 
 # Each lists all choices of its question with what they are worth, and why.
 _WEIGH: dict[str, Callable[[Thought, list[Choice]], Scored]] = {
@@ -31,6 +33,8 @@ class Regular(Mind):
     """Belief, and the worth of all hands after each choice."""
 
     name = "regular"
+    ranks: ClassVar[bool] = True
+    far: ClassVar[float] = 4.0  # points
 
     def __init__(self, style: Style | None = None) -> None:
         self.style = style or Style()
@@ -48,6 +52,17 @@ class Regular(Mind):
         scored = _WEIGH[ask.kind](thought, found)
         best = max(scored, key=lambda each: each[0])
         return best[1], best[2]
+
+    def ranking(
+        self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> Sequence[Ranked]:
+        thought = Thought(view, ask.seat, memory, generator, with_character(self.style, memory.character))
+        found = list(options(view, ask.seat))
+        if len(found) == 1:
+            return [Ranked(found[0], 0.0, advice(thought, ask.kind, found[0]))]
+        scored = _WEIGH[ask.kind](thought, found)
+        ranked = (Ranked(choice, worth, advice(thought, ask.kind, choice)) for worth, choice, _ in scored)
+        return sorted(ranked, key=lambda each: -each.worth)
 
 
 def with_character(style: Style, character: Character) -> Style:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.bots.minds.nottingham.belief import Memory
-from engine.bots.minds.nottingham.look import own, points, prospect
+from engine.bots.minds.nottingham.finish import prospect
+from engine.bots.minds.nottingham.look import own, points
 from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of, minus, plus, worth
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Why
+from engine.games.nottingham.guess import unseen_ambushes
 from engine.games.nottingham.procedures import S
+from engine.games.nottingham.rules import OBJECTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +22,8 @@ class Style:
 
     `rivals`: how much a point of an opponent counts against one's own, `leader` what is added for who leads;
     `samples`: how many ways the hidden hands are looked at; `ambush`: what an ambush is worth with time left;
-    `strike`: what it must bring to be used; `favour`: what a card from the deck is worth; `fear`: how likely an
-    unknown ambush card strikes, for each card that could.
+    `strike`: what it must bring to be used; `favour`: what a card from the deck is worth; `fear`: how much likelier
+    than another an ambush card was kept that fits what one has; `caution`: what a spoiled set costs beside the card.
     """
 
     outlook: Outlook = Outlook()
@@ -31,7 +34,8 @@ class Style:
     ambush: float = 8.0
     strike: float = -1.0
     favour: float = 3.0
-    fear: float = 1.5
+    fear: float = 1.2
+    caution: float = 3.5
 
 
 Scored = list[tuple[float, Choice, Why]]
@@ -44,7 +48,8 @@ class Thought:
         self.view, self.seat, self.memory, self.generator, self.style = view, seat, memory, generator, style
         table = view.table
         self.mine = own(view, seat)
-        self.prospect = prospect(view, seat, style.outlook)
+        self._strikes: dict[int, dict[str, tuple[float, ...]]] = {}
+        self.prospect = prospect(view, seat, style.outlook, self._safe(seat))
         self._prospects: dict[int, Prospect] = {seat: self.prospect}
         self._hands: list[list[Counts]] | None = None
         totals = [points(view, other) for other in range(table.players)]
@@ -59,8 +64,24 @@ class Thought:
     def theirs(self, other: int, counts: Counts) -> float:
         """Of an opponent's hand at his next turn."""
         if other not in self._prospects:
-            self._prospects[other] = prospect(self.view, other, self.style.theirs)
+            self._prospects[other] = prospect(self.view, other, self.style.theirs, self._safe(other))
         return worth(self._prospects[other], counts, 1)
+
+    def strikes(self, victim: int) -> dict[str, tuple[float, ...]]:
+        """For every object the chance of no strike, of one and so on, if this seat lays out a set of it."""
+        if victim not in self._strikes:
+            memory = self.memory
+            hidden = [each for each in unseen_ambushes(self.view) if each not in memory.ambush_deck]
+            self._strikes[victim] = memory.lurking.strikes(victim, hidden, self.style.fear)
+        return self._strikes[victim]
+
+    def holds(self, victim: int, card: str, spare: int) -> float:
+        """The chance that a set with so many cards to spare holds."""
+        return sum(self.strikes(victim)[card][: spare + 1])
+
+    def _safe(self, seat: int) -> list[tuple[float, float]]:
+        """Rounded, so that what has been reckoned once can be used again."""
+        return [(round(self.holds(seat, card, 0), 1), round(self.holds(seat, card, 1), 1)) for card in OBJECTS]
 
     def weight(self, other: int) -> float:
         """What a point of this opponent counts against one's own."""

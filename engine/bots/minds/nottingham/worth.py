@@ -21,7 +21,8 @@ class Outlook:
 
     `wait`: turns until one object that is wanted turns up; `patience`: what a point is worth a turn later;
     `side_by_side`: how much of the waiting for one plan still has to be waited for after the plans before it;
-    `plans`: how many first plans are thought through, and how many exchanges each.
+    `plans`: how many first plans are thought through, and `depth` exchanges each; `spoiled`: what share of a set is left
+    to who sees it spoiled by an ambush; `victory`: how many points it is worth to win with the last exchange.
     """
 
     wait: float = 1.9
@@ -29,13 +30,15 @@ class Outlook:
     side_by_side: float = 0.4
     plans: int = 3
     depth: int = 4
+    spoiled: float = 0.4
+    victory: float = 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What does not depend on the hand: card values, commissions still open, turns that are left."""
+    """What does not depend on the hand: sets of three and of four of each object, commissions still open, turns left."""
 
-    values: tuple[int, ...]
+    sets: tuple[tuple[float, float], ...]
     prizes: Prizes
     turns: float
     outlook: Outlook
@@ -113,9 +116,10 @@ _SHARED = (1.0, *(1 / sqrt(pairs) for pairs in range(1, 8)))
 def _goals(prospect: Prospect, counts: Counts) -> list[tuple[float, float, int]]:
     """What this hand can aim at: points, turns of waiting, and the goal.
 
-    A goal is 0-6: a set of this object, 7-13: five of it, 14: all seven, 15: four pairs, 16: three pairs.
+    A goal is 0-6: a set of this object, 7-13: five of it, 14: all seven, 15: four pairs, 16: three pairs; 17-23: four of
+    an object, for a set that bears to be struck once.
     """
-    wait, values = prospect.outlook.wait, prospect.values
+    wait, sets = prospect.outlook.wait, prospect.sets
     five, seven, four_pairs, three_pairs = prospect.prizes
     pairs = singles = kinds = 0
     for count in counts:
@@ -128,7 +132,10 @@ def _goals(prospect: Prospect, counts: Counts) -> list[tuple[float, float, int]]
     found: list[tuple[float, float, int]] = []
     for at, count in enumerate(counts):
         if count:
-            found.append((values[at], 0.0 if count > 2 else wait * _SHARED[pairs] if count == 2 else 2 * wait, at))
+            three, four = sets[at]
+            found.append((three, 0.0 if count > 2 else wait * _SHARED[pairs] if count == 2 else 2 * wait, at))
+            if count > 2 and four > three + 0.5:
+                found.append((four, wait * _SHARED[pairs] if count == 3 else 0.0, 17 + at))
             if five and count > 1:
                 found.append((five, wait * max(0, ALIKE - count), 7 + at))
     if seven and kinds > 2:
@@ -150,6 +157,8 @@ def spend(counts: Counts, goal: int) -> Counts:
         rest[goal] = max(0, rest[goal] - 3)
     elif goal < 14:
         rest[goal - 7] = max(0, rest[goal - 7] - ALIKE)
+    elif goal > 16:
+        rest[goal - 17] = max(0, rest[goal - 17] - 4)
     elif goal == 14:
         rest = [max(0, count - 1) for count in rest]
     else:
