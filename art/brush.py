@@ -14,6 +14,8 @@ from threading import Lock
 
 import pygame
 
+from art import tally
+
 Stop = str | tuple[float, str] | tuple[float, str, float]  # a colour; its place from 0 to 1 before it; opacity after it
 Size = tuple[int, int]  # width and height in pixels
 
@@ -132,6 +134,7 @@ def svg(drawing: str, view: tuple[float, float], size: Size | None = None) -> st
 
 def paint(drawing: str, size: Size, view: tuple[float, float]) -> pygame.Surface:
     """The drawing on a transparent surface of `size` pixels; `view` is its canvas in units, stretched to fill that."""
+    tally.add()
     image = pygame.image.load_sized_svg(io.BytesIO(svg(drawing, view, size).encode()), size)
     return image.convert_alpha() if pygame.display.get_surface() else image
 

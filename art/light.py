@@ -5,7 +5,7 @@ from functools import cache
 
 import pygame
 
-from art.brush import Size, ellipse, glow, paint
+from art.brush import Size, ellipse, glow, paint, shadow
 
 
 @cache
@@ -40,10 +40,16 @@ def halo(
 ) -> None:
     """Paints a round light onto an opaque surface, which it makes brighter; centre and reach in pixels."""
     side = max(4, round(2 * reach))
+    light = shine(side, colour, strength)
+    surface.blit(light, (round(centre[0] - side / 2), round(centre[1] - side / 2)), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def shine(side: int, colour: str, strength: float) -> pygame.Surface:
+    """A round light on black, to be added to what lies below it (`BLEND_RGB_ADD`); `side` pixels across."""
     fading = ((0, 1), (0.2, 0.6), (0.4, 0.3), (0.6, 0.13), (0.8, 0.04), (1, 0))
     light = pygame.Surface((side, side))
     light.blit(soft_light((side, side), *((place, colour, strength * left) for place, left in fading)), (0, 0))
-    surface.blit(light, (round(centre[0] - side / 2), round(centre[1] - side / 2)), special_flags=pygame.BLEND_RGB_ADD)
+    return light
 
 
 def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:
@@ -51,3 +57,11 @@ def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:
     small = (min(size[0], 160), min(size[1], 160))
     image = paint(ellipse(50, 50, 50, 50, glow(*stops)), small, (100, 100))
     return image if small == size else pygame.transform.smoothscale(image, size)
+
+
+def lit(image: pygame.Surface, colour: str = "#ffd77a", reach: int = 12) -> pygame.Surface:
+    """A picture with a glow of this colour around it, `reach` pixels; it stays in the middle."""
+    light, pad = shadow(image, reach, 230, colour)
+    light.blit(light.copy(), (0, 0))
+    light.blit(image, (pad, pad))
+    return light

@@ -5,7 +5,7 @@ sides, a higher one more sky above and more water below.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -19,6 +19,9 @@ WIDE = 1280  # units: width of the stage
 HIGH = 720  # units: its height
 SHORE = 532  # units from the upper edge of the stage to where the water begins
 LANTERNS = (("#ffcf7a", "#ffb04a"), ("#ff8f6a", "#ff6a3a"), ("#ffe7a8", "#ffc060"))  # colour of paper, and of light
+
+MIDDLE = 14  # units from the hook of a lantern to the middle of its light
+BRIGHT_STARS = ((0.30, 34), (0.68, 26), (0.07, 60), (0.90, 96), (0.80, 214))  # shares of the width, units of the stage
 
 Tone = tuple[float, str, float]  # place on the stage from 0 to 1, colour, opacity
 
@@ -73,7 +76,7 @@ def lantern_string(
 
     Places and `sag` (the larger, the lower the string hangs) are in pixels; `scale` = pixels a unit.
     """
-    bend = ((start[0] + end[0]) / 2, max(start[1], end[1]) + sag)
+    bend = _bend(start, end, sag)
     left, top = min(start[0], end[0]), min(start[1], end[1], 0)
     room = (round(abs(end[0] - start[0])), round(bend[1] + 40 * scale - top))
 
@@ -82,13 +85,43 @@ def lantern_string(
 
     line = f"M{here(start)}Q{here(bend)} {here(end)}"
     drawing = path(line, line="#070b18", width=2 * scale)
-    for number in range(1, 6):
-        way = number / 6
-        x, y = ((1 - way) ** 2 * start[axis] + 2 * way * (1 - way) * bend[axis] + way**2 * end[axis] for axis in (0, 1))
-        colour, shine = LANTERNS[number % 3]
-        halo(surface, (x, y + 14 * scale), 52 * scale, shine, 0.5)
+    for number, (x, y) in enumerate(_hung(start, bend, end), 1):
+        colour, light = LANTERNS[number % 3]
+        halo(surface, (x, y + MIDDLE * scale), 52 * scale, light, 0.5)
         drawing += at(_lantern(colour), x - left, y - top, 0, scale)
     surface.blit(paint(drawing, room, room), (round(left), round(top)))
+
+
+def _hung(
+    start: tuple[float, float], bend: tuple[float, float], end: tuple[float, float]
+) -> Iterator[tuple[float, float]]:
+    """Where the lanterns of a string hang, from the one nearest to `start` on; in pixels."""
+    for way in (number / 6 for number in range(1, 6)):
+        x, y = ((1 - way) ** 2 * start[axis] + 2 * way * (1 - way) * bend[axis] + way**2 * end[axis] for axis in (0, 1))
+        yield x, y
+
+
+def lantern_lights(size: Size) -> list[tuple[tuple[float, float], str]]:
+    """The middles of the lanterns of the title in a window of `size` pixels, and the colour of the light of each."""
+    scale = canvas(size).scale
+    return [
+        ((x, y + MIDDLE * scale), LANTERNS[number % 3][1])
+        for start, end in _strings(size)
+        for number, (x, y) in enumerate(_hung(start, _bend(start, end, 60 * scale), end), 1)
+    ]
+
+
+def _strings(size: Size) -> tuple[tuple[tuple[float, float], tuple[float, float]], ...]:
+    """The two ends of the string in each upper corner, in pixels."""
+    width, scale = size[0], canvas(size).scale
+    return (
+        ((-20 * scale, 150 * scale), (250 * scale, -24 * scale)),
+        ((width - 250 * scale, -24 * scale), (width + 20 * scale, 150 * scale)),
+    )
+
+
+def _bend(start: tuple[float, float], end: tuple[float, float], sag: float) -> tuple[float, float]:
+    return (start[0] + end[0]) / 2, max(start[1], end[1]) + sag
 
 
 def _lantern(colour: str) -> str:
@@ -102,15 +135,15 @@ def _lantern(colour: str) -> str:
 
 def _hang_lanterns(surface: pygame.Surface) -> None:
     """One string in each upper corner."""
-    width, scale = surface.get_width(), canvas(surface.get_size()).scale
-    lantern_string(surface, (-20 * scale, 150 * scale), (250 * scale, -24 * scale), 60 * scale, scale)
-    lantern_string(surface, (width - 250 * scale, -24 * scale), (width + 20 * scale, 150 * scale), 60 * scale, scale)
+    scale = canvas(surface.get_size()).scale
+    for start, end in _strings(surface.get_size()):
+        lantern_string(surface, start, end, 60 * scale, scale)
 
 
 def _paint_stars(surface: pygame.Surface, place: Canvas) -> None:
     deep = place.above + 330
     drawing = stars(round(place.wide * deep / 2600), 11, place.wide, deep - 10)
-    for x, y in ((0.30, 34), (0.68, 26), (0.07, 60), (0.90, 96), (0.80, 214)):
+    for x, y in BRIGHT_STARS:
         drawing += at(four_point(5, "#fff6da", 0.8), place.wide * x, place.above + y)
     size = (surface.get_width(), round(deep * place.scale))
     surface.blit(paint(drawing, size, (place.wide, deep)), (0, 0))
@@ -147,6 +180,12 @@ def title_backdrop(size: Size, *, lanterns: bool = True) -> pygame.Surface:
     if lanterns:
         _hang_lanterns(surface)
     return surface
+
+
+def star_places(size: Size) -> list[tuple[float, float]]:
+    """The middles of the stars that shine brightest over the title, in pixels."""
+    place = canvas(size)
+    return [(place.wide * x * place.scale, (place.above + y) * place.scale) for x, y in BRIGHT_STARS]
 
 
 def shelf(width: int, height: int, brackets: tuple[float, ...] = (0.211, 0.786)) -> pygame.Surface:

@@ -102,7 +102,14 @@ def crest(
 def medallion(character: str, diameter: int) -> pygame.Surface:
     """The face of a character of Complots in a gold ring."""
     look = CHARACTERS[character]
-    image = _disc(look.ground, figure(look), FACE, diameter)
+    return in_gold(look.ground, figure(look), diameter)
+
+
+def in_gold(
+    ground: tuple[str, str], figure: Sequence[Layer], diameter: int, area: tuple[float, float, float] = FACE
+) -> pygame.Surface:
+    """The layers of a figure before a ground in two colours, in a gold ring; `area` as FACE."""
+    image = _disc(ground, figure, area, diameter)
     thin = max(1.0, min(1.8, 56 / diameter))
     rings = (
         brush.circle(50, 50, 48.6, line=DARK_RIM, width=2.8)

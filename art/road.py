@@ -3,7 +3,7 @@
 import pygame
 
 from art import theme
-from art.brush import Size, box, circle, down, glow, paint, path
+from art.brush import Size, box, circle, down, ellipse, glow, paint, path
 from art.motifs import gold_line
 
 STONES = ("passed", "here", "next", "ahead", "end")  # the states of a stone
@@ -22,10 +22,29 @@ FIGURES = {"passed": "#e2d3a8", "here": theme.INK, "next": theme.INK_TITLE, "ahe
 
 def road_band(points: list[Point], wide: float, size: Size) -> pygame.Surface:
     """The trodden way through these points, on a transparent surface of `size`; `wide` is its width."""
-    line = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
-    drawing = path(line, line="#050300", width=wide + 5, opacity=0.35)
-    drawing += path(line, line="#3a2f1c", width=wide, opacity=0.92) + path(line, line="#54452a", width=wide * 0.66)
-    return paint(drawing, size, size)
+    line = _line(points)
+    drawing = path(_line(points, wide * 0.08), line="#050300", width=wide + 5, opacity=0.4)
+    drawing += path(line, line="#241608", width=wide) + path(line, line="#7a5a34", width=wide * 0.9)
+    drawing += path(line, line="#5f4426", width=wide * 0.78)
+    drawing += path(_line(points, -wide * 0.32), line="#a9834e", width=max(1, wide * 0.045), opacity=0.55)
+    return paint(drawing + _gravel(points, wide), size, size)
+
+
+def _line(points: list[Point], lower: float = 0) -> str:
+    """The way through these points, so many pixels lower."""
+    return "M" + "L".join(f"{x:.1f} {y + lower:.1f}" for x, y in points)
+
+
+def _gravel(points: list[Point], wide: float) -> str:
+    """Pebbles strewn over the way: always the same, light and dark in turn."""
+    drawing = ""
+    for number in range(2 * len(points)):
+        x, y = points[number * 7 % len(points)]
+        x += (number * 37 % 11 - 5) / 11 * wide * 0.7
+        y += (number * 53 % 19 - 9) / 19 * wide * 0.56
+        colour = "#3c2a14" if number % 2 else "#8f6d40"
+        drawing += ellipse(round(x, 1), round(y, 1), wide * 0.066, wide * 0.04, colour, opacity=0.55)
+    return drawing
 
 
 def stone(state: str, side: int) -> pygame.Surface:

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import pygame
 
+from art import tally
 from art.theme import SMALLEST_PIXELS
 from engine.core.errors import BadInput
 
@@ -229,6 +230,7 @@ def width(text: str, face: str, pixels: int) -> int:
 
 def line(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
     """One line of words on a transparent surface; `tracking` is space between letters, in pixels."""
+    tally.add()
     pieces: list[tuple[pygame.Surface, int, float]] = []
     x = 0.0
     for run in runs(text, face, pixels):

@@ -3,11 +3,12 @@
 from art.drama.arms import arrow_of_attack, blade, shield
 from art.drama.debris import cracks, rays, shard, strike, torn
 from art.drama.stamps import TONES, stamp
-from art.drama.veil import Light, veil
+from art.drama.veil import Light, Veil
 
 __all__ = [
     "TONES",
     "Light",
+    "Veil",
     "arrow_of_attack",
     "blade",
     "cracks",
@@ -17,5 +18,4 @@ __all__ = [
     "stamp",
     "strike",
     "torn",
-    "veil",
 ]

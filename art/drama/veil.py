@@ -33,21 +33,33 @@ def _spot(side: int, colour: str) -> pygame.Surface:
     return spot
 
 
-@lru_cache(maxsize=1)  # each is as large as the window
-def veil(
-    size: Size, lights: tuple[Light, ...], clear: tuple[tuple[int, int, int, int], ...], depth: float
-) -> pygame.Surface:
-    """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); `depth` is from 0, nothing, to 1.
+@dataclass(frozen=True, slots=True)
+class Veil:
+    """What a veil is like; equal ones are one picture. `depth` is from 0, nothing, to 1; sizes are in pixels.
 
     `clear` are boxes (left, top, width, height) that stay as they are: what has to be read meanwhile.
     """
-    left = [round(255 - (255 - tone) * depth) for tone in DARK]
+
+    size: Size
+    lights: tuple[Light, ...]
+    clear: tuple[tuple[int, ...], ...]
+    depth: float
+
+    def picture(self) -> pygame.Surface:
+        """An opaque picture to be multiplied with what lies below (BLEND_RGB_MULT); the last one is kept."""
+        return _picture(self)
+
+
+@lru_cache(maxsize=1)  # each is as large as the window
+def _picture(veil: Veil) -> pygame.Surface:
+    size = veil.size
+    left = [round(255 - (255 - tone) * veil.depth) for tone in DARK]
     small = pygame.Surface((max(2, size[0] // SMALL), max(2, size[1] // SMALL)))
     small.fill(left)
-    for light in lights:
+    for light in veil.lights:
         spot = _spot(max(4, round(2 * light.reach / SMALL)), light.colour)
         place = spot.get_rect(center=(light.x / SMALL, light.y / SMALL))
         small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
-    for box in clear:
+    for box in veil.clear:
         small.fill("#ffffff", pygame.Rect([-(-each // SMALL) for each in box]))
     return pygame.transform.smoothscale(small, size)

@@ -24,7 +24,11 @@ def dashed_box(
 
     The gaps are made as long as lets all of them be equal.
     """
-    corners = list(_outline(x, y, w, h, min(radius, w / 2, h / 2)))
+    return dashed(list(_outline(x, y, w, h, min(radius, w / 2, h / 2))), line, width, dash, gap, opacity)
+
+
+def dashed(corners: list[Spot], line: str, width: float, dash: float, gap: float, opacity: float = 1) -> str:
+    """The outline through these places and back to the first, in dashes as those of `dashed_box`."""
     ends = [*corners[1:], corners[0]]
     around = sum(math.dist(a, b) for a, b in zip(corners, ends, strict=True))
     count = max(1, round(around / (dash + gap)))

@@ -154,3 +154,18 @@ def latch(seed: int) -> Samples:
     fall, iron = drum(70, 0.4, 0.08, rate=ROOM_RATE), tap(0.06, 2600, 0.008, seed, 1.5, ROOM_RATE)
     fall[: len(iron)] = [a + 0.6 * b for a, b in zip(fall, iron, strict=False)]
     return fall
+
+
+def owl(seed: int) -> Samples:
+    """A tawny owl in the park: one long call, a breath, and one that trembles."""
+    chance = random.Random(seed)
+    hz, samples = chance.uniform(365, 410), list[float]()
+    for seconds, silence, tremble in ((0.55, 0.6, 0.0), (0.12, 0.14, 0.0), (0.95, 0.0, 0.5)):
+        count, phase = round(seconds * ROOM_RATE), 0.0
+        for place in range(count):
+            share = place / count
+            phase += math.tau * hz * (1 + 0.05 * math.sin(math.pi * share)) / ROOM_RATE
+            shake = 1 - tremble * (0.5 + 0.5 * math.sin(math.tau * 13 * place / ROOM_RATE)) * (1 - share)
+            samples.append(shake * math.sin(math.pi * share**0.6) * (math.sin(phase) + 0.16 * math.sin(2 * phase)))
+        samples += [0.0] * round(silence * ROOM_RATE)
+    return ramped(samples, 0.03, 0.1, ROOM_RATE)

@@ -35,6 +35,16 @@ def knock(hz: float, seed: int, decay: float = 0.03, bite: float = 0.6) -> Sampl
     )  # fmt: skip
 
 
+def mallet(at: float, loud: float, pitch: float, seed: int) -> list[Part]:
+    """One blow of an auctioneer's hammer on its block; `pitch` is a share of its own."""
+    return [
+        (at, loud, snap(0.016, 6200, seed)),
+        (at, 0.9 * loud, knock(640 * pitch, seed + 1, 0.024, 0.9)),
+        (at, 0.6 * loud, struck(1480 * pitch, 0.2, 0.02, WOOD)),
+        (at, 0.8 * loud, drum(150, 0.16, 0.035)),
+    ]
+
+
 def landing(seed: int, hz: float = 160, bite: float = 0.8) -> Samples:
     """A card that comes to lie on cloth."""
     return mixed(

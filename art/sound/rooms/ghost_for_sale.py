@@ -1,9 +1,9 @@
-"""An old house at night: wind in the chimney, a second one in a keyhole, a clock, wood that settles."""
+"""An old house at night: wind in the chimney, a second one in a keyhole, a clock, wood that settles, an owl outside."""
 
 import random
 
 from art.sound.loop import ROOM_RATE, Loop
-from art.sound.scenery import creak, footstep, latch, now_and_then, turning
+from art.sound.scenery import creak, footstep, latch, now_and_then, owl, turning
 from art.sound.voices import tap
 
 
@@ -19,6 +19,8 @@ def sounds(seconds: float) -> Loop:
         loop.put(time, latch(245 + number), 0.5, chance.uniform(-0.9, 0.9))
         for step in range(3):
             loop.put(time + 1.4 + 0.8 * step, footstep(248 + step), 0.2, -0.5)
+    for number, time in enumerate(now_and_then(chance, seconds, 27)):
+        loop.put(time, owl(260 + number), chance.uniform(0.1, 0.18), chance.uniform(-0.9, 0.9))
     ticks = (tap(0.03, 3100, 0.004, 255, 2.0, ROOM_RATE), tap(0.03, 2300, 0.004, 256, 2.0, ROOM_RATE))
     beats = 2 * max(1, round(seconds / 2))
     for beat in range(beats):
