@@ -53,8 +53,10 @@ def test_no_sentence_has_a_hole(game: str, language: str, tmp_path: Path) -> Non
         telling = Telling(story, house.words(game), "")
         lines = ["".join(span.text for span in telling.line(at)) for at in range(story.first, story.last + 1)]
         lines += ["".join(span.text for span in telling.sentence())]
-        for tab in TABS:
-            lines += [telling.count(tab), telling.text("nothing", tab), telling.text("tabs", tab)]
+        assert {*TABS, *telling.own.lists} == {*telling.rows}
+        lines += [telling.of_tab("tabs", name) for name in telling.own.pictures]
+        for tab in telling.rows:
+            lines += [telling.count(tab), telling.of_tab("nothing", tab), telling.of_tab("tabs", tab)]
             for row in telling.rows[tab]:
                 lines += ["".join(span.text for span in (*row.who, *row.told)), row.why, *(row.pill or ())[:1]]
         for line in lines:
@@ -131,7 +133,7 @@ def test_a_row_leads_to_its_moment(seen: Seen, tab: str) -> None:
     seen.key("home")
     row = scene.telling.rows[tab][:2][-1]
     place = seen.stage.find("list").rect
-    scene.lists.offset = 0.0
+    scene.lists.list.offset = 0.0
     scene.changed()
     seen.stage.rebuild()
     widget = seen.stage.find(row.id)
@@ -145,7 +147,7 @@ def test_arrows_go_down_the_whole_list(seen: Seen) -> None:
     scene.lists.turn_to(scene.lists.names().index(LOG))
     seen.key("home")
     rows = scene.telling.rows[LOG][:40]
-    scene.lists.offset = 0.0
+    scene.lists.list.offset = 0.0
     scene.changed()
     seen.focus(rows[0].id)
     for row in rows[1:]:

@@ -1,4 +1,4 @@
-"""The evening's best lie in one sentence, as the person is told it."""
+"""The evening's best lie, or what stands for it in a game without lies, in one sentence, as the person is told it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from scenes.truth.story import Telling
 
 @dataclass(frozen=True, slots=True)
 class ToldLie:
-    """What is said of the best lie: `seat` told it (None: nobody lied), and pretended to have the card `what`.
+    """What is said of the best lie: `seat` told it (None: nobody lied), and pretended to have the card `what`. In a game
+    without lies: who did what is told, and by which card.
 
     `spoils` is what it came to when it was first told, in the words of the log; empty where nothing is to be told.
     """
@@ -27,8 +28,10 @@ class ToldLie:
 
 
 def told_lie(telling: Telling) -> ToldLie:
-    """The best lie of the story; where the game knows no claims, how the story ended."""
-    story = telling.story
+    """The best lie of the story, or what else its game tells; where it knows neither, how the story ended."""
+    story, own = telling.story, telling.own.best()
+    if own is not None:
+        return own
     if story.game.facts.claims is None:
         return ToldLie("", telling.sentence())
     best = best_lie(story.past)

@@ -21,7 +21,7 @@ from scenes.kit.widget import Slider, Treatment
 from scenes.truth.axis import KNOB, Axis, label
 from scenes.truth.curves import MARK, Drawn, lines, one_line
 
-SHARES = (0.0, 0.5, 1.0)  # the chances that have a line across the chart
+LEVELS = ((0.0, "0%"), (0.5, "50%"), (1.0, "100%"))  # the chances that have a line across the chart
 MARK_ROOM = 26.0  # units: side of the place of a swing's mark
 MASK = 24.0  # units: each side of a mask below it
 SWING = "#6b5d3a"  # the thin line from the mark of a swing down through the chart
@@ -39,6 +39,14 @@ class Labels:
     label: str
 
 
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Where on the chart, in pixels, a place in the story is, and a height from 0 to 1."""
+
+    across: Callable[[float], int]
+    level: Callable[[float], int]
+
+
 def chart(
     canvas: Canvas,
     box: tuple[float, float, float, float],
@@ -51,13 +59,16 @@ def chart(
     on_change: Callable[[int], None],
     headed: bool = True,
     swings: Sequence[int] = (),
+    levels: Sequence[tuple[float, str]] = LEVELS,
+    under: Callable[[pygame.Surface, Scale], None] | None = None,
 ) -> Chart:
     """The chart in a box (units). Where it is pressed, `on_change` is called with that place in the story.
 
     Above the lines is a row for the plate of the moment and the marks of the swings, which are widgets of their own.
     `swings` are their places in the story. `now` is the place of the marker, `progress` the share of the chances that
     are worked out, `raised()` the seat whose line stands out. Where not `headed` it is one of several tabs, and has no
-    heading of its own.
+    heading of its own. `levels` are the heights, from 0 to 1, that have a line across, and their figures; `under` paints
+    what lies below the lines.
     """
     place = canvas.rect(*box)
     edge = round((MARK / 2 + 1) * canvas.scale)
@@ -79,10 +90,12 @@ def chart(
         across, x = axis.across, axis.across(now)
         if headed or words > canvas.px(4):
             _heading(surface, canvas, place, labels, progress, top - row, headed)
-        for share in SHARES if plot.height > canvas.px(110) else (0.0, 1.0):
+        if under is not None:
+            under(surface, Scale(across, level))
+        for share, words_of in levels if plot.height > canvas.px(110) else (levels[0], levels[-1]):
             y = level(share)
             surface.fill("#3a4870", pygame.Rect(plot.left, y, plot.width, max(1, canvas.px(1))))
-            figure = label(canvas, f"{round(share * 100)}%")
+            figure = label(canvas, words_of)
             surface.blit(figure, figure.get_rect(midright=(axis.left - canvas.px(KNOB / 2 + 5), y)))
         for at in swings:
             upright(surface, SWING, across(at), begins, plot.bottom - edge, max(1, canvas.px(1)))

@@ -40,7 +40,7 @@ class Drawn:
     """All that the picture of the lines depends on, besides its size.
 
     `span` is the first place in the story and the last. `strong` are the seats whose lines do not step back; None: all.
-    `marks` are the colours and chips of the seats.
+    `marks` are the colours and chips of the seats. `falls`: a line ends where it comes to 0 for good.
     """
 
     curve: Curve
@@ -50,6 +50,7 @@ class Drawn:
     me: int | None
     strong: tuple[int, ...] | None = None
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
+    falls: bool = True
 
     def pale(self, seat: int) -> bool:
         return self.strong is not None and seat not in self.strong
@@ -175,6 +176,8 @@ def _strip(drawing: str, left: int, right: int, high: int, scale: float) -> pyga
 def _until_out(drawn: Drawn, seat: int) -> Curve:
     """The curve of a seat up to where it has no chance any more, and tells no more lies."""
     curve = drawn.curve
+    if not drawn.falls:
+        return curve
     last_lie = max((lie.at for lie in drawn.lies if lie.seat == seat), default=drawn.span[0])
     alive = [at for at, (place, shares) in enumerate(curve) if shares[seat] > 0 or place < last_lie]
     return curve[: alive[-1] + 2] if alive else curve[:1]

@@ -30,7 +30,8 @@ class TruthLayout:
     """Where everything stands on one canvas, for one number of players; boxes and lengths in units.
 
     `head` is the height of the title and the sentence beside it, `told` that of the longest line on a moment. `rows` is
-    how many rows of buttons the compact form has. `hands`: the cards of the players are shown.
+    how many rows of buttons the compact form has. `hands`: the cards of the players are shown; `lies`: how often they
+    lied. `pictures`: the game has pictures of its own beside the chances, with tabs above the players' cards.
     """
 
     canvas: Canvas
@@ -39,6 +40,8 @@ class TruthLayout:
     rows: int = 1
     told: float = 0
     hands: bool = True
+    lies: bool = True
+    pictures: bool = False
 
     @cached_property
     def compact(self) -> bool:
@@ -86,7 +89,12 @@ class TruthLayout:
     def person(self, at: int) -> Box:
         """The card of the player who came in as number `at`, from 0."""
         step = (self.left_wide - self.person_wide) / max(1, self.players - 1)
-        return self.margin + at * step, self.bar + 8 + self.head, self.person_wide, self.people_high
+        return self.margin + at * step, self._below_tabs, self.person_wide, self.people_high
+
+    @cached_property
+    def _below_tabs(self) -> float:
+        """Where the left column begins, below the tabs if there are any."""
+        return self.bar + 8 + self.head + (self.tabs + self.gap if self.pictures else 0)
 
     @cached_property
     def stacked(self) -> bool:
@@ -145,10 +153,11 @@ class TruthLayout:
             lines = self.line(theme.SMALL + 1) + self.line(theme.SMALL)
             return 10 + max(self.portrait, CARD_SMALL * 1.4) + 2 + lines + 4
         if self.broad:
-            words = self.line(19) + self.line(18) + 2 * self.line(theme.SMALL)
+            words = self.line(19) + self.line(18) + (2 * self.line(theme.SMALL) if self.lies else 0)
             return 24 + max(self.card * 1.4 + 6 + self.line(16), self.portrait + 6 + words)
         above = self.portrait + (2 * self.line(theme.SMALL) if self.stacked else 0)
-        below = self.line(theme.SMALL) + 4 if self.stacked else self.line(16) + self.line(theme.SMALL) + 2
+        lies = self.line(theme.SMALL) if self.lies else 0
+        below = lies + 4 if self.stacked else self.line(16) + lies + 2
         return 12 + above + 10 + (self.card * 1.4 + 8 + below + 6 if self.hands else 0)
 
     # Below them
@@ -211,10 +220,21 @@ class TruthLayout:
         return self.margin, y, self.left_wide, self.scrubber[1] - self.gap - y
 
     @cached_property
+    def stage(self) -> Box:
+        """The place of a large picture: that of the players' cards and of the chart together."""
+        top, (x, y, wide, high) = self._below_tabs, self.chart
+        return x, top, wide, y + high - top
+
+    @cached_property
+    def pictures_place(self) -> Box:
+        """The row of the tabs above the left column; in the compact form the lists have theirs there, too."""
+        return self.margin, self.bar + 8 + self.head, self.left_wide, self.tabs
+
+    @cached_property
     def list(self) -> Box:
         if self.compact:
             return self.chart
-        top = self.person(0)[1]
+        top = self.bar + 8 + self.head
         return self.right, top, LIST_WIDE, self.scrubber[1] - self.gap - top
 
     @cached_property

@@ -2,79 +2,106 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
-from art.motifs import mixed
-from scenes.kit.canvas import Box, Canvas
+from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
-from scenes.kit.scroll import MIST
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.layout import TruthLayout
-from scenes.truth.rows import Laid, current, laid, listed
-from scenes.truth.story import TABS, Row
+from scenes.truth.row_list import RowList
+from scenes.truth.story import TABS
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
-CHART = "chart"  # the name of the tab that the chart has in the compact form
-
-
-def _ground(panel: Box, y: float) -> str:
-    """The colour of a panel (its box) at this height; units."""
-    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, (y - panel[1]) / panel[3])
+CHART = "chart"  # the name of the tab that the chances have
 
 
 class Lists:
-    """The lists of one scene. `tab` is the list on show; `charted`: in the compact form the chart is, instead of it.
+    """The lists of one scene, and the pictures that can stand in the place of the chances.
 
-    `offset` is how far the list is scrolled, in units. `seek`: when it is built next, it scrolls to the moment.
+    `tab` is the list on show, `picture` the picture; `charted`: in the compact form that one is, instead of the list.
     """
 
     def __init__(self, truth: Truth) -> None:
         self.truth = truth
-        self.tabs = TABS if truth.story.claims else TABS[2:]
-        self.tab = self.tabs[0]
+        own = truth.telling.own
+        self.tabs = (*(TABS[:2] if truth.story.claims else ()), *own.lists, *TABS[2:])
+        self.pictures = (CHART, *own.pictures)
+        self.tab, self.picture = self.tabs[0], CHART
         self.charted = True
-        self.offset = 0.0
-        self.seek = False
-        self._rows: Sequence[Laid] = ()
-        self._rows_high = 0  # pixels of the list that show
+        self.list = RowList(truth)
+
+    @property
+    def shown(self) -> str:
+        """The picture on show; empty where in the compact form a list is."""
+        return self.picture if self.charted or not self._compact else ""
+
+    @property
+    def large(self) -> bool:
+        """Whether the picture on show takes the place of the players' cards, too."""
+        return self.shown in self.truth.telling.own.large
 
     def turn_to(self, tab: int) -> None:
-        """Show tab number `tab`; in the compact form the first is the chart."""
-        names = self.names()
-        self.charted = names[tab] == CHART
-        if not self.charted:
-            self.tab = names[tab]
-        self.offset, self.seek = 0.0, True
+        """Show tab number `tab`; in the compact form the first are the pictures."""
+        self.show(self.names()[tab])
+
+    def show(self, name: str) -> None:
+        """Show this list or picture."""
+        if name in self.pictures:
+            self.picture, self.charted = name, True
+        else:
+            self.tab, self.charted = name, False
+        self.list.begin()
         self.truth.changed()
 
     def names(self) -> tuple[str, ...]:
-        compact = self.truth.stage is not None and self.truth.stage.canvas.compact
-        return (CHART, *self.tabs) if compact else self.tabs
+        return (*self.pictures, *self.tabs) if self._compact else self.tabs
+
+    @property
+    def _compact(self) -> bool:
+        return self.truth.stage is not None and self.truth.stage.canvas.compact
+
+    # The tabs
 
     def _tab_row(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         names = self.names()
-        chosen = 0 if CHART in names and self.charted else names.index(self.tab)
-        words = tuple(self.truth.telling.text("tabs", name) for name in names)
+        return self._chooser(canvas, "tabs", place, names, self.shown or self.tab if self._compact else self.tab)
+
+    def _chooser(self, canvas: Canvas, name: str, place: pygame.Rect, names: tuple[str, ...], chosen: str) -> Widget:
+        words = tuple(self.truth.telling.of_tab("tabs", each) for each in names)
         label = self.truth.telling.text("tabs_label")
-        chooser = choice(canvas, "tabs", place, label, words, chosen, self.turn_to, units=16)
+        at = names.index(chosen)
+        chooser = choice(canvas, name, place, label, words, at, lambda at: self.show(names[at]), units=16)
         if max(chooser.shares) * len(words) <= place.width:
             chooser.shares = ()  # all of them alike, where the longest has room
         return chooser
 
+    def above(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        """The tabs above the left column, in a game that has pictures of its own."""
+        if not layout.pictures:
+            return []
+        place = canvas.rect(*layout.pictures_place)
+        if layout.compact:
+            return [self._tab_row(canvas, place)]
+        return [self._chooser(canvas, "pictures", place, self.pictures, self.picture)]
+
+    # What they lead to
+
     def tabbed(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
-        x, y, wide, high = layout.chart
-        tabs = self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, layout.tabs))
-        top = y + 8 + layout.tabs + 4
+        """In the compact form: the picture or the list that is on show, where the tabs are not above it below them."""
+        x, y, wide, high = layout.stage if self.large else layout.chart
+        tabs, top = [], y + 8
+        if not layout.pictures:
+            tabs = [self._tab_row(canvas, canvas.rect(x + 10, y + 8, wide - 20, layout.tabs))]
+            top += layout.tabs + 4
         if self.charted:
-            return [tabs, *self.truth.charted(canvas, layout, (x, top, wide, y + high - top), headed=False)]
-        return [tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout.list)]
+            return [*tabs, *self.truth.pictured(canvas, layout, (x, top, wide, y + high - top), headed=False)]
+        return [*tabs, *self._list(canvas, canvas.rect(x + 10, top, wide - 18, y + high - top - 8), layout)]
 
     def panel(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         x, y, wide, high = layout.list
@@ -90,50 +117,9 @@ class Lists:
 
             widgets.append(Widget("count", place, count, paint))
             top += layout.line(theme.SMALL) + 8
-        return [*widgets, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout.list)]
+        return [*widgets, *self._list(canvas, canvas.rect(x + 8, top, wide - 16, y + high - top - 8), layout)]
 
-    def _list(self, canvas: Canvas, place: pygame.Rect, panel: Box) -> list[Widget]:
-        """The rows in their place on a panel (its box); those at both ends fade into its colours."""
-        rows = self.truth.telling.rows[self.tab]
-        wide = place.width - canvas.px(20)
-        laid_rows = laid(canvas, [(row, self.truth.story.turn(row.at)) for row in rows], wide)
-        raised = current(rows, self.truth.at, self.truth.picked.id if self.truth.picked else None)
-        self._rows, self._rows_high = laid_rows, place.height
-        if self.seek:
-            self.seek = False
-            near = (
-                raised
-                if raised is not None
-                else next((n for n, row in enumerate(rows) if row.at > self.truth.at), None)
-            )
-            self._bring(canvas, laid_rows, near, place.height)
-        nothing = self.truth.telling.text("nothing", self.tab)
-        label = self.truth.telling.text("tabs", self.tab)
-        ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
-        return listed(
-            canvas, place, label, laid_rows, raised, self.offset, self._scrolled, self.truth.show, self.step_row, nothing, ground
-        )  # fmt: skip
-
-    def _bring(self, canvas: Canvas, laid_rows: Sequence[Laid], at: int | None, high: int) -> None:
-        """Scroll just so far that row number `at` shows, in a list that shows `high` pixels."""
-        if at is None or not laid_rows:
-            return
-        clear = canvas.px(MIST)  # behind which nothing can be read
-        top, bottom = max(0, laid_rows[at].top - clear), laid_rows[at].top + laid_rows[at].high + clear
-        offset = canvas.px(self.offset)
-        if top < offset or bottom > offset + high:
-            self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)
-
-    def step_row(self, row: Row, by: int) -> bool:
-        """Move the focus by so many rows from this one. Whether there is such a row."""
-        assert self.truth.stage is not None
-        at = next((n for n, each in enumerate(self._rows) if each.row is row), -2) + by
-        if not 0 <= at < len(self._rows):
-            return False
-        self._bring(self.truth.stage.canvas, self._rows, at, self._rows_high)
-        self.truth.stage.focus = self._rows[at].row.id
-        return True
-
-    def _scrolled(self, offset: float) -> None:
-        self.offset = offset
-        self.truth.changed()
+    def _list(self, canvas: Canvas, place: pygame.Rect, layout: TruthLayout) -> list[Widget]:
+        telling = self.truth.telling
+        label, nothing = (telling.of_tab(what, self.tab) for what in ("tabs", "nothing"))
+        return self.list.widgets(canvas, place, layout.list, telling.rows[self.tab], label, nothing)

@@ -51,7 +51,7 @@ def persons(telling: Telling, at: int) -> list[PersonCard]:
             place = telling.text("places", str(number))
         if story.standing.points and place:
             place = telling.text("scored", place=place, score=story.standing.points[seat])
-        hand = hand_of(story.game.id, table, seat)
+        hand = () if telling.own.shows_hands else hand_of(story.game.id, table, seat)
         names = tuple(f"{telling.words.card(card.id)}" for card in hand)
         listed = telling.words.text("list", "comma").join(names)
         name, won, mark = company.name(seat), seat in story.winners, company.mark(seat)

@@ -141,8 +141,9 @@ def listed(
     step: Callable[[Row, int], bool],
     nothing: str,
     ground: tuple[str, str],
+    name: str = "list",
 ) -> list[Widget]:
-    """The widgets of a list: the place that scrolls, and those of its rows that show.
+    """The widgets of a list: the place that scrolls, of this name, and those of its rows that show.
 
     `raised` is the number of the row that stands out, `offset` how far the list is scrolled (units). `go` is called
     with the row that is pressed; `step(row, 1)` moves the focus to the one below it, and says whether there is one.
@@ -161,7 +162,7 @@ def listed(
             words = wrap([Span(nothing, "text", theme.MUTED)], place.width - canvas.px(20), canvas.font(theme.SMALL))
             draw(surface, words, pygame.Rect(place.left + canvas.px(10), place.top + canvas.px(10), words.width, 0))
 
-    area: Scroll = scroll(canvas, "list", place, label, high, offset, on_scroll, paint, ground)
+    area: Scroll = scroll(canvas, name, place, label, high, offset, on_scroll, paint, ground)
     rows = [_row(canvas, area, each, go, step) for each in laid_rows]
     return [area, *area.hold([each for each in rows if each.rect.colliderect(area.view)])]
 

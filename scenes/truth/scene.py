@@ -34,7 +34,7 @@ from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
-from scenes.truth.lists import Lists
+from scenes.truth.lists import CHART, Lists
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.story import Row, Story, Telling
 from scenes.truth.swings import AFTER, BEFORE, Swing, beyond, mark_widgets, swings
@@ -158,7 +158,7 @@ class Truth(Scene):
     def go(self, at: int, playing: bool = False, row: Row | None = None) -> None:
         """Go to the place `at`; `playing` on from there. `row` is the row that led there, if one did."""
         self.at = max(self.story.first, min(self.story.last, at))
-        self.playing, self.picked, self.lists.seek = playing, row, row is None
+        self.playing, self.picked = playing, row
         self.changed()
 
     def show(self, row: Row) -> None:
@@ -235,7 +235,7 @@ class Truth(Scene):
         return self._laid_out[1]
 
     def _layout(self, canvas: Canvas) -> TruthLayout:
-        game = screens(self.story.game.id)
+        game, own = screens(self.story.game.id), self.telling.own
         bare = TruthLayout(canvas, self.story.players, 0)
         rows = len(self.buttons.rows(canvas, bare))
         return TruthLayout(
@@ -244,7 +244,9 @@ class Truth(Scene):
             self.head.high(canvas, bare),
             rows,
             self._told(canvas, bare),
-            game is not None and game.shows_hands,
+            game is not None and game.shows_hands and not own.shows_hands,
+            bool(self.story.claims),
+            bool(own.pictures),
         )
 
     def _told(self, canvas: Canvas, layout: TruthLayout) -> float:
@@ -259,19 +261,27 @@ class Truth(Scene):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
         widgets: list[Widget] = [self.head.bar(canvas, layout), self.head.sentence(canvas, layout)]
-        game = self.story.game.id
-        charted = not layout.compact or self.lists.charted
-        everybody = self.people()
-        worded = people.worded(canvas, layout, everybody)
-        for at, who in enumerate(everybody):
-            pin = partial(self.pin, who.seat) if charted else None
-            widgets.append(people.person_card(canvas, layout, who, at, game, worded, pin))
+        widgets += self.lists.above(canvas, layout)
+        if not self.lists.large:
+            widgets += self._cards(canvas, layout)
         widgets += self._scrubber(canvas, layout)
         if layout.compact:
             widgets += self.lists.tabbed(canvas, layout)
         else:
-            widgets += [*self.charted(canvas, layout, layout.chart, headed=True), *self.lists.panel(canvas, layout)]
+            box = layout.stage if self.lists.large else layout.chart
+            widgets += [*self.pictured(canvas, layout, box, headed=True), *self.lists.panel(canvas, layout)]
         return self._ordered([*widgets, *self._seal(canvas, layout)], self.buttons.widgets(canvas, layout))
+
+    def _cards(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
+        """A card for each player."""
+        game, everybody = self.story.game.id, self.people()
+        worded = people.worded(canvas, layout, everybody)
+        return [
+            people.person_card(
+                canvas, layout, who, at, game, worded, partial(self.pin, who.seat) if self.lists.shown else None
+            )
+            for at, who in enumerate(everybody)
+        ]
 
     def _seal(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
         """The button in the corner of the bar that shows the opened seal; none where the match was not sealed."""
@@ -339,6 +349,13 @@ class Truth(Scene):
         fill = dict(zip(("before", "after"), shares, strict=True))
         return self.telling.text("swing", name=self.telling.company.name(swing.seat), told=happened, **fill)
 
+    def pictured(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> Sequence[Widget]:
+        """The picture on show: the chances, or what the game brings."""
+        name = self.lists.picture
+        if name == CHART:
+            return self.charted(canvas, layout, box, headed and not layout.pictures)
+        return self.telling.own.picture(name, self, canvas, box)
+
     def charted(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> list[Widget]:
         """The chart and the marks of the swings above it."""
         chart = self._chart(canvas, layout, box, headed)
@@ -398,13 +415,14 @@ class Truth(Scene):
         y = canvas.px(layout.bar + 8) + (canvas.px(layout.head) - title.size[1]) // 2
         title.draw(surface, (canvas.px(layout.margin + 14), y))
         charts.panel(surface, canvas, layout.scrubber)
-        charts.panel(surface, canvas, layout.chart)
+        charts.panel(surface, canvas, layout.stage if self.lists.large else layout.chart)
         if not layout.compact:
             charts.panel(surface, canvas, layout.list)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         """Draw the masks, which come off one after the other. Their places in pixels."""
         total = people.OFF + people.APART * self.story.players
-        if self.house.settings.reduced_motion or self.house.settings.factor <= 0 or self._seconds >= total:
+        still = self.house.settings.reduced_motion or self.house.settings.factor <= 0
+        if still or self._seconds >= total or self.lists.large:
             return []
         return people.masks(surface, canvas, self.layout(canvas), self.people(), self._seconds)

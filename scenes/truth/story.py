@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
@@ -20,6 +20,7 @@ from engine.words import Count, Words
 from scenes.kit.text import Span
 from scenes.people.company import Company, spans, victory
 from scenes.people.standing import Standing
+from scenes.truth.own import own_of
 
 LIES = "lies"
 DOUBTS = "doubts"
@@ -122,12 +123,19 @@ class Telling:
         self.standing = Standing(names, portraits, story.winners, points, (), story.me, places)
         self.lines = [spans(self.company.tell(event)) for event in story.past.events]
         lists = {LIES: self._lies(), DOUBTS: self._doubts(), DECISIONS: self._decisions(), LOG: self._log()}
-        self.rows = {name: self._marked(rows) for name, rows in lists.items()}
+        self.own = own_of(story.game.id)(self)
+        lists |= {name: self.own.rows(name) for name in self.own.lists}
+        self.rows = {name: self.marked(rows) for name, rows in lists.items()}
         lines = [self.line(at) for at in range(story.first, story.last + 1)]
         self.longest = sorted(lines, key=lambda line: -sum(len(span.text) for span in line))[:3]
 
     def text(self, *path: str, **fill: object) -> str:
         return self.words.text("ui", "truth", *path, **fill)
+
+    def of_tab(self, what: str, name: str) -> str:
+        """The words for a tab, by its game or by every game's: `tabs` is what it is called, `nothing` that it is empty."""
+        own = self.words.find("truth", what, name) is not None
+        return self.words.text("truth", what, name) if own else self.text(what, name)
 
     def order(self) -> list[int]:
         """All seats, the best first; where nobody has won, those who are still in the game first."""
@@ -187,10 +195,11 @@ class Telling:
 
     # The lists
 
-    def _who(self, seat: int) -> tuple[Span, ...]:
+    def who(self, seat: int) -> tuple[Span, ...]:
+        """The name with which a row begins."""
         return (Span(self.company.name(seat), "strong", self.company.mark(seat).words),)
 
-    def _marked(self, rows: Iterator[Row]) -> list[Row]:
+    def marked(self, rows: Iterable[Row]) -> list[Row]:
         """The rows, each with the chip of whom it is about."""
         return [row if row.seat is None else replace(row, mark=self.company.mark(row.seat)) for row in rows]
 
@@ -211,7 +220,7 @@ class Telling:
 
     def _of_claim(self, claim: Claim, seat: int, sentence: str, pill: tuple[str, str]) -> Row:
         word = (self.text(pill[0]), pill[1])
-        return Row(f"row {claim.at}", claim.at + 1, seat, self._who(seat), spans(sentence), pill=word)
+        return Row(f"row {claim.at}", claim.at + 1, seat, self.who(seat), spans(sentence), pill=word)
 
     def _decisions(self) -> Iterator[Row]:
         moments = self.story.past.moments
@@ -256,4 +265,4 @@ class Telling:
         if tab == DOUBTS:
             right = sum(claim.caught for claim in self.story.claims)
             return self.text("doubts_told", doubts=Count(len(rows)), right=Count(right))
-        return ""
+        return self.own.count(tab) if tab in self.own.lists else ""

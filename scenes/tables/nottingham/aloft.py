@@ -1,0 +1,66 @@
+"""What is in the air at the table of Nottingham, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.round_table import RoundTable
+
+
+class Aloft(RoundTable):
+    """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
+
+    `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
+    a set that is.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.walking = self.lifted = self.set_gone = False
+        self.leaving: dict[int, tuple[str, ...]] = {}
+        self.taken: set[int] = set()
+        self.pulled: int | None = None
+        super().__init__(*args, **kwargs)
+
+    def lift(self) -> None:
+        """The card turned up is in the air until the beat ends."""
+        self.lifted = True
+        self.changed()
+
+    def walk(self) -> None:
+        """The Sheriff is on his way until the beat ends."""
+        self.walking = True
+        self.changed()
+
+    def leave(self, seat: int, cards: tuple[str, ...]) -> None:
+        """These cards have left a hand until the beat ends."""
+        self.leaving[seat] = cards
+        self.changed()
+
+    def take_offer(self, seat: int) -> None:
+        """The offer of a seat has left its mat until the beat ends."""
+        self.taken.add(seat)
+        self.changed()
+
+    def clear_set(self) -> None:
+        """The set laid out is in the air until the beat ends."""
+        self.set_gone = True
+        self.changed()
+
+    def pull(self, at: int) -> None:
+        """One card of the set laid out is in the air until the beat ends."""
+        self.pulled = at
+        self.changed()
+
+    def landed(self) -> None:
+        self.lifted = self.walking = self.set_gone = False
+        self.pulled = None
+        self.leaving.clear()
+        self.taken.clear()
+
+    def presented(self) -> None:
+        self.landed()
+        super().presented()
+
+    def stop(self) -> None:
+        super().stop()
+        self.landed()

@@ -1,0 +1,224 @@
+"""Where everything stands at the table of Nottingham, in units: people around a road, the goods in the middle.
+
+Places on the table are shares of its width and of what is above the person's strip (../shared art-sample/MEASURES.md
+gave those of five players; they hold for every window).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from art import theme
+from scenes.kit.canvas import Box, Place
+from scenes.kit.fan import Fan
+from scenes.tables.layout import CARDS_TO_THE_LEFT, SeatPlace, TableLayout
+from scenes.tables.offers import OVERHANG, STEP
+from scenes.tables.ribbon import ribbon_high
+
+# Middles of the opponents' portraits, clockwise from the person's left, by players
+AROUND: dict[int, tuple[tuple[float, float], ...]] = {
+    3: ((0.15, 0.24), (0.82, 0.24)),
+    4: ((0.11, 0.53), (0.50, 0.135), (0.89, 0.53)),
+    5: ((0.109, 0.58), (0.26, 0.15), (0.72, 0.15), (0.887, 0.56)),
+    6: ((0.10, 0.60), (0.15, 0.21), (0.50, 0.135), (0.85, 0.21), (0.90, 0.60)),
+    7: ((0.085, 0.64), (0.11, 0.25), (0.345, 0.125), (0.655, 0.125), (0.89, 0.25), (0.915, 0.64)),
+}
+LOWEST, LOWEST_MANY = (
+    0.47,
+    0.59,
+)  # share of the height below which nobody sits where there is little of it; with many players
+TOP_ROW = 0.25  # share of the height above which a seat is in the top row
+LOW = 470.0  # units of height of the table above the strip, below which everything around it is smaller
+MANY = 6  # players from whom on everything around the table is smaller
+MIDDLE = (0.496, 0.46)  # the middle of the drawn card
+UNDER_A_SEAT = 0.505  # the same share of the height where somebody sits above it
+PILES = 0.141  # share of the width from the drawn card to the deck, and to the discards
+OFFERED, OFFERED_LOW = 0.725, 0.785  # share of the height of both piles while offers lie on the table; in small windows
+ROAD = ((0.151, 0.815), (0.496, 0.935), (0.841, 0.815))  # where the road begins, turns, and ends
+ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
+STONE = 28.0  # units across
+OWN_SET = 122  # units: width of the cards of a set that is laid out
+
+
+@dataclass(frozen=True)
+class NottinghamLayout(TableLayout):
+    """Boxes and lengths in units. `cards` is how many cards the person holds."""
+
+    cards: int = 0
+
+    # The person's strip
+
+    @property
+    def card(self) -> float:
+        return 128 if self.canvas.scale < 1 else 96
+
+    @cached_property
+    def me(self) -> tuple[float, float]:
+        if self.compact:
+            return self.portrait / 2 + 10, self.hand[1] - self.portrait * 0.5 - 10
+        return max(78.0, 12 + self.plate / 2), self.canvas.height - 92
+
+    @cached_property
+    def _floor(self) -> float:
+        """Where the person's strip begins."""
+        return self.prompt[1]
+
+    @cached_property
+    def hand(self) -> Box:
+        """The box of the person's own cards; in the compact form their feet are outside the window."""
+        left = 10.0 if self.compact else self.me[0] + self.plate / 2 + 6
+        wide = self.area[2] * (0.405 if self.compact else 0.602) - (0 if self.compact else left)
+        high = self.card * 1.4
+        return left, self.canvas.height - (high * 0.72 if self.compact else high + 10), wide, high
+
+    @cached_property
+    def fan(self) -> Fan:
+        """The arc of the hand."""
+        left, top, wide, high = self.hand
+        return Fan(left, wide, top + high / 2 - (0 if self.compact else 2), self.card)
+
+    @cached_property
+    def prompt(self) -> Box:
+        left = self.area[2] * 0.607 if not self.compact else self.area[2] * 0.42
+        lines = 2 if self.canvas.text > 1.2 else 1  # of the question: large words take more of them
+        high = 170.0 if not self.compact else max(150.0, 42 + 1.2 * lines * self.words(theme.QUESTION) + self._buttons)
+        return left, self.canvas.height - 10 - high, self.area[2] - left - (16 if not self.compact else 10), high
+
+    @property
+    def _buttons(self) -> float:
+        return max(66.0, 1.2 * (self.words(theme.BUTTON) + self.words(theme.SMALL)) + 16)
+
+    # Around the table
+
+    @cached_property
+    def _shown(self) -> tuple[float, float, float, float]:
+        """The part of the table above the strip."""
+        x, y, wide, _ = self.area
+        return x, y, wide, self._floor - y
+
+    def at(self, share: tuple[float, float]) -> Place:
+        x, y, wide, high = self._shown
+        return x + share[0] * wide, y + share[1] * high
+
+    @cached_property
+    def portrait(self) -> float:
+        return 76.0 if self.players >= MANY or self._low else 92.0
+
+    @property
+    def _low(self) -> bool:
+        """Whether there is little height above the strip."""
+        return self._floor - self.area[1] < LOW
+
+    @cached_property
+    def seat_card(self) -> float:
+        return 44.0 if self.players >= MANY else 52.0
+
+    def seat(self, at: int) -> SeatPlace:
+        if at == 0:
+            return SeatPlace(*self.me, beside=self.compact)
+        share = AROUND[self.players][at - 1]
+        lowest = LOWEST_MANY if self.players >= MANY else LOWEST
+        if self._low and share[1] > lowest:
+            share = share[0], lowest
+        x, y = self.at(share)
+        least = self.bar + self.portrait / 2 + 16
+        return SeatPlace(x, max(least, y), share[0] >= CARDS_TO_THE_LEFT, share[1] < TOP_ROW)
+
+    @property
+    def crowned(self) -> bool:
+        """Whether somebody sits above the middle."""
+        return any(abs(x - 0.5) < 0.05 for x, _ in AROUND[self.players])
+
+    # The middle
+
+    @cached_property
+    def centre(self) -> tuple[float, float]:
+        return self.at((MIDDLE[0], UNDER_A_SEAT if self.crowned else MIDDLE[1]))
+
+    @property
+    def drawn_card(self) -> float:
+        """Width of the card turned up."""
+        return 128.0 if self.crowned or self.players >= MANY or self._low else 150.0
+
+    @property
+    def aside_card(self) -> float:
+        """Width of the cards of both piles while offers lie on the table."""
+        return 44.0 if self.compact else 52.0
+
+    @property
+    def pile_card(self) -> float:
+        return 66.0 if self.players >= MANY else 74.0
+
+    def piles(self, offers: bool) -> tuple[Place, Place]:
+        """The middles of deck and discards; nearer to the road while `offers` lie where they are otherwise."""
+        x, y = self.centre
+        if offers:
+            y = self.at((0, OFFERED_LOW if self.compact else OFFERED))[1]
+            return (x - 196, y), (x - 130, y)
+        away = PILES * self.area[2]
+        return (x - away, y - 16), (x + away, y - 16)
+
+    @cached_property
+    def road(self) -> tuple[Place, Place, Place]:
+        """Where the road begins, where it is lowest, and where it ends."""
+        first, low, last = ROAD
+        if self.players >= MANY:
+            first, last = (ROAD_SHORT[0], first[1]), (ROAD_SHORT[1], last[1])
+        return self.at(first), self.at(low), self.at(last)
+
+    @property
+    def sheriff(self) -> float:
+        """Width of the Sheriff's picture."""
+        return 44.0 if self.compact else 50.0
+
+    def ribbon(self, words: float, buttons: float) -> Box:
+        """The box the steps of the turn hang in: under the bar, beside who sits above the middle.
+
+        In the compact form it is in the bar itself, between its `words` and its `buttons` (ends in units).
+        """
+        x, y, wide, _ = self.area
+        if self.compact:
+            return words + 14, 0.0, buttons - words - 28, self.bar - 4
+        if self.crowned:
+            wide *= 0.47
+        return x, y, wide, ribbon_high(self.canvas, hung=True)
+
+    # Offers
+
+    @property
+    def offer_card(self) -> float:
+        """Width of a card on a mat."""
+        return 44.0 if self.players >= MANY else 62.0
+
+    @property
+    def asked_card(self) -> float:
+        """Width of the card turned up while offers lie beside it."""
+        return 100.0 if self.players >= MANY else 112.0
+
+    @cached_property
+    def asked(self) -> Place:
+        """The middle of that card: in a row with the mats."""
+        return self.at((MIDDLE[0], 0.47 if self.compact else 0.43 if self.players >= MANY else 0.40))
+
+    @property
+    def mat_wide(self) -> float:
+        return self.offer_card * (1 + STEP) + 2 * OVERHANG
+
+    def mats(self, around: Sequence[int]) -> dict[int, Place]:
+        """The middles of the mats of these players (seats clockwise from the person), the person's below the others.
+
+        They lie in a row on both sides of the card turned up, each on the side on which its owner sits.
+        """
+        x, y = self.asked
+        left = [at for at in around if at and self.seat(at).x < x - 20]
+        right = [at for at in around if at and at not in left]
+        if len(right) - len(left) > 1:  # who sits above the middle
+            left.append(right.pop(0))
+        apart, first = self.mat_wide + 5, self.asked_card / 2 + 12 + self.mat_wide / 2
+        found = {at: (x - first - apart * nth, y) for nth, at in enumerate(reversed(left))}
+        found |= {at: (x + first + apart * nth, y) for nth, at in enumerate(right)}
+        if 0 in around:
+            found[0] = x, y + self.asked_card * 0.7 + self.offer_card * 0.7 + OVERHANG + 8
+        return found

@@ -1,0 +1,71 @@
+"""The log of Nottingham: one line for one act, with what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.events import (
+    Announced,
+    Concealed,
+    Dealt,
+    Favoured,
+    HandShown,
+    Peeked,
+    SetLaid,
+    SheriffMoved,
+    TakenBack,
+    TurnedUp,
+)
+from engine.games.nottingham.rules import OBJECTS, RED
+from scenes.people.company import spans
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.tables.nottingham.table import NottinghamTable
+
+# What the line of another event tells as well, or the table shows
+UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid)
+
+
+def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    if isinstance(run[0], SheriffMoved) and len(run) > 1:
+        return [_favours(table, first + len(run) - 1, run)]
+    if isinstance(run[0], Dealt):
+        own = [at for at, event in enumerate(run) if isinstance(event, Dealt) and event.seat == table.me]
+        return [table.line(first + at, run[at]) for at in own]
+    lines = [(event, table.line(first + at, event)) for at, event in enumerate(run) if told(table, event)]
+    return [replace(line, cards=cards_of(event)) for event, line in lines]
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """The cards that a line is about: each of them once."""
+    cards = getattr(event, "cards", ()) or (getattr(event, "card", ""),)
+    if isinstance(event, Announced):
+        return ()
+    return tuple(dict.fromkeys(card for card in cards if card in OBJECTS))
+
+
+def told(table: NottinghamTable, event: Event) -> bool:
+    """Whether an event has a line of its own."""
+    if isinstance(event, Announced):
+        return event.action not in (*RED, "ambush")
+    if isinstance(event, HandShown):
+        return event.looker is None or table.me in (event.seat, event.looker)
+    return not isinstance(event, UNTOLD)
+
+
+def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
+    """The Sheriff moves, and who gets a card for it."""
+    moved = run[0]
+    assert isinstance(moved, SheriffMoved)
+    own = next((event.card for event in run if isinstance(event, Favoured) and event.seat == table.me), None)
+    seats = [event.seat for event in run if isinstance(event, Favoured)]
+    others = [seat for seat in seats if seat != table.me]
+    form = ("you_too" if others else "you") if own is not None else "others"
+    told = table.company.sentence("favours", form, card=own, players=tuple(others), limit=moved.limit)
+    return LogLine(at, spans(told), cards=() if own is None else (own,))

@@ -1,0 +1,80 @@
+"""What the truth of one game has besides that of every game: lists, pictures beside the chances, how it begins.
+
+A game brings it as a module or package `scenes/truth/<id>` with a subclass of `Own` named OWN; nothing else names it.
+Its words are the game's own, below `truth`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from engine.library import GAMES
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.truth.best import ToldLie
+    from scenes.truth.scene import Truth
+    from scenes.truth.story import Row, Telling
+
+WING = "scenes.truth"
+
+
+class Own:
+    """One for each telling. `lists` are names of lists that stand before the reasons, `pictures` of what can be seen in
+    the place of the chances; `large` are those pictures that take the place of the players' cards, too. `shows_hands`:
+    one of them shows all hands, so that the players' cards need not.
+    """
+
+    lists: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    large: tuple[str, ...] = ()
+    shows_hands = False
+
+    def __init__(self, telling: Telling) -> None:
+        self.telling, self.story = telling, telling.story
+
+    def rows(self, name: str) -> Iterator[Row]:
+        """The rows of one of its lists."""
+        yield from ()
+
+    def count(self, name: str) -> str:
+        """What stands above the rows of one of its lists; empty for nothing."""
+        return ""
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        """The widgets of one of its pictures, on the panel in this box (units)."""
+        raise NotImplementedError
+
+    def best(self) -> ToldLie | None:
+        """What is told while the masks come off; None: what every game tells."""
+        return None
+
+    def text(self, *path: str, **fill: object) -> str:
+        """A text of the game's `truth` words; seats, cards and numbers are filled in as in log lines, names marked."""
+        company = self.telling.company
+        people = [company.marked(seat) for seat in range(self.story.players)]
+        things = {name: self.telling.words.thing(name, value, people) for name, value in fill.items()}
+        return self.telling.words.text("truth", *path, **things)
+
+    def does(self, seat: int, victim: int | None) -> str:
+        """The variant of a sentence in which a seat does something to another, as the person reads it."""
+        me = self.story.me
+        return "you" if me == seat else "on_you" if me is not None and me == victim else "other"
+
+    def sees(self, *about: int | None) -> str:
+        """The variant of a sentence about these seats, as the person reads it: `you`, if they are one of them."""
+        return "you" if self.story.me is not None and self.story.me in about else "other"
+
+
+@cache
+def own_of(game: str) -> type[Own]:
+    """What the truth of this game has of its own."""
+    if game not in GAMES or find_spec(f"{WING}.{game}") is None:
+        return Own
+    found: type[Own] = import_module(f"{WING}.{game}").OWN
+    return found

@@ -1,0 +1,87 @@
+"""A list of rows that scrolls by itself to the moment shown, and by arrow keys from row to row."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.motifs import mixed
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.scroll import MIST
+from scenes.kit.widget import Widget
+from scenes.truth.rows import Laid, current, laid, listed
+from scenes.truth.story import Row
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+
+def _ground(panel: Box, y: float) -> str:
+    """The colour of a panel (its box) at this height; units."""
+    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, (y - panel[1]) / panel[3])
+
+
+class RowList:
+    """A list of one scene, whose place that scrolls has this `name`.
+
+    `offset` is how far it is scrolled, in units. When it is built with another moment on show, or after `begin`, it
+    scrolls to that moment; not to one that a row of it led to.
+    """
+
+    def __init__(self, truth: Truth, name: str = "list") -> None:
+        self.truth, self.name = truth, name
+        self.offset = 0.0
+        self._seen: int | None = truth.at  # the moment it was scrolled to last; None: none yet
+        self._rows: Sequence[Laid] = ()
+        self._rows_high = 0  # pixels of the list that show
+
+    def begin(self) -> None:
+        """Other rows are to be shown."""
+        self.offset, self._seen = 0.0, None
+
+    def widgets(
+        self, canvas: Canvas, place: pygame.Rect, panel: Box, rows: Sequence[Row], label: str, nothing: str
+    ) -> list[Widget]:
+        """The rows in their place on a panel (its box); those at both ends fade into its colours."""
+        truth = self.truth
+        laid_rows = laid(canvas, [(row, truth.story.turn(row.at)) for row in rows], place.width - canvas.px(20))
+        raised = current(rows, truth.at, truth.picked.id if truth.picked else None)
+        self._rows, self._rows_high = laid_rows, place.height
+        if truth.at != self._seen:
+            if truth.picked is None or truth.picked not in rows:
+                later = next((n for n, row in enumerate(rows) if row.at > truth.at), None)
+                self._bring(canvas, raised if raised is not None else later)
+            self._seen = truth.at
+        ground = _ground(panel, place.top / canvas.scale), _ground(panel, place.bottom / canvas.scale)
+        return listed(
+            canvas, place, label, laid_rows, raised, self.offset, self._scrolled, truth.show, self.step_row, nothing,
+            ground, self.name,
+        )  # fmt: skip
+
+    def _bring(self, canvas: Canvas, at: int | None) -> None:
+        """Scroll just so far that row number `at` shows."""
+        if at is None or not self._rows:
+            return
+        row, high = self._rows[at], self._rows_high
+        clear = canvas.px(MIST)  # behind which nothing can be read
+        top, bottom = max(0, row.top - clear), row.top + row.high + clear
+        offset = canvas.px(self.offset)
+        if top < offset or bottom > offset + high:
+            self.offset = max(0.0, (top - (0 if top < offset else high - (bottom - top))) / canvas.scale)
+
+    def step_row(self, row: Row, by: int) -> bool:
+        """Move the focus by so many rows from this one. Whether there is such a row."""
+        assert self.truth.stage is not None
+        at = next((n for n, each in enumerate(self._rows) if each.row is row), -2) + by
+        if not 0 <= at < len(self._rows):
+            return False
+        self._bring(self.truth.stage.canvas, at)
+        self.truth.stage.focus = self._rows[at].row.id
+        return True
+
+    def _scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.truth.changed()

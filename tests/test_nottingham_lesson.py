@@ -1,0 +1,94 @@
+"""The lesson of Nottingham: what passes by itself in it, the step back from half a move, and what its rings are around."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine.lesson import lesson
+from engine.lesson_steps import Others
+from engine.words import LANGUAGES
+from scenes.commands.led import follow, led_to
+from scenes.tables.lesson import LessonTable
+from tests.houses import house_in
+from tests.learning import until_captioned
+
+STANDS = ("deck", "discards", "drawn", "laid", "road")  # what a caption may point at here
+
+
+def learner_said(table: LessonTable) -> list[str]:
+    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
+
+
+def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "nottingham", "welcome")
+    table.house.stage.rebuild()
+    table.house.stage.find("take").press()
+    assert until_captioned(table)
+    assert table.course.caption == "steal"
+    assert learner_said(table) == ["take", "pass"]
+    bare = [step for step in lesson("nottingham").steps if isinstance(step, Others) and not step.answers]
+    assert len(bare) == 2, "two turns end with nothing to exchange"
+
+
+@pytest.mark.parametrize("pressed", [("set pearls",), ("set pearls", "take back"), ("commission five_alike",)])
+def test_half_a_commission_or_half_a_set_leads_on_to_the_commission(tmp_path: Path, pressed: Sequence[str]) -> None:
+    table = led_to(house_in(tmp_path), "nottingham", "commission", pressed=tuple(pressed))
+    follow(table)
+    assert learner_said(table)[-1] == "commission five_alike pearls"
+    assert table.sitting.over
+
+
+def test_one_step_back_from_half_a_set_leads_to_the_question(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "nottingham", "commission", pressed=("set pearls",))
+    assert table.questions.step_back()
+    assert not table.questions.picked
+
+
+def test_half_a_theft_from_another_than_the_one_meant_changes_nothing(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), "nottingham", "steal", pressed=("steal", "seat 3"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_stolen" and learner_said(table) == ["take", "pass"]
+    follow(table, "look")
+    assert learner_said(table)[-1] == "steal 1"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_every_place_that_can_be_named_is_on_the_table_and_rings_do_not_leave_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), "nottingham", "strike")
+    table.house.stage.rebuild()
+    assert table.sitting.truth.game.facts.spots == STANDS
+    for name in STANDS:
+        ring = table.pointed(name)
+        assert ring is not None, name
+        left, top, right, foot = ring.place.left, ring.place.top, ring.place.right, ring.place.bottom
+        assert left >= 0 and top >= 0 and right <= size[0] and foot <= size[1], name
+    assert table.pointed("the moon") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    follow(led_to(house, "nottingham", "commission"))
+    house.stage.rebuild()
+    title, words = lesson("nottingham").words[language].end
+    assert {title, words} <= {widget.label for widget in house.stage.widgets}
+    assert title != lesson("complots").words[language].end[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_ribbon_of_the_turn_is_never_under_a_caption(tmp_path: Path, language: str) -> None:
+    table = led_to(house_in(tmp_path, (1280, 720), language=language), "nottingham", "welcome")
+    stage, seen = table.house.stage, 0
+    for caption in dict.fromkeys(each.caption for each in table.course.lesson.steps if hasattr(each, "caption")):
+        follow(table, caption)
+        stage.rebuild()
+        assert not stage.find("ribbon").rect.colliderect(stage.find("caption").rect), caption
+        seen += 1
+    assert seen == 11

@@ -1,0 +1,280 @@
+"""The table of Nottingham: what its bar, hand, mats, fans and log say and do."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.chance import Generator
+from engine.core.match import MatchEnded
+from engine.games.nottingham.events import Announced, SheriffMoved, Took
+from engine.games.nottingham.known import Known
+from engine.games.nottingham.rules import OBJECTS
+from engine.games.nottingham.table import Table as Lying
+from scenes.commands.still import still_table
+from scenes.kit.input import Intent
+from scenes.screens import screens_of
+from scenes.tables import saved_table
+from scenes.tables.nottingham import fans, sheriff
+from scenes.tables.nottingham.table import NottinghamTable
+from tests.houses import house_in
+from tests.playing import plan_for, said, sit_down, until_asked
+
+SIZES = ((1280, 720), (1920, 1080), (960, 600))
+
+
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> NottinghamTable:
+    """The table in one of its positions, drawn once."""
+    house = house_in(folder, size)
+    table = still_table(house, screens_of("nottingham").positions()[name])
+    assert isinstance(table, NottinghamTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def press(table: NottinghamTable, *names: str) -> None:
+    for name in names:
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+
+
+def ids(table: NottinghamTable) -> set[str]:
+    table.house.stage.rebuild()
+    return {each.id for each in table.house.stage.widgets}
+
+
+def until_drawn(table: NottinghamTable) -> None:
+    """Answer until the person has turned up a card."""
+    while until_asked(table) and table.sitting.kind != "drawn":
+        table.answer(table.sitting.options()[0])
+
+
+# What a click does
+
+
+def test_a_theft_takes_two_clicks_and_the_first_can_be_taken_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "steal")
+    assert sorted(table.glowing) == [1, 2, 4]  # who has no card is no victim (N 6.8)
+    press(table, "take back")
+    assert not table.glowing
+    press(table, "steal", "seat 2")
+    assert said(table)[-1] == (0, "steal 2")
+
+
+def test_a_click_on_the_card_turned_up_takes_it(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "drawn")
+    assert said(table)[-1] == (0, "take")
+
+
+def test_what_is_known_of_a_hand_lies_face_up_while_an_attack_is_aimed(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    table.known.shown(2, table.sitting.truth.table.hands[2])
+    assert table.beside(2).faces == ()
+    press(table, "steal")
+    assert table.beside(2).faces == tuple(sorted(table.sitting.truth.table.hands[2], key=OBJECTS.index))
+    table.house.change(aids=False)
+    assert table.beside(2).faces == ()
+
+
+def test_an_offer_is_chosen_from_the_hand_and_a_card_too_many_takes_the_place_of_the_first(tmp_path: Path) -> None:
+    table = posed(tmp_path, "offer")
+    press(table, "card copper 0", "card gold 0", "card pearls 0")
+    assert table.questions.cards_picked() == ["gold", "pearls"]
+    press(table, "card gold 0")
+    assert table.questions.cards_picked() == ["pearls"]
+    press(table, "go")
+    assert said(table)[-1] == (0, "offer pearls")
+
+
+def test_a_card_dragged_to_the_own_mat_is_offered(tmp_path: Path) -> None:
+    table = posed(tmp_path, "offer")
+    stage = table.house.stage
+    card, mat = stage.find("card pearls 0").rect, stage.find("slot offer 0").rect
+    stage.handle(Intent(at=card.center, pointer="move"))
+    stage.handle(Intent(at=card.center, pointer="press"))
+    stage.handle(Intent(at=mat.center, pointer="move"))
+    stage.handle(Intent(at=mat.center, pointer="release"))
+    assert said(table)[-1] == (0, "offer pearls")
+
+
+def test_what_may_not_be_offered_says_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "offer")
+    chest = table.house.stage.find("card chest 0")
+    assert not chest.enabled and chest.reason == table.words.reason("no_chest_offered")
+
+
+def test_an_offer_says_what_it_would_make_of_the_hand(tmp_path: Path) -> None:
+    table = posed(tmp_path, "trade")
+    labels = {each.id: each.label for each in table.house.stage.widgets}
+    assert labels["offer 2 tag"] == f"Four Pairs +{table.goods.points_for('four_pairs')}"
+    assert labels["offer 3 tag"] == "3 jewels +11"
+    press(table, "slot offer 3")
+    assert said(table)[-1] == (0, "accept 3")
+
+
+@pytest.mark.parametrize(
+    ("pressed", "given"),
+    [
+        (("set jewels", "count 4"), "set jewels 4"),
+        (("set jewels", "count 3"), "set jewels 3"),
+        (("card jewels 0", "count 4"), "set jewels 4"),
+        (("commission four_pairs row", "go"), "commission four_pairs copper+gold+jewels+chest"),
+        (("commission three_pairs", "card gold 0", "card jewels 0", "card chest 0", "go"),
+         "commission three_pairs gold+jewels+chest"),
+        (("pass",), "pass"),
+    ],
+)  # fmt: skip
+def test_a_set_or_a_commission_is_exchanged(tmp_path: Path, pressed: tuple[str, ...], given: str) -> None:
+    table = posed(tmp_path, "exchange")
+    press(table, *pressed)
+    assert said(table)[-1] == (0, given)
+
+
+def test_a_set_says_how_many_ambushes_could_fit(tmp_path: Path) -> None:
+    table = posed(tmp_path, "exchange")
+    assert table.questions.risk("jewels") == 4 - 1  # four are laid; three cards fit jewels or the person's colour
+    assert table.questions.risk("gold") == 1  # no ambush card shows gold: only the person's colour
+
+
+def test_points_that_a_set_would_bring_stand_at_the_own_plate_before_it_is_laid(tmp_path: Path) -> None:
+    table = posed(tmp_path, "exchange")
+    assert table.figures(0)[-1].change == 0
+    press(table, "set jewels")
+    assert table.figures(0)[-1].change == table.rules.value["jewels"]
+
+
+def test_a_turn_in_which_nothing_can_be_exchanged_needs_no_second_click(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 3, seed=3))
+    until_drawn(table)
+    table.answer(table.sitting.options()[0])
+    assert until_asked(table)
+    assert (0, "pass") in said(table) and table.sitting.kind != "exchange"
+    table.left()
+
+
+def test_an_answer_after_which_nothing_was_to_choose_can_be_taken_back(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 3, seed=3))
+    until_drawn(table)
+    table.house.change(speed="normal")
+    table.answer(table.sitting.options()[0])
+    for _ in range(40):
+        table.house.stage.tick(0.02)
+        if (0, "pass") in said(table):
+            break
+    assert table.can_undo
+    table.undo()
+    assert table.sitting.kind == "drawn" and (0, "pass") not in said(table)
+    table.left()
+
+
+# What is seen
+
+
+def test_the_chips_on_the_signboard_are_those_who_would_get_a_favour(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    limit = table.rules.track[table.shown.sheriff + 1]
+    assert limit is not None
+    few = [seat for seat in range(5) if len(table.shown.hands[seat]) <= limit]
+    assert sorted(sheriff.favoured(table)) == few and few
+    shown = [seat for seat in range(1, 5) if table.beside(seat).favour]
+    assert shown == [seat for seat in few if seat]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_mat_has_its_place_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, "seven", size)
+    layout = table.layout_now
+    mats = layout.mats(range(1, 7))
+    boxes = [pygame.Rect(x - layout.mat_wide / 2, y - 40, layout.mat_wide, 80) for x, y in mats.values()]
+    assert all(
+        one.right <= other.left or other.right <= one.left for one in boxes for other in boxes if one is not other
+    )
+    x, wide = layout.area[0], layout.area[2]
+    assert all(x <= box.left and box.right <= x + wide for box in boxes)
+
+
+@pytest.mark.parametrize("count", range(16))
+def test_a_fan_of_any_length_keeps_to_its_room(tmp_path: Path, count: int) -> None:
+    table = posed(tmp_path, "seven")
+    layout = table.layout_now
+    for seat in (1, 4):
+        place = layout.seat(seat)
+        lies = fans.lies(layout, place, fans.Held(count, OBJECTS[: min(7, count)]))
+        assert len(lies) == count
+        if count:
+            reach = max(abs(lie.x - place.x) for lie in lies) + layout.seat_card / 2
+            assert reach <= layout.portrait / 2 + fans.OFF + fans.room(7) + 0.5
+
+
+def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
+    """No line for a turn, a card turned up, or an attack before it is known what came of it."""
+    table = sit_down(tmp_path, plan_for("nottingham", 4, seed=5))
+    while until_asked(table):
+        options = table.sitting.options()
+        table.answer(options[-1] if len(options) > 1 and table.sitting.kind == "drawn" else options[0])
+    past = table.sitting.past()
+    told = {type(past[line.at]) for line in table.lines}
+    assert Took in told and MatchEnded in {type(event) for event in past}
+    attacks = [event for event in past if isinstance(event, Announced) and event.target is not None]
+    assert attacks
+    lines = [past[line.at] for line in table.lines]
+    assert not any(isinstance(event, Announced) and event.target is not None for event in lines)
+    moves = sum(isinstance(event, SheriffMoved) for event in past)
+    assert moves and len(table.lines) < len(past) / 2
+    table.left()
+
+
+def test_the_aid_knows_what_its_seat_saw_and_nothing_else(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("nottingham", 4, seed=7))
+    for _ in range(12):
+        if not until_asked(table):
+            break
+        opening = table.sitting.table_after(0)
+        assert isinstance(opening, Lying)
+        fresh = Known.after(opening, table.sitting.past())
+        assert [table.known.counts(seat) for seat in range(4)] == [fresh.counts(seat) for seat in range(4)]
+        table.answer(table.sitting.options()[0])
+    table.left()
+
+
+POSITIONS = sorted(screens_of("nottingham").positions())
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
+    table = posed(tmp_path, name)
+    before = ids(table)
+    table.look_back(1)
+    table.house.stage.rebuild()
+    table.look_back(None)
+    assert ids(table) == before
+
+
+@pytest.mark.parametrize("kind", ["offer", "accept", "defend", "take_card", "ambush_keep", "strike", "exchange"])
+def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) -> None:
+    """In the middle of a robbery, an ambush, a sealed offer: nothing is done when the program is killed."""
+    for seed in range(20):
+        table = sit_down(tmp_path / str(seed), plan_for("nottingham", 4, seed=seed))
+        dice = Generator("killed", seed)
+        while until_asked(table) and table.sitting.kind != kind:
+            options = table.sitting.options()
+            table.answer(options[dice.below(len(options))])
+        if table.asked:
+            break
+    assert table.sitting.kind == kind
+    board, told = table.board.copy(), [line.spans for line in table.lines]
+    again = saved_table(table.house, "nottingham", processes=False)
+    assert isinstance(again, NottinghamTable)
+    table.house.stage.replace(again)
+    assert until_asked(again)
+    assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
+    assert [again.known.counts(seat) for seat in range(4)] == [table.known.counts(seat) for seat in range(4)]
+    again.left()
