@@ -1,4 +1,7 @@
-"""Awards: what was remarkable in how somebody played a match, for the result and the truth. Words: `ui: awards`."""
+"""Awards: what was remarkable in how somebody played a match, for the result and the truth.
+
+Words: `ui: awards`, or `awards` among the game's own for what only it finds remarkable.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,8 @@ class Award:
 
     def told(self, words: Words, people: Sequence[Person], viewer: int | None = None) -> str:
         """Its words, for a game's own `Words`: a title, a colon, and what for; `viewer` is the seat of who reads."""
-        return words.said(("ui", "awards", self.key), self.args, people, viewer)
+        own = words.find("awards", self.key) is not None
+        return words.said(("awards", self.key) if own else ("ui", "awards", self.key), self.args, people, viewer)
 
 
 @dataclass(frozen=True, slots=True)

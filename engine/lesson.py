@@ -14,7 +14,7 @@
 `others: {doubt: pass}` is so for questions of this kind only. Without it every answer has to be said. A learner who is
 asked what the lesson is not about lets it pass.
 
-Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`.
+Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`, with what is told at its `end`.
 """
 
 from __future__ import annotations
@@ -37,11 +37,12 @@ from engine.words import LANGUAGES
 
 @dataclass(frozen=True, slots=True)
 class LessonWords:
-    """A lesson in one language."""
+    """A lesson in one language; `end` is the heading and the words of what is told when it is over."""
 
     title: str
     about: str
     captions: Mapping[str, str]
+    end: tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +95,11 @@ def read(path: Path) -> Lesson:
 
 def _words(path: Path, needed: Sequence[str]) -> LessonWords:
     reader = Reader(read_yaml(path), str(path))
-    captions = reader.section("captions")
-    found = LessonWords(reader.text("title"), reader.text("about"), {name: captions.text(name) for name in needed})
+    captions, end = reader.section("captions"), reader.section("end")
+    said = {name: captions.text(name) for name in needed}
+    found = LessonWords(reader.text("title"), reader.text("about"), said, (end.text("title"), end.text("words")))
     captions.no_more()
+    end.no_more()
     reader.no_more()
     reader.done()
     return found

@@ -14,7 +14,8 @@ entries it has. So no text says a number of the rules itself.
 
 A log line is one text, or has variants by who acts: `you`, `on_you` (somebody does it to you), `other`. `by: field`
 chooses among lines by what a field of the event says. Reasons and awards have `you` (it is about you) and `other`. Who
-reads is never told by name: in a list of people they come first, as `list: you`.
+reads is never told by name: in a list of people they come first, as `list: you`. A list of people with a card each keeps
+its order.
 """
 
 from __future__ import annotations
@@ -230,11 +231,18 @@ class Words:
     def people(self, value: Any, people: Sequence[Person], viewer: int | None = None) -> Any:
         """Who sits at a seat, or at several: who reads comes first among them, as *you*."""
         if isinstance(value, (tuple, list)):
+            if any(isinstance(each, tuple) for each in value):
+                return Several([self._whose(who, card, people, viewer) for who, card in value], self._joiner)
             found = [self.people(each, people) for each in value if each != viewer]
             return Several(found if len(found) == len(value) else [self.text("list", "you"), *found], self._joiner)
         if not isinstance(value, int):
             return value
         return people[value] if 0 <= value < len(people) else self.figure(value)
+
+    def _whose(self, seat: int, card: str, people: Sequence[Person], viewer: int | None) -> str:
+        """Somebody with a card of theirs, in a list that tells both."""
+        who = self.text("list", "you") if seat == viewer else self.people(seat, people)
+        return self.text("list", "whose", who=who, card=self.card(card))
 
     def stuff(self, name: str, value: Any) -> Any:
         """Cards, places and numbers, in the forms that their words list."""

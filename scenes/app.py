@@ -69,6 +69,7 @@ class App:
         if language is not None:
             chosen = replace(chosen, language=language)
         self.headless, self.running = headless, True
+        self.unhurried = False
         self.window = window or Window(chosen.full_screen and not headless, size, headless)
         self.stage = Stage(Canvas(self.window.size, chosen.text / 100))
         self.lock = Lock(folder / LOCK)
@@ -123,6 +124,7 @@ class App:
 
     def open(self) -> None:
         """Load what the first frame did not need: the title's pictures (by painters), sounds, controllers."""
+        self.give_time()
         self.painters.add(self.doors.title.jobs(self.stage.canvas))
         while self.painters.busy:
             pygame.event.pump()
@@ -141,8 +143,16 @@ class App:
         gc.set_threshold(*RARELY)
         self.clock.tick()
 
+    def give_time(self, given: bool = True) -> None:
+        """From now on pictures that take long are painted over several frames, and late faces by painters; or not."""
+        from scenes.people.faces import LATE
+
+        self.unhurried, LATE.painters = given, Painters(hands=1) if given else None
+
     def step(self, seconds: float) -> None:
         """One frame: events, time, picture. An error in a scene leads back to the title; the program goes on."""
+        if self.unhurried:
+            self.stage.show.allowance.begin()
         try:
             for event in pygame.event.get():
                 self._heed(event)
@@ -282,6 +292,7 @@ class App:
             except Exception as error:
                 faults.keep(self.house.folder, error)
         send_home()
+        self.give_time(False)
         self.lock.release()
         if self.house.sounds is not None:
             self.house.sounds = None

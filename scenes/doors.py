@@ -131,6 +131,7 @@ class Doors:
     def watch(self, record: Record) -> None:
         """Show a recorded match with everybody's cards, as far as it fits the rules."""
         from scenes.after.ending import play_on
+        from scenes.truth.opening import unveil
         from scenes.truth.scene import Truth
 
         try:
@@ -138,4 +139,4 @@ class Doors:
         except BadInput as error:
             self.house.tell(str(error))
             return
-        self.house.stage.push(truth)
+        unveil(self.house.stage, truth)

@@ -51,6 +51,24 @@ class Taught:
     pressed: tuple[str, ...] = ()
 
 
+Begins = Callable[[Sequence[Event], int], bool]  # whether a moment begins with the event of this number
+
+
+def run_of(*kinds: type[Event]) -> Begins:
+    """Events of these kinds, one right after the other."""
+
+    def begins(events: Sequence[Event], at: int) -> bool:
+        return len(events) >= at + len(kinds) and all(map(isinstance, events[at:], kinds))
+
+    return begins
+
+
+def doing(action: str, *kinds: type[Event]) -> Begins:
+    """The same, the first of them an event that names this `action`."""
+    follows = run_of(*kinds)
+    return lambda events, at: follows(events, at) and getattr(events[at], "action", "") == action
+
+
 @dataclass(frozen=True, slots=True)
 class Moment:
     """Something that happens in many matches, to be filmed for so many `seconds` from the event on that it begins with.
@@ -59,7 +77,7 @@ class Moment:
     """
 
     about: str
-    begins: Callable[[Sequence[Event], int], bool]
+    begins: Begins
     seconds: float = 4.0
 
 

@@ -71,6 +71,10 @@ class Screens:
         """What a seat holds by the table of the truth, then what it has lost; nothing where hands are not shown."""
         return ()
 
+    def brought_home(self, table: Any, seat: int) -> Sequence[HeldCard]:
+        """The cards that stand beside a seat when a match is over: what it holds, or what its points come from."""
+        return self.held(table, seat)
+
     def exhibits(self) -> Exhibits:
         """What the gallery shows of this game beside what it shows of every game."""
         return Exhibits()

@@ -1,6 +1,6 @@
-"""A monkey at the table of Complots: it presses, clicks, turns, pulls and changes whatever there is, by a seed.
+"""A monkey at a game's table: it presses, clicks, turns, pulls and changes whatever there is, by a seed.
 
-`python -m tests.monkey [EVENTS [SEED]]` plays so many events and stops at the first thing that broke.
+`python -m tests.monkey [EVENTS [SEED [GAME]]]` plays so many events and stops at the first thing that broke.
 """
 
 from __future__ import annotations
@@ -18,6 +18,8 @@ from pathlib import Path
 import pygame
 
 from engine.core.chance import Generator
+from engine.core.game import Value
+from engine.library import load
 from engine.words import LANGUAGES
 from scenes import faults
 from scenes.app import App
@@ -47,8 +49,8 @@ LONGEST_AWAY = 12  # deeds in other scenes; then it goes back step by step
 class Monkey:
     """Does one thing after another; `story` is what it did, newest last."""
 
-    def __init__(self, app: App, seed: int) -> None:
-        self.app, self.dice = app, Generator("monkey", seed)
+    def __init__(self, app: App, seed: int, game: str) -> None:
+        self.app, self.game, self.dice = app, game, Generator("monkey", seed)
         self.story: list[str] = []
         self.away = 0  # deeds since it was at a table
         self.deeds: tuple[tuple[int, Callable[[], str]], ...] = (
@@ -82,12 +84,12 @@ class Monkey:
         app = self.app
         if app.house.saves.games() and self.dice.below(2) == 0:
             app.house.stage.clear_to(app.doors.title)
-            table = saved_table(app.house, GAME, processes=False)
+            table = saved_table(app.house, self.game, processes=False)
             assert table is not None, app.house.told
             app.stage.push(table)
             table.recap()
             return
-        plan = Plan(GAME, 4, seated("quick", PLAYERS), {"match": "single"}, seed=self.dice.below(1000))
+        plan = Plan(self.game, 4, seated("quick", PLAYERS), single(self.game), seed=self.dice.below(1000))
         app.stage.clear_to(app.doors.title)
         app.stage.push(new_table(app.house, plan, processes=False))
 
@@ -191,12 +193,17 @@ def _told(app: App) -> bool:
     return any(isinstance(scene, Dialog) and scene.heading == fault for scene in app.stage.scenes)
 
 
-def play(events: int, seed: int) -> str:
+def single(game: str) -> dict[str, Value]:
+    """The options of a match of one game."""
+    return {"match": "single"} if any(option.name == "match" for option in load(game).options) else {}
+
+
+def play(events: int, seed: int, game: str = GAME) -> str:
     """What broke, with what the monkey had done before; empty where nothing did."""
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         app = App(folder=Path(folder), size=SIZES[0], headless=True)
         app.house.change(real_time=True, speed="instant")
-        monkey = Monkey(app, seed)
+        monkey = Monkey(app, seed, game)
         log = Path(folder) / faults.LOG
         try:
             for at in range(events):
@@ -211,7 +218,8 @@ def play(events: int, seed: int) -> str:
 
 if __name__ == "__main__":
     pygame.init()
-    many, first = (int(each) for each in (*sys.argv[1:], *("2000", "1")[len(sys.argv) - 1 :]))
-    broke = play(many, first)
+    given = sys.argv[1:]
+    many, first = (int(each) for each in (*given[:2], *("2000", "1")[len(given[:2]) :]))
+    broke = play(many, first, *given[2:])
     print(broke or f"{many} events by seed {first}: nothing broke")
     sys.exit(1 if broke else 0)

@@ -13,11 +13,14 @@ from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
 from engine.core.flow import answer, any_option, options
 from engine.core.game import Value
+from engine.core.scenario import load as read_scenario
+from engine.core.scenario import run
 from engine.library import load
 from scenes.dialog import Dialog
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
 from scenes.plan import Plan
+from scenes.screens import screens_of
 from scenes.tables import new_table, posed_table
 from scenes.tables.scene import TableScene
 from tests.houses import house_in
@@ -127,6 +130,7 @@ class Moment:
     kind: str
     verbs: tuple[str, ...]
     answers: tuple[tuple[int, str], ...]
+    position: Mapping[str, Any] | None = None
 
     def __str__(self) -> str:
         return f"{self.game} {self.kind} ({', '.join(self.verbs)})"
@@ -136,14 +140,14 @@ class Moment:
         who = iter(opponents())
         seats = tuple(ME if seat == self.seat else f"quick:{next(who)}" for seat in range(self.players))
         house = house_in(folder, (1280, 720), **chosen)
-        table = posed_table(house, self.game, seats, self.seed, self.options, answers=self.answers)
+        table = posed_table(house, self.game, seats, self.seed, self.options, self.position, self.answers)
         house.stage.push(table)
         house.stage.rebuild()
         return table
 
 
 SEEDS = 6
-MANY = 60  # options of one question
+MANY = 12  # options of one question
 
 
 @cache
@@ -166,6 +170,7 @@ def moments(game: str) -> tuple[Moment, ...]:
             choice = any_option(state, seat, dice)
             given.append((seat, str(choice)))
             answer(state, seat, choice)
+    found += [(0, moment) for moment in posed(game)]
     kept, met = [], set[tuple[str, str]]()
     for _, moment in sorted(found, key=lambda one: (-len(one[1].verbs), -one[0], len(one[1].answers))):
         here = {(moment.kind, verb) for verb in moment.verbs}
@@ -175,8 +180,35 @@ def moments(game: str) -> tuple[Moment, ...]:
     return tuple(kept)
 
 
+def posed(game: str) -> Iterator[Moment]:
+    """The questions of the positions beside a game's table: some are so rare that games by chance never come to them."""
+    for path in screens_of(game).positions().values():
+        scenario = read_scenario(path, load)
+        steps = [next(iter(step.items())) for step in scenario.script if isinstance(step, dict) and len(step) == 1]
+        if len(steps) != len(scenario.script):
+            continue  # sealed answers: games by chance come to these
+        state = run(scenario)
+        if state.over or 0 not in state.waits_for():
+            continue
+        assert state.ask is not None
+        allowed = tuple(sorted({choice.verb for choice in options(state, 0)}))
+        given = tuple((int(seat), str(text)) for seat, text in steps)
+        kind = state.ask.kind_of(0)
+        yield Moment(
+            game, scenario.players, scenario.seed, scenario.options, 0, kind, allowed, given, scenario.position
+        )
+
+
 def window(game: str) -> Moment:
     """The first seat is asked with others whether it objects, and nobody has answered."""
+    found = windows(game)
+    assert found is not None, f"{game} never opens a window"
+    return found
+
+
+@cache
+def windows(game: str) -> Moment | None:
+    """The first window in which several may speak; None in a game that asks everybody after the other."""
     rules = load(game)
     for seed in range(20):
         players = usual(game)
@@ -192,7 +224,7 @@ def window(game: str) -> Moment:
             choice = any_option(state, seat, dice)
             given.append((seat, str(choice)))
             answer(state, seat, choice)
-    raise AssertionError(f"{game} never opens a window")
+    return None
 
 
 def ways(game: str) -> Iterator[dict[str, Any]]:

@@ -22,7 +22,6 @@ from scenes.kit.stage import Stage
 from scenes.plan import Plan
 from scenes.settings import Settings
 from scenes.tables import new_table
-from tests.houses import GAME
 
 SIZE = (1280, 720)
 
@@ -57,8 +56,8 @@ def scene_is_alike(name: str) -> int:
         return 1 + len(pointed)
 
 
-def game_is_alike() -> tuple[set[str], int]:
-    """A game played in small steps; which scenes were seen, and how many lines the log has."""
+def game_is_alike(game: str, lines: int) -> tuple[set[str], int]:
+    """A match played in small steps until its log has the lines, or for 2,000 steps; the scenes seen, the lines it has."""
     for start in (pygame.display.init, pygame.font.init):
         start()
     pygame.display.set_mode(SIZE)
@@ -66,10 +65,12 @@ def game_is_alike() -> tuple[set[str], int]:
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         house = House(Path(folder), Settings(speed="fast"), Stage(Canvas(SIZE)))
         stage, surface, hand = house.stage, pygame.Surface(SIZE), Generator("steps", 1)
-        table = new_table(house, Plan(GAME, 4, seats, {}, 3), processes=False)
+        table = new_table(house, Plan(game, 4, seats, {}, 3), processes=False)
         stage.push(table)
         scenes = set()
-        for step in range(700):
+        for step in range(2000):
+            if len(table.lines) >= lines:
+                break
             stage.tick(1 / 12)
             if step % 5 == 0:
                 stage.handle(Intent(at=(hand.below(SIZE[0]), hand.below(SIZE[1])), pointer="move"))

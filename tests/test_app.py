@@ -28,6 +28,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.toast import SECONDS
 from scenes.kit.tooltip import REST
 from scenes.kit.widget import Widget
+from scenes.screens import playable
 from scenes.settings import load
 from scenes.truth.scene import Truth
 from scenes.window import full_screen_wanted, tell_and_stop
@@ -460,6 +461,9 @@ def test_a_save_of_other_rules_can_be_watched_and_stays(
     dialog = app.stage.top
     assert isinstance(dialog, Dialog) and dialog.sentence == app.house.text("app", "only_to_watch")
     click(app, "option 0")
+    assert app.stage.top.name == "opening"  # all masks off first, as after a game
+    app.stage.top.back()
+    app.step(0.02)
     truth = app.stage.top
     assert isinstance(truth, Truth)
     assert app.house.told == [app.house.text("truth", "other_rules")]
@@ -513,6 +517,7 @@ def test_a_message_about_a_name_that_is_no_text_can_be_shown(monkeypatch: pytest
     assert boxes == ["/home/caf\\udce9/data: expected a file\nand more"]
 
 
-def test_a_monkey_breaks_nothing() -> None:
+@pytest.mark.parametrize("game", playable())
+def test_a_monkey_breaks_nothing(game: str) -> None:
     """`python -m tests.monkey 2000 7` goes on for longer."""
-    assert play(80, seed=5) == ""
+    assert play(80, 5, game) == ""

@@ -120,6 +120,7 @@ def broken(folder: Path, name: str, old: str, new: str) -> Path:
         ("lesson.yaml", "[vera, orazio]", "[vera]", "lesson.yaml: opponents: expected 2 of them"),
         ("lesson.yaml", "players: 3", "players: 30", "lesson.yaml: players: complots expected 2 to 8"),
         ("lesson.it.yaml", "  coup:", "  koup:", "lesson.it.yaml: captions.coup: expected it to be there"),
+        ("lesson.en.yaml", "end:", "finally:", "lesson.en.yaml: end: expected it to be there"),
         ("lesson.zh-Hant.yaml", "title:", "name:", "lesson.zh-Hant.yaml: title: expected it to be there"),
     ],
 )  # fmt: skip

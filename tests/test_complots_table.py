@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ import pytest
 from art import type as letters
 from scenes.kit.canvas import Canvas
 from scenes.tables import posed_table
+from scenes.tables.bubbles import Speech
 from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.grid import LEGEND_AFTER, LEGEND_SIGN, legend_pixels
 from scenes.tables.orders import Order
@@ -104,3 +106,34 @@ def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
         + 2 * canvas.px(LEGEND_AFTER)
         <= room
     )
+
+
+def flame(table: ComplotsTable) -> list[pygame.Rect]:
+    """Where the candle is drawn anew just now."""
+    return table._draw_flame(pygame.Surface((1280, 720)), Canvas((1280, 720)))
+
+
+def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None:
+    table, canvas = posed(tmp_path), Canvas((1280, 720))
+    pictures = set()
+    for _ in range(60):
+        surface = pygame.Surface((1280, 720))
+        table.candle.tick(0.05)
+        table.candle.draw(surface, canvas, table.candle_place(table.layout(canvas)))
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) > 8
+    assert flame(table)
+    table.talk.say(1, Speech("It burns where it was said."))
+    table.house.stage.rebuild()
+    x, y = next(iter(table.said(canvas).values())).box.center
+    table.candle_place = lambda layout: (x / canvas.scale, y / canvas.scale)  # type: ignore[method-assign]  # under the bubble
+    assert not flame(table)
+    table.left()
+
+
+def test_with_reduced_motion_the_candle_stands_still(tmp_path: Path) -> None:
+    table = posed(tmp_path)
+    assert flame(table)
+    table.house.settings = replace(table.house.settings, reduced_motion=True)
+    assert not flame(table)
+    table.left()

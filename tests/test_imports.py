@@ -1,7 +1,7 @@
 """The plan of the house: imports go one way, down; nothing runs in a ring; what is one game's is known to that game.
 
-Modules found by a game's id when the program runs (`import_module` in engine/library.py, engine/bots/registry.py and
-scenes/screens.py, and the commands in main.py) are no imports: that is how those above games know none of them.
+Modules found by a game's id when the program runs (`import_module` in engine/library.py, engine/bots/registry.py,
+scenes/screens.py and scenes/truth/own.py, and the commands in main.py) are no imports: that is how those above games know none of them.
 """
 
 import ast
@@ -27,11 +27,13 @@ PLAN = (
     ("engine.commands",),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
+    ("art.tally",),
     ("art.brush", "art.fonts", "art.own", "art.theme"),
-    ("art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
+    ("art.candle", "art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
     ("art.moods",),
     (
-        "art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.road",
+        "art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.points",
+        "art.road",
         "art.table",
     ),
     ("art.night", "art.portraits", "art.program_icon", "art.wax", "art.wordmark"),

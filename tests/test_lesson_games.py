@@ -52,7 +52,7 @@ def attended(lesson: Lesson) -> Session:
     return session
 
 
-@pytest.mark.parametrize("folder", [TOP_SECRET, COMPLOTS], ids=["top_secret", "complots"])
+@pytest.mark.parametrize("folder", [TOP_SECRET, COMPLOTS, DATA / "nottingham"], ids=lambda folder: folder.name)
 def test_what_others_answer_in_a_lesson_comes_from_its_file(folder: Path) -> None:
     lesson = read(folder / "lesson.yaml")
     rehearse(lesson)

@@ -22,14 +22,16 @@ from engine.lesson import lesson, read, with_lessons
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Count, words
 from scenes.kit.canvas import Canvas
+from scenes.kit.stage import Stage
 from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip
 from scenes.screens import playable
 from scenes.tables import pictures, posed_table
+from scenes.tables.bubbles import Bubble, Speech, part
 from scenes.tables.grid import COLUMN, STEP, Cell, Grid, Head
 from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import lesson_table
-from scenes.tables.own_cards import OwnCard, own_widgets
+from scenes.tables.own_cards import QUICK, RISE, OwnCard, OwnCards
 from scenes.tables.row import EDGE, WIDTHS, Row, row_place, row_widgets
 from scenes.tables.scene import TableScene
 from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
@@ -106,7 +108,7 @@ def test_cards_of_a_row_are_pressed_by_their_place_and_chosen_ones_rise_with_a_t
 def test_own_cards_lie_side_by_side_and_nearer_to_each_other_where_there_are_many() -> None:
     def cards(count: int) -> list[pygame.Rect]:
         held = [OwnCard("Red", lambda pixels, tilt: plain("red", pixels))] * count
-        return [each.rect for each in own_widgets(CANVAS, frame, held, -10)]
+        return [each.rect for each in OwnCards().widgets(CANVAS, frame, held, -10)]
 
     few, many = cards(2), cards(5)
     assert few[0].right <= few[1].left
@@ -121,10 +123,33 @@ def test_a_lost_card_lies_smaller_beside_those_in_hand_and_cannot_be_pressed() -
         return plain("red", pixels)
 
     held = OwnCard("Red", picture, press=lambda: None)
-    found = own_widgets(CANVAS, frame, [held, OwnCard("Red", picture, fallen=True)], -10)
+    found = OwnCards().widgets(CANVAS, frame, [held, OwnCard("Red", picture, fallen=True)], -10)
     assert [(each.id, each.on_press is not None) for each in found] == [("card 0", True), ("fallen 1", False)]
     painted(lambda surface: [each.paint(surface, each.rect, Treatment()) for each in found])
     assert seen[1][0] < seen[0][0] and seen[1][1] == -10
+
+
+def test_a_card_that_can_be_chosen_rises_under_the_pointer_in_its_time_and_sinks_again() -> None:
+    def top_of(own: OwnCards) -> int:
+        found = own.widgets(CANVAS, frame, cards, -10)
+        image = painted(lambda surface: found[0].paint(surface, found[0].rect, Treatment()))
+        x = found[0].rect.centerx
+        return found[0].rect.top - next(y for y in range(image.get_height()) if image.get_at((x, y))[:3] == (255, 0, 0))
+
+    cards = [OwnCard("Red", lambda pixels, tilt: plain("red", pixels), press=lambda: None)]
+    for still, first in ((False, 0.5), (True, 1.0)):
+        own, stage = OwnCards(), Stage(CANVAS)
+        stage.still = lambda still=still: still  # type: ignore[misc]  # mypy knows no defaults of lambdas
+        widgets = own.widgets(CANVAS, frame, cards, -10)
+        stage.pointer = widgets[0].rect.center
+        assert top_of(own) == 0
+        assert own.tick(stage, widgets, QUICK / 2)
+        assert 0 < top_of(own) <= RISE and (top_of(own) == RISE) == (first == 1.0)
+        own.tick(stage, widgets, QUICK / 2)
+        assert top_of(own) == RISE and not own.tick(stage, widgets, QUICK)
+        stage.pointer = (0, 0)
+        own.tick(stage, widgets, QUICK)
+        assert top_of(own) == 0
 
 
 def test_who_cannot_be_aimed_at_says_why_and_a_ring_is_only_around_who_can() -> None:
@@ -307,3 +332,29 @@ def test_a_point_that_is_none_is_answered_with_all_there_are(tmp_path: Path) -> 
         "script step 1: point: expected move, prompt, log, card N, cards N, seat N or button ID "
         "(court, treasury or ledger in complots), not 'rialto'"
     )
+
+
+# What is said
+
+
+def test_what_is_said_covers_no_other_bubble_no_plate_and_nothing_that_is_shown_in_the_middle() -> None:
+    """Four at the table: the one opposite says something beside their plate; neighbours' bubbles part."""
+    plates = {seat: pygame.Rect(0, 0, 144, 34) for seat in range(4)}
+    for seat, plate in plates.items():
+        place = frame.seat(seat)
+        plate.midtop = CANVAS.px(place.x), CANVAS.px(place.y + frame.portrait / 2 - 10)
+    boxes = {seat: plate.inflate(60, 80) for seat, plate in plates.items()}
+    shown = pygame.Rect(0, 0, 160, 224)
+    shown.center = CANVAS.px(frame.centre[0]), CANVAS.px(frame.centre[1] + 20)
+    speech = Speech("A word or two.")
+    bubbles = {
+        seat: Bubble(CANVAS, frame, frame.seat(seat), plates[seat], [], speech, lambda name, side: plain("red", side))
+        for seat in range(1, 4)
+    }
+    bubbles[1].box.center = bubbles[2].box.center  # as if two sat close to each other
+    assert bubbles[2].box.colliderect(shown)
+    part(bubbles, boxes, plates, shown)
+    assert not bubbles[2].box.colliderect(shown) and bubbles[2].box.left > plates[2].right
+    for seat, bubble in bubbles.items():
+        others = [each.box for other, each in bubbles.items() if other != seat]
+        assert bubble.box.collidelist([*others, *(plates[other] for other in plates if other != seat)]) < 0

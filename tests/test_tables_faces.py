@@ -98,14 +98,10 @@ def read(table: TableScene, found: Seen) -> None:
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
-def test_every_option_of_a_question_is_reached_by_pressing(moment: Moment) -> None:
+def test_every_option_is_reached_by_pressing_and_nothing_falls_back_to_notation(moment: Moment) -> None:
+    """One test of both: to press everything takes long."""
     found = seen(moment)
     assert {str(each) for each in found.given} == {str(each) for each in found.allowed}
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_nothing_at_a_table_falls_back_to_notation(moment: Moment) -> None:
-    found = seen(moment)
     for language, texts in found.texts.items():
         assert [text for text in sorted(texts) if notation(text, moment.game, language)] == []
 

@@ -60,8 +60,9 @@ class Facts:
     what is public, or by the truth of a match that is over. `marks(players)` are names of MARKS by seat, where rules
     give the seats colours of their own. `claims(opening, events)` is what seats said or laid that could be untrue, and
     `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
-    remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `spots` are the places
-    of the table that a lesson may point at beside those that every table has.
+    remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `tallied` are those of
+    them that the statistics tell, each with the names of all that its whole is made of (none: it is part of nothing).
+    `spots` are the places of the table that a lesson may point at beside those that every table has.
     """
 
     counted: Counted
@@ -73,4 +74,5 @@ class Facts:
     doubted: bool = False
     feats: Callable[[AnyState, Numbered], Sequence[Feat]] = lambda state, events: ()
     numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
+    tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     spots: tuple[str, ...] = ()

@@ -11,7 +11,7 @@ from engine.core.errors import BadInput
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.words import Count
-from scenes.people.hands import hand_of
+from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
 
 if TYPE_CHECKING:
@@ -54,19 +54,25 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
 
 
 def fates(table: TableScene) -> tuple[Fate, ...]:
-    """What everybody held at the end and how often they lied, by seat; empty where a game has no such thing."""
+    """What everybody held at the end, how often they lied, or where their points came from, by seat; empty where a game
+    has no such thing. Words for the sources of points are the game's own, `sources` and `briefly` of `result`, filled with its numbers.
+    """
     past = past_of(table)
     by_seat, text, last = [], table.house.text, past.states[-1].table
+    numbers = past.game.facts.numbers(past.states[-1], past.numbered)
+    sourced = bool(numbers) and table.words.find("result", "sources") is not None
     claims = past.claims()
     for seat in range(table.players):
-        hand = hand_of(past.game.id, last, seat)
+        hand = brought_home(past.game.id, last, seat)
         lies = [claim for claim in claims if claim.seat == seat and not claim.true]
         caught = sum(claim.caught for claim in lies)
         name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
         cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
-        sentence = ". ".join(part for part in (cards, claimed) if part)
-        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence))
+        sources = table.words.text("result", "sources", **numbers[seat]) if sourced else ""
+        briefly = table.words.text("result", "briefly", **numbers[seat]) if sourced else ""
+        sentence = ". ".join(part for part in (cards, claimed, sources) if part)
+        by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, briefly))
     return tuple(by_seat)
 
 

@@ -17,7 +17,7 @@ from scenes.kit.text import Paragraph, Span, balanced, draw, image, shortened, w
 from scenes.people.company import Named, spans
 from scenes.people.faces import face, mark_chip
 from scenes.people.hands import lying
-from scenes.people.standing import Honour, Standing
+from scenes.people.standing import Fate, Honour, Standing
 
 ONE_COLUMN = 4  # players who stand one below the other; more stand in two columns
 GAP = 6.0  # units between two rows
@@ -84,7 +84,7 @@ class Ranking:
     def _row_high(self, canvas: Canvas) -> float:
         fates = [self.standing.fate(seat) for seat in range(len(self.standing.people))]
         words = self._line(canvas, "Ag", LETTERS, "title").get_height()
-        if any(each.claimed for each in fates):
+        if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
         return max(ROW if any(each.hand for each in fates) else BARE_ROW, words / canvas.scale + 8)
 
@@ -191,7 +191,7 @@ class Ranking:
         """Draw name, cards and claims: the claims at the right if every row has room for that, else below the name."""
         fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
         cards = max(self._cards_wide(canvas, len(each.hand)) for each in fates)
-        claims = max(self._claimed_wide(canvas, each.claimed) for each in fates)
+        claims = max(self._claimed_wide(canvas, each) for each in fates)
         fate, colour = fates[seat], self.standing.marks[seat].words
         name, right = self.standing.people[seat].name, room.right
         beside = room.width - cards - claims - 2 * canvas.px(EDGE) >= canvas.px(LEAST_NAME)
@@ -203,35 +203,39 @@ class Ranking:
             right -= cards + canvas.px(EDGE)
         pixels, wide = canvas.font(LETTERS), right - room.left
         line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
-        if beside or not fate.claimed:
+        if beside or not fate.words:
             surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
             return
-        low = self._line(canvas, fate.claimed, theme.SMALL, "text").get_height()
+        low = self._line(canvas, fate.words, theme.SMALL, "text").get_height()
         top = room.centery - (line.get_height() + low) // 2
         surface.blit(line, (room.left, top))
         self._claimed(surface, canvas, seat, room.left, top + line.get_height() + low // 2, wide)
 
-    def _claimed_wide(self, canvas: Canvas, claimed: str) -> int:
-        """Width of the words on claims with the mask before them, in pixels."""
-        if not claimed:
+    def _claimed_wide(self, canvas: Canvas, fate: Fate) -> int:
+        """Width of the words beside the name, in pixels; before those on claims stands a mask."""
+        if not fate.words:
             return 0
-        return self._line(canvas, claimed, theme.SMALL, "text").get_width() + canvas.px(6) + self._sign(canvas)
+        sign = canvas.px(6) + self._sign(canvas) if fate.claimed else 0
+        return self._line(canvas, fate.words, theme.SMALL, "text").get_width() + sign
 
     def _sign(self, canvas: Canvas) -> int:
         return round(canvas.font(theme.SMALL) * 1.3)
 
     def _claimed(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, middle: int, wide: int) -> None:
-        """Draw how often somebody lied; the mask is gold where they did."""
+        """Draw how often somebody lied, the mask gold where they did; or where their points came from."""
         fate, pixels = self.standing.fate(seat), canvas.font(theme.SMALL)
-        if not fate.claimed:
+        if not fate.words:
             return
-        every = (self.standing.fate(each).claimed for each in range(len(self.standing.people)))
-        if max(self._claimed_wide(canvas, each) for each in every) <= wide:  # the sign in all rows or in none
+        every = [self.standing.fate(each) for each in range(len(self.standing.people))]
+        if (
+            fate.claimed and max(self._claimed_wide(canvas, each) for each in every) <= wide
+        ):  # the sign in all rows or in none
             sign = picture("mask", self._sign(canvas), theme.GOLD_WORDS if fate.lied else theme.MUTED)
             surface.blit(sign, sign.get_rect(midleft=(left, middle)))
             left += self._sign(canvas) + canvas.px(6)
-        text = shortened(fate.claimed, "text", pixels, wide)
-        words = image(text, "text", pixels, theme.IVORY if fate.lied else theme.MUTED)
+        brief = fate.briefly and any(self._claimed_wide(canvas, each) > wide for each in every)
+        text = shortened(fate.briefly if brief else fate.words, "text", pixels, wide)
+        words = image(text, "text", pixels, theme.IVORY if fate.lied or fate.sources else theme.MUTED)
         surface.blit(words, words.get_rect(midleft=(left, middle)))
 
     def _cards_wide(self, canvas: Canvas, count: int) -> int:

@@ -51,6 +51,7 @@ def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
     step = 1 / FRAMES
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         app = App(folder=Path(folder), size=size)
+        app.give_time()  # as in the program
         app.house.change(speed="fast")
         for _ in range(90):
             app.step(step)

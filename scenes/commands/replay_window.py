@@ -1,4 +1,4 @@
-"""`replay` without `--text`: the window opens at the truth of a recorded match."""
+"""`replay` without `--text`: the window opens at the truth of a recorded match, all masks off first."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ def run(args: argparse.Namespace) -> int:
 
     from scenes.after.ending import play_on
     from scenes.app import App
+    from scenes.truth.opening import unveil
     from scenes.truth.scene import Truth
 
     app = App()
     house = app.house
     if not house.keeps:  # the game is open beside: nothing is written here that both would write
         app.stage.clear_to(app.doors.title)
-    app.stage.push(Truth(house, record, None, house.go_title, partial(play_on, house)))
+    unveil(app.stage, Truth(house, record, None, house.go_title, partial(play_on, house)))
     return app.run()

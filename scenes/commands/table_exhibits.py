@@ -169,7 +169,7 @@ def truth_tab(game: str, match: PlayedOut, tab: str) -> Build:
     def build(house: House, _: Path | None) -> None:
         truth(game, match, TAB_AT)(house, None)
         top: Any = house.stage.top
-        top.lists.turn_to(top.lists.names().index(tab))
+        top.lists.show(tab)
 
     return build
 

@@ -158,6 +158,11 @@ class Scroll(Widget):
         most = self._px(MIST)
         return min(most, self.offset), min(most, self.most - self.offset)
 
+    @property
+    def seen(self) -> tuple[object, ...]:
+        """What part of the content is seen, and between which veils: for `shows`."""
+        return tuple(self.rect), self.content, self.offset, self.scale, self.ground
+
     def veil(self, surface: pygame.Surface) -> None:
         """Let the content fade at both ends, as far as more is hidden there: the first and the last line stay clear."""
         if self.ground is None:
@@ -220,6 +225,7 @@ def held(scroll: Scroll, inner: Widget) -> Held:
         inner.tooltip,
         inner.inspect,
         inner.drag,
+        shows=None if inner.shows is None else (inner.shows, tuple(inner.rect), scroll.seen),
         inner=inner,
         scroll=scroll,
     )

@@ -2,17 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from art import tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
 if TYPE_CHECKING:
+    from art.drama import Veil
     from scenes.kit.stage import Scene, Stage
+
+ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
+PUT_OFF = 3  # frames in a row that are put off, at most
+
+
+class NotYet(Exception):
+    """The new picture takes longer than one frame has time; what of it was painted is kept."""
+
+
+class Allowance:
+    """How long a frame may paint; without `begin` as long as it takes.
+
+    A frame that has painted something new and has no time left is put off: the window goes on to show the last one, and
+    the next frame has less to paint. So no frame takes long, however much is new in it.
+    """
+
+    def __init__(self) -> None:
+        self._until: float | None = None
+        self._painted = 0
+        self._put_off = 0
+
+    @property
+    def given(self) -> bool:
+        """Whether this frame may be put off."""
+        return self._until is not None
+
+    def begin(self) -> None:
+        """A frame begins that may be put off."""
+        self._painted, self._until = tally.painted(), time.perf_counter() + ENOUGH
+
+    def check(self) -> None:
+        """Raises NotYet where the rest is to be put off."""
+        if self._until is None or self._put_off >= PUT_OFF or tally.painted() == self._painted:
+            return
+        if time.perf_counter() > self._until:
+            self._put_off += 1
+            raise NotYet
+
+    def end(self) -> None:
+        """The new picture is painted."""
+        self._put_off = 0
+
+
+def _as_long_as_it_takes() -> None:
+    """No frame waits for it."""
 
 
 def rehearse(scene: Scene, canvas: Canvas) -> None:
@@ -29,10 +78,21 @@ def _paint(
     scene: Scene,
     treatments: Sequence[Treatment],
     steady: dict[int, Steady] | None = None,
+    check: Callable[[], None] = _as_long_as_it_takes,
 ) -> None:
-    """Paint a scene; `steady` are widgets that were painted before, by their identity, and will be the same."""
+    """Paint a scene; `steady` are widgets that were painted before, by their identity, and will be the same.
+
+    `check` is called before each part.
+    """
+    check()
     scene.draw(surface, canvas)
     for widget, treatment in zip(scene.widgets, treatments, strict=True):
+        check()
+        if widget.shows is not None and isinstance(surface, Sketch):
+            shown = widget.shows, canvas, tuple(widget.rect), treatment
+            paint = partial(widget.paint, surface, widget.rect, treatment)
+            scene.kept.paint(surface, ("widget", widget.id), shown, paint)
+            continue
         if steady is None or not widget.steady or not isinstance(surface, Sketch):
             widget.paint(surface, widget.rect, treatment)
             continue
@@ -46,11 +106,11 @@ def _paint(
     scene.draw_above(surface, canvas)
 
 
-def darken(surface: pygame.Surface, veil: pygame.Surface | None, part: pygame.Rect | None = None) -> None:
+def darken(surface: pygame.Surface, veil: Veil | None, part: pygame.Rect | None = None) -> None:
     """Multiply what a surface shows with a veil, all of it or one part."""
     if veil is not None:
         rect = surface.get_rect() if part is None else part
-        surface.blit(veil, rect, rect, pygame.BLEND_RGB_MULT)
+        surface.blit(veil.picture(), rect, rect, pygame.BLEND_RGB_MULT)
 
 
 class Steady(NamedTuple):
@@ -71,8 +131,10 @@ class Show:
         self._on: pygame.Surface | None = None  # the surface that shows the sketch
         self._over: list[pygame.Rect] = []  # where something was drawn over it
         self._steady: dict[int, Steady] = {}
-        self._veil: pygame.Surface | None = None  # what `_veiled` was darkened by
-        self._veiled: pygame.Surface | None = None  # the sketch under that veil
+        self._veil: Veil | None = None  # under which that surface shows it
+        self._shown: list[Scene] = []  # the scenes that the sketch shows
+        self._made: Veil | None = None  # the veil that was made last
+        self.allowance = Allowance()
 
     def forget(self) -> None:
         """Draw everything the next time: somebody else has drawn on the surface."""
@@ -83,33 +145,34 @@ class Show:
         scenes = self._scenes()
         whole = surface.get_rect()
         if type(surface) is not PLAIN:  # one that wants to see every stroke: it gets all of them
-            self._paint(surface, scenes)
+            self._paint(surface, scenes, [self._treatments(each) for each in scenes])
             darken(surface, scenes[-1].veil(self.stage.canvas))
             self._draw_over(surface, scenes[-1])
             return [whole]
-        changed = self._follow(scenes)
+        veil = scenes[-1].veil(self.stage.canvas)
+        try:
+            if self._shown == scenes:
+                self._make(surface, veil)
+            changed = self._follow(scenes)
+        except NotYet:
+            return []
         assert self._sketch is not None
-        before = self._veil
-        shown = self._under(self._sketch, scenes[-1].veil(self.stage.canvas), changed)
-        same = self._on is surface and self._veil is before
+        same = self._on is surface and self._veil == veil
         dirty = merged([*changed, *self._over], whole) if same else [whole]
         for rect in dirty:
-            surface.blit(shown, rect, rect)
-        self._on, self._over = surface, self._draw_over(surface, scenes[-1])
+            surface.blit(self._sketch, rect, rect)
+            darken(surface, veil, rect)
+        self._on, self._veil, self._over = surface, veil, self._draw_over(surface, scenes[-1])
         return [*dirty, *self._over]
 
-    def _under(self, sketch: Sketch, veil: pygame.Surface | None, changed: Sequence[pygame.Rect]) -> pygame.Surface:
-        """The sketch under a veil, kept too: while that stays, no frame has to be darkened as a whole."""
-        last, self._veil = self._veil, veil
-        if veil is None:
-            self._veiled = None
-            return sketch
-        if self._veiled is None or last is not veil or self._veiled.get_size() != sketch.get_size():
-            self._veiled, changed = PLAIN(sketch.get_size()), [sketch.get_rect()]
-        for rect in changed:
-            self._veiled.blit(sketch, rect, rect)
-            darken(self._veiled, veil, rect)
-        return self._veiled
+    def _make(self, surface: pygame.Surface, veil: Veil | None) -> None:
+        """Make a new veil one frame before it falls: both together take long. Raises NotYet where it does so."""
+        if veil in (None, self._veil, self._made) or self._on is not surface or not self.allowance.given:
+            return
+        self._made = veil
+        assert veil is not None
+        veil.picture()
+        raise NotYet
 
     def _scenes(self) -> list[Scene]:
         """The scenes that can be seen, the lowest first."""
@@ -121,20 +184,29 @@ class Show:
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
             self._sketch, self._key, self._on = Sketch(pixels), None, None
-        key = self.stage.canvas, [(scene, scene.built, scene.moved, self._treatments(scene)) for scene in scenes]
+        treated = [self._treatments(scene) for scene in scenes]
+        key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
         if key == self._key:
             return []
         with self._sketch.painting():
-            self._paint(self._sketch, scenes)
-        self._key = key
+            same = self._on is not None and self._shown == scenes  # a scene that comes is shown at once
+            self._paint(self._sketch, scenes, treated, self.allowance.check if same else _as_long_as_it_takes)
+        self._key, self._shown = key, list(scenes)
+        self.allowance.end()
         shown = {id(widget) for scene in scenes for widget in scene.widgets}
         self._steady = {name: kept for name, kept in self._steady.items() if name in shown}
         return self._sketch.changed
 
-    def _paint(self, surface: pygame.Surface, scenes: Sequence[Scene]) -> None:
-        """Paint the scenes, without what moves over the one on top."""
-        for scene in scenes:
-            _paint(surface, self.stage.canvas, scene, self._treatments(scene), self._steady)
+    def _paint(
+        self,
+        surface: pygame.Surface,
+        scenes: Sequence[Scene],
+        treated: Sequence[Sequence[Treatment]],
+        check: Callable[[], None] = _as_long_as_it_takes,
+    ) -> None:
+        """Paint the scenes, without what moves over the one on top; `treated` are the treatments of their widgets."""
+        for scene, treatments in zip(scenes, treated, strict=True):
+            _paint(surface, self.stage.canvas, scene, treatments, self._steady, check)
             if scene is not scenes[-1]:  # no time passes for it
                 darken(surface, scene.veil(self.stage.canvas))
                 scene.draw_over(surface, self.stage.canvas)
@@ -153,4 +225,6 @@ class Show:
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage
-        return [stage.treatment(each) if scene is stage.top else Treatment() for each in scene.widgets]
+        if scene is not stage.top:
+            return [UNTOUCHED] * len(scene.widgets)
+        return [stage.treatment(each) for each in scene.widgets]

@@ -61,15 +61,17 @@ class Sketch(PLAIN):
             self._noting = None
         self.changed = merged(_differing(self._strokes, strokes, self.get_rect()), self.get_rect())
         self._strokes = strokes
+        places = [stroke.place for stroke in strokes] if self.changed else []
         for rect in self.changed:
-            self._paint(rect)
+            self._paint(rect, places)
 
-    def _paint(self, rect: pygame.Rect) -> None:
+    def _paint(self, rect: pygame.Rect, places: list[pygame.Rect]) -> None:
+        """Paint what lies in this rectangle; `places` are those of all strokes."""
         PLAIN.fill(self, "#000000", rect)
-        for stroke in self._strokes:
-            if stroke.place.colliderect(rect):
-                PLAIN.set_clip(self, rect.clip(stroke.key[4]))
-                stroke.paint(self)
+        for at in rect.collidelistall(places):
+            stroke = self._strokes[at]
+            PLAIN.set_clip(self, rect.clip(stroke.key[4]))
+            stroke.paint(self)
         PLAIN.set_clip(self, None)
 
     def painted(self) -> int:

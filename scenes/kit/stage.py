@@ -6,6 +6,7 @@ Only the scene on top is spoken to; those below are drawn beneath it, so that a 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,10 +15,15 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
+from scenes.kit.kept import Kept
+from scenes.kit.memo import Memo
 from scenes.kit.show import Show
 from scenes.kit.toast import TOP, Toasts
 from scenes.kit.tooltip import Tooltip, told
-from scenes.kit.widget import TextField, Treatment, Widget
+from scenes.kit.widget import UNTOUCHED, TextField, Treatment, Widget
+
+if TYPE_CHECKING:
+    from art.drama import Veil
 
 _MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)
 _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
@@ -40,6 +46,7 @@ class Scene:
         self.widgets: list[Widget] = []
         self.built = 0  # how often they have been
         self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
+        self.memo, self.kept = Memo(self), Kept()
 
     def entered(self) -> None:
         """Called when it has come onto the stage."""
@@ -57,8 +64,8 @@ class Scene:
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw what lies above the widgets: shade, spoken words."""
 
-    def veil(self, canvas: Canvas) -> pygame.Surface | None:
-        """A picture as large as the window that darkens all of that: it is multiplied with it. It is kept."""
+    def veil(self, canvas: Canvas) -> Veil | None:
+        """What darkens all of that; None where it is bright."""
         return None
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
@@ -264,13 +271,12 @@ class Stage:
         return self.show.draw(surface)
 
     def treatment(self, widget: Widget) -> Treatment:
-        carried = self.dragging.shown
-        return Treatment(
-            focused=self.showing_focus and widget.id == self.focus,
-            hovered=widget.enabled and widget.focusable and carried is None and widget.hit(self.pointer),
-            pressed=widget.id == self.pressed,
-            carried=widget.id == carried,
-        )
+        carried, name = self.dragging.shown, widget.id
+        focused = self.showing_focus and name == self.focus
+        hovered = widget.enabled and carried is None and widget.focusable and widget.hit(self.pointer)
+        if not (focused or hovered or name in (self.pressed, carried)):
+            return UNTOUCHED  # as nearly all are, in every frame
+        return Treatment(focused, hovered, name == self.pressed, name == carried)
 
     def handle(self, intent: Intent) -> None:
         """Give an intent to what it concerns: the widget with the focus or under the pointer, the focus, the scene."""

@@ -30,6 +30,7 @@ class Treatment:
     carried: bool = False
 
 
+UNTOUCHED = Treatment()
 Paint = Callable[[pygame.Surface, pygame.Rect, Treatment], None]
 
 
@@ -43,7 +44,8 @@ class Widget:
 
     `reason` says why it is not `enabled`; `key` is its shortcut. `inspect()` is what is shown of it when it is looked
     at closely, `drag` how it can be dragged. `steady`: until it is built again it is painted the same for the same
-    treatment, whatever moves.
+    treatment, whatever moves. `shows` is all that it shows, where that can be said: where it is equal, it is painted as
+    the widget of this id was before, even if that was another one.
     """
 
     id: str
@@ -58,6 +60,7 @@ class Widget:
     inspect: Callable[[], Inspected] | None = None
     drag: Drag | None = None
     steady: bool = False
+    shows: object = None
 
     @property
     def focusable(self) -> bool:

@@ -9,6 +9,7 @@ import pygame
 
 from art import panels, theme
 from engine.bots.opponents import opponents
+from engine.library import load
 from engine.statistics import Statistics
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -73,17 +74,35 @@ class StatisticsPage(Page):
         known = opponents().get(who)
         return known.portrait if known else ""
 
+    def _own(self) -> list[tuple[str, int | None]]:
+        """The numbers that this game alone has: their names, and what they are parts of."""
+        whole = self.statistics.tally(self.game)
+        told = load(self.game).facts.tallied
+        return [(name, sum(map(whole.count, of)) if of else None) for name, of in told.items()]
+
     def _read(self) -> str:
         """All of it as plain text."""
-        whole = TallyLine(self.house.words(self.game).text("name"), self.statistics.tally(self.game))
+        words, text = self.house.words(self.game), self.house.text
+        whole = TallyLine(words.text("name"), self.statistics.tally(self.game))
         lines = [whole, *(line for section in self._sections() for line in section.lines)]
-        return "\n".join(
-            self.house.text(
-                "statistics", "row", name=line.name, played=line.tally.played, won=line.tally.won,
+        row = "row" if load(self.game).facts.doubted else "bare_row"
+        told = [
+            text(
+                "statistics", row, name=line.name, played=line.tally.played, won=line.tally.won,
                 **{name: line.tally.count(name) for pair in CLAIMED for name in pair},
             )
             for line in lines
-        )  # fmt: skip
+        ]  # fmt: skip
+        own = (
+            text(
+                "statistics", "own", name=words.text("statistics", name), told=self._figure(whole.tally.count(name), of)
+            )
+            for name, of in self._own()
+        )
+        return "\n".join([told[0], *own, *told[1:]])
+
+    def _figure(self, some: int, of: int | None) -> str:
+        return f"{some}" if of is None else self.house.text("statistics", "share", some=some, all=of)
 
     # Where it stands
 
@@ -154,8 +173,11 @@ class StatisticsPage(Page):
             return text("statistics", "share", some=some, all=of)
 
         tallies = Tallies(canvas, wide, bool(whole.count("lies") or whole.count("doubts")), share, surface, area)
+        own = [(whole.count(name), of) for name, of in self._own()]
+        captions = [self.house.words(self.game).text("statistics", name) for name, _ in self._own()]
         given_up = text("statistics", "conceded", count=whole.conceded) if whole.conceded else ""
-        tallies.tiles(whole, self._captions("games", "won", "lies", "doubts"), given_up)
+        usual = self._captions("games", "won", "lies", "doubts") if tallies.claims else self._captions("games", "won")
+        tallies.tiles(whole, (*usual, *captions), given_up, own)
         for section in self._sections():
             tallies.table(section)
         return tallies.y

@@ -20,6 +20,7 @@ GOLD = ("#fbe3a0", "#c08a2e")  # of a bar: its colour at the right end, and at t
 RED = ("#f6a3a4", "#b32840")
 GREEN = ("#6fd0b0", "#2f8f6e")
 CLAIMED = (("caught", "lies"), ("right", "doubts"))  # what of what, where claims can be doubted
+Part = tuple[int, int | None]  # how many, and of how many; None: it is no part
 COLOURS = (GOLD, RED, GREEN)  # of won, caught, right: each column has its own, and its caption
 FIGURE = 26.0  # units: size of the figure on a tile
 BAR_HIGH = 9.0  # units
@@ -61,9 +62,9 @@ def _bar(size: tuple[int, int], filled: int, colours: tuple[str, str]) -> pygame
     return paint(drawing, size, size)
 
 
-def parts(tally: Tally, claims: bool) -> list[tuple[int, int]]:
+def parts(tally: Tally, claims: bool) -> list[Part]:
     """Pairs of some and all: games won; and with `claims`, lies that were caught and doubts that were right."""
-    pairs = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
+    pairs: list[Part] = [(tally.won, tally.played), *((tally.count(some), tally.count(of)) for some, of in CLAIMED)]
     return pairs if claims else pairs[:1]
 
 
@@ -83,18 +84,30 @@ class Tallies:
     area: pygame.Rect | None = None
     y: float = 0.0
 
-    def tiles(self, tally: Tally, captions: Sequence[str], below: str) -> None:
-        """A tile for each figure over all matches; `below` are words under the number of games."""
-        shown = [(str(tally.played), None), *((self._told(*part), part) for part in parts(tally, self.claims))]
+    def tiles(self, tally: Tally, captions: Sequence[str], below: str, own: Sequence[Part] = ()) -> None:
+        """A tile for each figure over all matches; `below` are words under the number of games.
+
+        `own` are the parts that the game alone has, behind the others.
+        """
+        told = (*parts(tally, self.claims), *own)
+        shown = [(str(tally.played), None), *((self._told(*part), part if part[1] else None) for part in told)]
         columns = max(1, min(len(shown), int((self.wide + GAP) // (NARROWEST * max(1.0, self.canvas.text) + GAP))))
-        columns = 2 if columns == 3 and len(shown) == 4 else columns
+        rows = -(-len(shown) // columns)
+        columns = -(-len(shown) // rows)  # all rows alike, as far as that goes
         each = (self.wide - GAP * (columns - 1)) / columns
         high = 2 * INSET + self._line(theme.SMALL) * 2 + self._line(FIGURE)
         for at, (figure, part) in enumerate(shown):
             place = self._rect((at % columns) * (each + GAP), (at // columns) * (high + GAP), each, high)
             if self.surface is not None:
-                self._tile(self.surface, place, captions[at], figure, part, COLOURS[at - 1], below)
-        rows = -(-len(shown) // columns)
+                self._tile(
+                    self.surface,
+                    place,
+                    captions[at],
+                    figure,
+                    part,
+                    COLOURS[(at - 1) % len(COLOURS)],
+                    "" if at else below,
+                )
         self.y += rows * (high + GAP) + 6
 
     def table(self, section: Section) -> None:
@@ -122,8 +135,8 @@ class Tallies:
 
     # Measures
 
-    def _told(self, some: int, of: int) -> str:
-        return self.share(some, of) if of else "–"
+    def _told(self, some: int, of: int | None) -> str:
+        return f"{some}" if of is None else self.share(some, of) if of else "–"
 
     def _line(self, units: float) -> float:
         """Height of a line of words in units, enough for any language."""
@@ -147,7 +160,7 @@ class Tallies:
 
     def _tile(
         self, surface: pygame.Surface, place: pygame.Rect, caption: str, figure: str,
-        part: tuple[int, int] | None, colours: tuple[str, str], below: str,
+        part: Part | None, colours: tuple[str, str], below: str,
     ) -> None:  # fmt: skip
         sheet(place.size, "row", self.canvas.scale).draw(surface, place.topleft)
         inner = place.inflate(-2 * self.canvas.px(INSET), -2 * self.canvas.px(INSET))
@@ -182,9 +195,7 @@ class Tallies:
         for (x, wide), part, colours in zip(columns[2:], parts(line.tally, self.claims), COLOURS, strict=False):
             self._cell(surface, self._rect(x, 0, wide - INSET, high), part, colours)
 
-    def _cell(
-        self, surface: pygame.Surface, cell: pygame.Rect, part: tuple[int, int], colours: tuple[str, str]
-    ) -> None:
+    def _cell(self, surface: pygame.Surface, cell: pygame.Rect, part: Part, colours: tuple[str, str]) -> None:
         """The figure, and its bar below."""
         figure = image(
             self._told(*part), "title", self.canvas.font(theme.HEADING), theme.IVORY if part[1] else theme.MUTED
@@ -196,9 +207,7 @@ class Tallies:
             surface, pygame.Rect(cell.left, top + figure.get_height() + gap, cell.width, bar), part, colours
         )
 
-    def _paint_bar(
-        self, surface: pygame.Surface, place: pygame.Rect, part: tuple[int, int], colours: tuple[str, str]
-    ) -> None:
+    def _paint_bar(self, surface: pygame.Surface, place: pygame.Rect, part: Part, colours: tuple[str, str]) -> None:
         some, of = part
         filled = round(place.width * some / of) if of else 0
         surface.blit(_bar(place.size, filled, colours), place)

@@ -24,6 +24,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
 from scenes.menus.left_off import LeftOff
+from scenes.menus.nightlife import Nightlife, ahead
 from scenes.menus.page import gold_rule
 
 BOX = 206  # units: width of a box's front
@@ -160,6 +161,7 @@ class Title(Scene):
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
         self.left_off = LeftOff(house)
+        self.night = Nightlife()
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
@@ -309,6 +311,15 @@ class Title(Scene):
         board = _shelf(canvas.px(SHELF), canvas.px(62))
         surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
 
+    def tick(self, seconds: float) -> None:
+        if not self.house.settings.reduced_motion:
+            self.night.tick(seconds)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        if self.house.settings.reduced_motion:
+            return []
+        return self.night.draw(surface, canvas, [each.rect for each in self.widgets])
+
     def _motto(self) -> str:
         counted = self.house.text("result", "numbers", str(len(GAMES)))
         return self.house.text("title", "motto", games=counted.capitalize())
@@ -342,7 +353,13 @@ class Title(Scene):
         """What takes long and is kept: pictures of this size, and where saved games were left."""
         boxes = [partial(self._art, canvas, game, False) for game in GAMES]
         saves = [partial(self.left_off.told, game) for game in self.saved()]
-        return [partial(backdrop, canvas.pixels), *boxes, partial(_shelf, canvas.px(SHELF), canvas.px(62)), *saves]
+        return [
+            partial(backdrop, canvas.pixels),
+            *boxes,
+            partial(_shelf, canvas.px(SHELF), canvas.px(62)),
+            *saves,
+            *ahead(canvas),
+        ]
 
     def _art(self, canvas: Canvas, game: str, lit: bool) -> pygame.Surface:
         soon = "" if game in self.playable else self.house.text("title", "soon")

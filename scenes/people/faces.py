@@ -10,7 +10,9 @@ import pygame
 from art import portraits, theme
 from art.people.moods import MOODS
 from scenes.kit.canvas import Canvas
+from scenes.people.late import Late
 
+LATE = Late()  # the faces that painters have not come to when a frame needs them
 KEPT = 320  # faces, and as many crests; each about 35 kB at 92 pixels, 17 MB together
 
 Crest = tuple[pygame.Surface, tuple[int, int]]  # what stands out above a portrait, and where it lies from its corner
@@ -27,9 +29,12 @@ def face(
 ) -> pygame.Surface:
     """A portrait in a mood of art.people.moods.MOODS, `size` pixels wide, kept.
 
-    `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`.
+    `mark` colours its ring, `out` makes it grey. One that is not kept yet takes up to 20 ms: see `moods_ahead`. Where
+    `LATE` has somebody to paint it meanwhile, the calm face is shown until it is there.
     """
-    return _face(who, size, mark, masked, out, mood, blink)  # however it was called, it is one picture
+    look = who, size, mark, masked, out, mood, blink  # however it was called, it is one picture
+    calm = who, size, mark, masked, out, "calm", False
+    return LATE.shown(_face, look, calm)
 
 
 @lru_cache(maxsize=KEPT)
@@ -43,7 +48,7 @@ def crest(
     who: str, size: int, masked: bool = True, out: bool = False, mood: str = "calm", blink: bool = False
 ) -> Crest:
     """What stands out above the ring of a face `size` pixels wide, kept: to be drawn over it, where there is room."""
-    return _crest(who, size, masked, out, mood, blink)
+    return LATE.shown(_crest, (who, size, masked, out, mood, blink), (who, size, masked, out, "calm", False))
 
 
 @lru_cache(maxsize=KEPT)

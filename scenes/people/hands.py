@@ -17,6 +17,12 @@ def hand_of(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
     return tuple(own.held(table, seat)) if own is not None else ()
 
 
+def brought_home(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
+    """The cards that stand beside a seat when a match is over; nothing where the game shows none."""
+    own = screens(game)
+    return tuple(own.brought_home(table, seat)) if own is not None else ()
+
+
 def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
     """One card, `width` pixels wide; grey where it was lost."""
     own = screens(game)

@@ -20,8 +20,8 @@ class Honour:
 
 @dataclass(frozen=True, slots=True)
 class Fate:
-    """How somebody came out of a match: the `hand` they held, if their `game` shows hands; and in games with claims,
-    `claimed`, a few words on their lies.
+    """How somebody came out of a match: the `hand` they held or the cards their points come from, if their `game` shows
+    any; in games with claims, `claimed`, a few words on their lies; else `sources`, where their points come from.
     """
 
     game: str = ""
@@ -29,6 +29,13 @@ class Fate:
     claimed: str = ""
     lied: bool = False
     told: str = ""  # all that as plain text
+    sources: str = ""
+    briefly: str = ""  # the same in figures, where there is little room
+
+    @property
+    def words(self) -> str:
+        """The words beside the name."""
+        return self.claimed or self.sources
 
 
 @dataclass(frozen=True, slots=True)

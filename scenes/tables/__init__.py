@@ -136,7 +136,7 @@ def prepare(house: House, game: str, players: int = 4, more: Iterable[Job] = ())
     game_screens = screens(game)
     if game_screens is not None:
         own = game_screens.ahead(house.stage.canvas, house.words(game), players)
-        Painters(hands=1).add(chain(own, more))
+        Painters().add(chain(own, more))
 
 
 def open_table(house: House, record: Record) -> TableScene:

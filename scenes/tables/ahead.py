@@ -12,11 +12,12 @@ from functools import partial
 from art import theme
 from engine.bots.opponents import opponents
 from engine.library import load
+from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import image
 from scenes.people import faces
 from scenes.screens import Job
-from scenes.tables import pictures
+from scenes.tables import bubbles, pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.seats import ACTING
 
@@ -31,8 +32,8 @@ def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*layout.area)))
 
 
-def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
-    """What paints letters, everybody around the table, and lights: those needed first at the beginning."""
+def people(canvas: Canvas, game: str, layout: TableLayout, words: Words) -> Iterator[Job]:
+    """What paints letters, everybody around the table, bubbles, lights: those needed first at the beginning."""
     px = canvas.px
     for face, size in FONTS:
         yield partial(image, "A", face, canvas.font(size), theme.IVORY)
@@ -42,6 +43,7 @@ def people(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
         for units in sizes:
             yield partial(faces.face, person, px(units), mark)
             yield partial(faces.crest, person, px(units))
+    yield from bubbles.ahead(canvas, words.text("name")[:1])
     for units in sizes:
         yield partial(pictures.halo, px(units))
         yield partial(pictures.danger, px(units))

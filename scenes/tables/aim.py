@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -19,6 +20,8 @@ STEP = 16  # units from dot to dot
 FINE = 2.0  # units between the places at which an arc may begin and end
 DOT = 3.4  # units: radius of a dot
 POINT = 30  # units across: the point of the arrow
+
+PixelBox = tuple[int, ...]  # left, top, width, height, in pixels
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +38,23 @@ def arc(canvas: Canvas, way: Way, ends: tuple[End, End], boxes: Sequence[pygame.
     `boxes` are all that belongs to each of its two ends (pixels): dots begin after the one, the arc ends before the
     other. None: as far from the end as that says itself.
     """
+    own, aimed = (None if box is None else tuple(box) for box in boxes)
+    return list(_arc(canvas.scale, canvas.px(CLEAR), way, ends, own, aimed))
+
+
+@lru_cache(maxsize=32)
+def _arc(
+    scale: float, clear: int, way: Way, ends: tuple[End, End], begun: PixelBox | None, ended: PixelBox | None
+) -> tuple[Place, ...]:
     start, end = ends
+    own, aimed = (None if box is None else pygame.Rect(box) for box in (begun, ended))
     spots = [
         spot
         for spot in evenly(way, FINE)
         if math.dist(spot, start.place) >= start.short and math.dist(spot, end.place) >= end.short
     ]
-    path = [(x * canvas.scale, y * canvas.scale) for x, y in spots]
-    own, aimed = boxes
-    around = None if aimed is None else aimed.inflate(canvas.px(CLEAR), canvas.px(CLEAR))
+    path = [(x * scale, y * scale) for x, y in spots]
+    around = None if aimed is None else aimed.inflate(clear, clear)
     runs, run = [], list[Place]()
     for spot in path:
         if own is not None and own.collidepoint(spot):
@@ -54,7 +65,7 @@ def arc(canvas: Canvas, way: Way, ends: tuple[End, End], boxes: Sequence[pygame.
         else:
             run.append(spot)
     shown = max([*runs, run] if around is None else runs or [run], key=len)  # neighbours may nearly touch
-    return shown[:: -round(STEP / FINE)][::-1]  # counted from its point, which is where it ends
+    return tuple(shown[:: -round(STEP / FINE)][::-1])  # counted from its point, which is where it ends
 
 
 def draw_arc(

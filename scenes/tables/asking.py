@@ -198,8 +198,10 @@ class Asking:
         """Card number `at` of those offered is pressed."""
         self.mark(at, self.wanted())
 
-    def one_card(self, sentence: Callable[[str | None], str], label: str, kind: str, open_row: bool = False) -> Prompt:
-        """The prompt where one card is chosen and then confirmed; the answer's verb is the kind of the question.
+    def one_card(
+        self, sentence: Callable[[str | None], str], label: str, kind: str, open_row: bool = False, verb: str = ""
+    ) -> Prompt:
+        """The prompt where one card is chosen and then confirmed; its verb is `verb`, or the kind of the question.
 
         `sentence(card)` says what choosing this card means, and asks where no card is chosen (None). `label` names the
         words of the button that confirms, `kind` is its look. `open_row`: the cards lie in a row, so that the bar needs
@@ -207,12 +209,13 @@ class Asking:
         """
         asked, offered = str(self.table.sitting.kind), self.offered()
         options = [option.word() for option in self.table.sitting.options()]
+        what = "card" if verb else "character"
         chosen = options[0] if len(options) == 1 else offered[self.marked[0]] if self.marked else None
         if chosen is None:
             answers = [
                 Answer(
                     f"{asked} {card}",
-                    self.say(label, character=card),
+                    self.say(label, **{what: card}),
                     partial(self.click, offered.index(card)),
                     kind="carmine" if kind == "carmine" else "quiet",
                     key=str(number),
@@ -220,8 +223,8 @@ class Asking:
                 for number, card in enumerate(sorted(options, key=offered.index), 1)  # as they lie
             ]
             return Prompt(spans(sentence(None)), () if open_row else tuple(answers))
-        give = self.gives(Choice(asked, (chosen,)))
-        sure = Answer(f"sure {asked}", self.say(label, character=chosen), give, kind=kind, key="1")
+        give = self.gives(Choice(verb or asked, (chosen,)))
+        sure = Answer(f"sure {asked}", self.say(label, **{what: chosen}), give, kind=kind, key="1")
         return Prompt(spans(sentence(chosen)), (sure,) if len(options) == 1 else (sure, self.back()))
 
     def several_cards(self, sentence: str, note: str, label: Callable[[Sequence[str]], str]) -> Prompt:

@@ -30,6 +30,7 @@ T = TypeVar("T", bound="TableScene")
 # Seconds of each length class
 LENGTHS = {"none": 0.0, "brief": 0.35, "moved": 0.38, "said": 1.0, "told": 0.6, "reveal": 1.82}
 TRAVEL = 0.32  # seconds that a card flies
+TURNS = 0.7  # share of its way, at the end, in which a card turns over
 RISE_CARD = 14  # units that a card flies above the straight way, at the middle of it
 
 
@@ -114,9 +115,21 @@ def waits(table: TableScene, seconds: float, begin: Callable[[], None] = lambda:
 SILENT = Presenter(lambda table, _: waits(table, 0.0), "none")
 
 
-def card_flies(table: TableScene, picture: Picture, frm: Place, to: Place, seconds: float = TRAVEL) -> Beat:
+def card_flies(
+    table: TableScene,
+    picture: Picture,
+    frm: Place,
+    to: Place,
+    seconds: float = TRAVEL,
+    front: Picture | None = None,
+    spin: float = 0.0,
+) -> Beat:
+    """A card flies; it turns over to its `front` on the way, or sets out turned to the left by `spin` degrees."""
     sprite = Sprite(picture, *frm)
-    return table.air.beat([sprite], [table.air.flight(sprite, to, seconds, rise=RISE_CARD)], table.presented)
+    tweens = [table.air.flight(sprite, to, seconds, rise=RISE_CARD, spin=spin)]
+    if front is not None:
+        tweens.append(table.air.turn(sprite, front, seconds * TURNS, seconds * (1 - TURNS)))
+    return table.air.beat([sprite], tweens, table.presented)
 
 
 def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Place, apart: float = 0.08) -> Beat:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 import pygame
 
@@ -15,16 +15,20 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import arrive
 from scenes.kit.text import Span, draw, image
 from scenes.people.company import paragraph
+from scenes.screens import Job
 from scenes.tables.layout import SeatPlace, TableLayout
 from scenes.tables.prompt import Faces
 from scenes.tables.sprites import Picture
 
+ABOVE = 16  # units above and below what stands in a bubble, together
 INSET = 14  # units between the sides of a bubble and what stands in it
 FACE = 48  # units across: the face of what is claimed
 FACE_BRIEF = 34  # the same where a claim is told in one line
 WIDEST = 270  # units: the longest line of words
 COMES = 0.16  # seconds in which a bubble comes up
 GOES = 0.12  # seconds in which it goes
+EDGE = 26  # units between the tip of a bubble and the nearer end of it at least
+BETWEEN = 6  # units between two bubbles
 NEARER = 18  # units a bubble may come down on its portrait, so as not to cover somebody's plate
 
 
@@ -78,6 +82,31 @@ def _content(canvas: Canvas, speech: Speech, faces: Faces, brief: bool) -> pygam
     return surface
 
 
+def ahead(canvas: Canvas, letter: str) -> Iterator[Job]:
+    """What paints bubbles of the usual heights for words in the script of this letter: others are drawn out of these."""
+    for lines in (1, 2):
+        for tail in ("down", "up"):
+            yield partial(_usual, canvas, letter, lines, tail)
+    for tail in ("down", "up"):
+        yield partial(_usual, canvas, letter, 0, tail)
+
+
+def _usual(canvas: Canvas, letter: str, lines: int, tail: str) -> Piece:
+    """A bubble for so many lines of words; for a claim with 0."""
+    if lines:
+        pixels = canvas.font(theme.SPOKEN)
+        high = lines * paragraph((Span(letter, "spoken", theme.INK),), canvas.px(WIDEST), pixels).leading
+        high += round(pixels * 0.25)
+    else:
+        words = (
+            image(letter, "title", canvas.font(23), theme.INK_TITLE),
+            image(letter, "spoken", canvas.font(18), theme.INK),
+        )
+        high = max(canvas.px(FACE), sum(each.get_height() for each in words) - canvas.px(4))
+    wide = canvas.px(WIDEST)
+    return panels.bubble((wide, high + canvas.px(ABOVE)), tail, wide // 2, canvas.scale)
+
+
 class Bubble:
     """A speech laid out at a seat; `box` is its place in pixels, `tail` the side of it that points at the speaker.
 
@@ -95,7 +124,7 @@ class Bubble:
         speech: Speech,
         faces: Faces,
     ) -> None:
-        self.canvas, self.layout = canvas, layout
+        self.canvas, self.layout, self.place, self.plate = canvas, layout, place, plate
         self._said = _content(canvas, speech, faces, False)
         self._over(place, plate)
         hit = self.box.collidelist(list(others))
@@ -106,7 +135,7 @@ class Bubble:
             self._beside(place, plate)
 
     def _size(self) -> tuple[int, int]:
-        return self._said.get_width() + 2 * self.canvas.px(INSET), self._said.get_height() + self.canvas.px(16)
+        return self._said.get_width() + 2 * self.canvas.px(INSET), self._said.get_height() + self.canvas.px(ABOVE)
 
     def _over(self, place: SeatPlace, plate: pygame.Rect) -> None:
         canvas, size = self.canvas, self._size()
@@ -121,7 +150,7 @@ class Bubble:
             if pygame.Rect(left, top, *size).colliderect(hand):  # above the person's own cards
                 top = hand.top - tail - size[1] - 2
         self.box = pygame.Rect(left, top, *size)
-        self.tip = max(canvas.px(26), min(x - left, size[0] - canvas.px(26)))
+        self.tip = max(canvas.px(EDGE), min(x - left, size[0] - canvas.px(EDGE)))
 
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""
@@ -132,6 +161,41 @@ class Bubble:
         left = x - away - size[0] if place.left else x + away
         self.box = pygame.Rect(left, plate.centery - size[1] // 2, *size)
         self.tip = size[1] // 2
+
+    def avoid(self, taken: Sequence[pygame.Rect]) -> bool:
+        """Move aside as little as is needed to cover nothing of `taken`, its tip staying where it is. Whether it can."""
+        if self.box.collidelist(list(taken)) < 0:
+            return True
+        if self.tail not in ("up", "down"):
+            return False
+        edge, near = self.canvas.px(EDGE), self.canvas.px(BETWEEN)
+        area, x = self.canvas.rect(*self.layout.area), self.box.left + self.tip
+        least, most = max(area.left, x - self.box.width + edge), min(area.right - self.box.width, x - edge)
+        lefts = [each.right + near for each in taken] + [each.left - near - self.box.width for each in taken]
+        for left in sorted(lefts, key=lambda left: abs(left - self.box.left)):
+            there = self.box.copy()
+            there.left = left
+            if least <= left <= most and there.collidelist(list(taken)) < 0:
+                self.box, self.tip = there, x - left
+                return True
+        return False
+
+    def beside_plate(self, taken: Sequence[pygame.Rect]) -> bool:
+        """Lie at the right end of the plate, below its owner's cards, where that covers nothing of `taken`. Whether."""
+        if not self.place.top:
+            return False
+        plate, below = self.plate, self.canvas.px(self.place.y - 6 + 0.74 * self.layout.seat_card)
+        near = self.canvas.px(EDGE)
+        there = pygame.Rect(plate.right + self.canvas.px(panels.TAIL), below, *self.box.size)
+        if there.collidelist(list(taken)) >= 0:
+            return False
+        self.box, self.tail = there, "left"
+        self.tip = (
+            max(near, min(plate.centery - there.top, there.height - near))
+            if there.height > 2 * near
+            else there.height // 2
+        )
+        return True
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Draw it. The rectangle that it covers."""
@@ -164,6 +228,24 @@ class Bubble:
         return surface.blit(small, place)
 
 
+def part(
+    bubbles: Mapping[int, Bubble],
+    boxes: Mapping[int, pygame.Rect],
+    plates: Mapping[int, pygame.Rect],
+    shown: pygame.Rect,
+) -> None:
+    """Move bubbles aside that would cover another one, or (where there is room) what is `shown` in the middle.
+
+    All is told by seats; `boxes` are the places of all that belongs to them, `plates` those of their plates.
+    """
+    for seat, bubble in reversed(list(bubbles.items())):  # what was said first stays where it is
+        keep = [plate for other, plate in plates.items() if other != seat]
+        keep += [each.box for other, each in bubbles.items() if other != seat]
+        whole = [*keep, *(box for other, box in boxes.items() if other != seat), shown]
+        if not bubble.avoid([*keep, shown]) and not bubble.beside_plate(whole):
+            bubble.avoid(keep)
+
+
 class Rising:
     """The bubbles that come up or go just now; while they do they are not drawn with what rests."""
 
@@ -178,8 +260,9 @@ class Rising:
         self._coming[seat] = 0.0
 
     def go(self, bubbles: Mapping[int, Bubble]) -> None:
+        """These bubbles, by seat, go."""
         self._going += [(each, 1.0) for each in bubbles.values()]
-        self._coming.clear()
+        self._coming = {seat: share for seat, share in self._coming.items() if seat not in bubbles}
 
     def clear(self) -> None:
         self._coming.clear()

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from art.drama import Light, veil
+from art.drama import Light, Veil
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas
+from scenes.people.faces import LATE
 from scenes.tables.sprites import Sprite
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Drama:
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.moods: dict[int, str] = {}
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
+        self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
         self.away: dict[int, int] = {}  # seat -> the number of its card that is seen elsewhere just now
         self.hanging: Sprite | None = None  # what somebody means to do, until it is done or prevented
         self._counts: Counter[str] = Counter()
@@ -90,7 +92,9 @@ class Drama:
         return self._blink.get(seat, 1.0) < 0
 
     def tick(self, seconds: float) -> None:
-        """Everybody blinks now and then; with reduced motion nobody does."""
+        """Everybody blinks now and then; with reduced motion nobody does. A face that came late is shown then."""
+        if LATE.news():
+            self.table.move()
         if self.table.air.still or self.table.hurry:
             return
         for seat in range(self.table.players):
@@ -131,6 +135,7 @@ class Drama:
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
         self.table.air.shift = (0.0, 0.0)
+        self.pulses.clear()
         if self.poses or self.away or self.rolled:
             self.rolled.clear()
             self.poses.clear()
@@ -145,7 +150,7 @@ class Drama:
         hanging = self.hanging if self.table.looked is None else None
         return [hanging.draw(surface, canvas)] if hanging else []
 
-    def veil(self, canvas: Canvas) -> pygame.Surface | None:
+    def veil(self, canvas: Canvas) -> Veil | None:
         """The dark around what is lit; None where it is bright."""
         step = round(self.depth * STEPS) / STEPS
         if step <= 0:
@@ -153,7 +158,7 @@ class Drama:
         lights = [self._light(canvas, self.table.stage_place(), MIDDLE_LIGHT, "#ffffff")]
         lights += [self._light(canvas, self.table.seat_place(seat), SEAT_LIGHT, "#ffffff") for seat in self.lit]
         read = [each.rect for each in self.table.widgets if each.id == "prompt"]
-        return veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
+        return Veil(canvas.pixels, tuple(lights), tuple(map(tuple, read)), step)
 
     def _light(self, canvas: Canvas, place: tuple[float, float], reach: float, colour: str) -> Light:
         return Light(canvas.px(place[0]), canvas.px(place[1]), canvas.px(reach), colour)

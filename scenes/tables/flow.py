@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from engine.core.choice import PASS
 from engine.core.event import Event, actor
 from scenes.house import House
+from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
 from scenes.tables.hooks import Hooks
+from scenes.tables.layout import TableLayout
 from scenes.tables.orders import Orders
 from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
@@ -57,9 +59,17 @@ class Flow(Hooks):
         """What lives beside the events goes on: eyes blink, bubbles come and go."""
         raise NotImplementedError
 
+    def layout(self, canvas: Canvas) -> TableLayout:
+        """Where everything stands on this canvas."""
+        raise NotImplementedError
+
     @property
     def me(self) -> int | None:
         return self.sitting.me
+
+    def toasts_from(self, canvas: Canvas) -> float:
+        """Away from the people around the table, and from the bar at the top."""
+        return self.layout(canvas).toasts
 
     def tick(self, seconds: float) -> None:
         active = self.stage.active if self.stage is not None else True
@@ -76,6 +86,7 @@ class Flow(Hooks):
             if not self._go_on(seconds * pace):
                 return
             if self.queue.speed > 0:
+                self.queue.tick(0.0)  # no frame shows the table with neither of two beats
                 return
             self.queue.finish()
 
@@ -94,7 +105,7 @@ class Flow(Hooks):
         if self.sitting.over:
             self._end(seconds)
             return False
-        if self.sitting.kind is not None and self._pass_by_order():
+        if self.sitting.kind is not None and (self._pass_by_order() or self._answer_itself()):
             return True
         if self.race.on:
             return self.race.tick(self._real)
@@ -155,6 +166,18 @@ class Flow(Hooks):
         if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
             return False
         self.sitting.answer(PASS)
+        self._waited, self._unsaved = 0.0, True
+        return True
+
+    def _answer_itself(self) -> bool:
+        """Give the person's answer where there is only one, and the question is one of those that need no click."""
+        kind, me = self.sitting.kind, self.me
+        if kind not in self.obvious or me is None:
+            return False
+        options = self.sitting.options()
+        if len(options) != 1:
+            return False
+        self.sitting.give(me, options[0])
         self._waited, self._unsaved = 0.0, True
         return True
 

@@ -20,17 +20,18 @@ from art.brush import box, paint
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import dot
-from scenes.kit.text import image
+from scenes.kit.text import image, shortened
 
 Painter = Callable[[int], pygame.Surface]
 
 INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
 STEP, COLUMN, ROW, SIGN = 28, 26, 20, 20  # units: from column to column; of pictures of columns, of rows, of signs
 LEGEND_SIGN, LEGEND_AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
+LEAST_NAME = 13.5  # units of the letters of a name, at the least
 LEAST_LEGEND = 9  # units of its letters, at the least
 NUMBER = 12.5, 11  # units of a number in a cell, and its fewest pixels
 WARM, COOLEST, WARMEST = "#f0b64e", 0.10, 0.95  # a chip of some heat, and how much it covers of what is below it
-DARK_FROM = 0.6  # the heat from which its number is dark
+DARK_FROM = 0.5  # the heat from which its number is dark
 EMPTY = "#7a86aa"
 
 
@@ -81,10 +82,12 @@ class Grid:
             picture = column.picture(side)
             middle = y - canvas.px(GAP) - side + side // 2
             surface.blit(picture, picture.get_rect(center=(first + at * step, middle)))
+        room = first - canvas.px(SIGN / 2 + 1) - place.left - inset - canvas.px(ROW + 2)
+        pixels = names_pixels(canvas, room, [head.name for head in self.rows])
         for at, head in enumerate(self.rows):
             self._ground(surface, canvas, pygame.Rect(place.left + inset // 2, y, place.width - inset, row), at)
             middle = y + row // 2
-            self._row_head(surface, canvas, head, place.left + inset, first - canvas.px(SIGN / 2 + 1), middle)
+            self._row_head(surface, canvas, head, (place.left + inset, middle), room, pixels)
             for column_at in range(len(self.columns)):
                 _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at))
             y += row
@@ -102,15 +105,15 @@ class Grid:
             surface.blit(_stripe(place.size), place)
 
     def _row_head(
-        self, surface: pygame.Surface, canvas: Canvas, head: Head, left: int, until: int, middle: int
+        self, surface: pygame.Surface, canvas: Canvas, head: Head, at: tuple[int, int], room: int, pixels: int
     ) -> None:
-        """Picture and name, the name as far as there is room."""
+        """Picture and name; a name that is too long for its room ends in an ellipsis."""
+        left, middle = at
         picture = head.picture(canvas.px(ROW))
         surface.blit(picture, picture.get_rect(center=(left + canvas.px(ROW / 2 - 1), middle)))
         colour = theme.GOLD_WORDS if head.raised else theme.IVORY
-        name = image(head.name, "strong", canvas.font(theme.SMALL), colour)
-        left += canvas.px(ROW + 2)
-        surface.blit(name, (left, middle - name.get_height() // 2), (0, 0, max(0, until - left), name.get_height()))
+        name = image(shortened(head.name, "strong", pixels, room), "strong", pixels, colour)
+        surface.blit(name, name.get_rect(midleft=(left + canvas.px(ROW + 2), middle)))
 
     def _legend(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int) -> None:
         """What the signs mean: smaller where the words are long, for none of them may be missing."""
@@ -123,6 +126,16 @@ class Grid:
             surface.blit(picture, picture.get_rect(center=(x + canvas.px(11), middle)))
             surface.blit(line, (x + canvas.px(LEGEND_SIGN), middle - line.get_height() // 2))
             x += canvas.px(LEGEND_SIGN + LEGEND_AFTER) + line.get_width()
+
+
+def names_pixels(canvas: Canvas, room: int, names: Sequence[str]) -> int:
+    """The size of letters at which all names fit into so many pixels: that of other small words, or a little less."""
+    usual = canvas.font(theme.SMALL)
+    least = min(usual, canvas.font(LEAST_NAME))
+    fitting = (
+        size for size in range(usual, least, -1) if all(letters.width(each, "strong", size) <= room for each in names)
+    )
+    return next(fitting, least)
 
 
 def legend_pixels(canvas: Canvas, room: int, words: Sequence[str]) -> int:

@@ -136,6 +136,11 @@ class Hand:
             self._shown[name] = self._from.get(name, lie).towards(lie, share)
         return True
 
+    @property
+    def lies(self) -> list[Lie]:
+        """How the cards lie just now, from left to right."""
+        return [self._shown[name] for name in self.ids]
+
     def place_of(self, at: int) -> Place:
         """The middle of card number `at` at rest, in units: where a card flies to, or from."""
         return self._rest[at].x, self._rest[at].y

@@ -10,6 +10,7 @@ import pygame
 from engine.core.event import Event
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.stage import Scene
+from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.tables.asking import Asking
 from scenes.tables.beats import Presenters
@@ -24,7 +25,9 @@ class Hooks(Scene):
     game = ""
     asking: type[Asking] = Asking  # what the bar says for each of its questions
     presenters: Presenters[Any]  # how its events are shown
+    subtitled = True  # whether the top bar tells turn and player; else the game's own things stand there
     takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
+    obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
     reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
@@ -35,9 +38,16 @@ class Hooks(Scene):
         """Draw all that is no widget: who sits at the table and what lies on it, as `TableScene.board` has it."""
         raise NotImplementedError
 
+    def draw_scenery(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        """Draw what belongs to the table itself, and is seen whatever lies on it."""
+
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         """The lines of the log for events that are shown in one beat; `first` is the number of the first of them."""
         raise NotImplementedError
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """What the bar says while this event is being shown; None: what the log says last."""
+        return None
 
     def stage_place(self) -> Place:
         """The middle of what is revealed, in units."""
@@ -69,6 +79,10 @@ class Hooks(Scene):
     def ledger_rows(self) -> int:
         """How many rows the ledger has; 0 where the game has none."""
         return 0
+
+    def ledger_shows(self) -> object:
+        """All that stands in the ledger, to be compared with what stood there before."""
+        return None
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """Paint the ledger: what is publicly known, in rows and columns."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from art import theme
@@ -22,22 +23,36 @@ CARDS_TO_THE_LEFT = 0.80  # share of the table's width from which on the cards o
 TOP_ROW = 0.25  # share of the table's height above which a seat is in the top row
 LOW_SEAT = 0.53  # share of the table's height below which no seat is where words are large
 CENTRE = (0.50, 0.40)  # the middle of the table, as shares of its width and height
+BELOW_CENTRE = 126  # units from the middle of the table to toasts below what lies there
+TOAST = 54  # units that a short toast takes
 TAB = 53  # units: width of the drawer's tab in the compact form
 MANY = 7  # players from whom on everything around the table is smaller
 SEAT_CARD = 60  # units: width of a card at a seat
 SEAT_CARD_SMALL = 53  # the same where there are many players
+HAT = 44  # units that stay free above a portrait for a tall hat
+LEAST_HAT = 16  # the same where words are large
 PORTRAIT = 92  # units across
 PORTRAIT_SMALL = 76  # the same where there are many players
 
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """Where a seat is: the centre of its portrait, on which side its cards lie, and whether it is in the top row."""
+    """Where a seat is: the centre of its portrait, on which side its cards lie, and whether it is in the top row.
+
+    `beside`: the name plate stands at the right of the portrait, not below it.
+    """
 
     x: float
     y: float
     left: bool = False
     top: bool = False
+    beside: bool = False
+
+    def towards(self, place: tuple[float, float], units: float) -> SeatPlace:
+        """The same, so many units nearer to a place."""
+        far = math.hypot(place[0] - self.x, place[1] - self.y) or 1.0
+        x = self.x + units * (place[0] - self.x) / far
+        return replace(self, x=x, y=self.y + units * (place[1] - self.y) / far)
 
 
 @dataclass(frozen=True)
@@ -115,16 +130,23 @@ class TableLayout:
         if at == 0:
             return SeatPlace(*self.me)
         fx, fy = AROUND[self.players][at - 1]
-        if self.canvas.text > 1.2 and fy > LOW_SEAT:  # a large prompt needs the room
+        large = self.canvas.text > 1.2
+        if large and fy > LOW_SEAT:  # a large prompt needs the room
             fy = LOW_SEAT
         x, y, w, h = self.area
-        return SeatPlace(x + fx * w, max(y + fy * h, y + self.portrait / 2 + 16), fx >= CARDS_TO_THE_LEFT, fy < TOP_ROW)
+        above = self.portrait / 2 + (LEAST_HAT if large else HAT)  # large plates and bubbles need the room too
+        return SeatPlace(x + fx * w, max(y + fy * h, y + above), fx >= CARDS_TO_THE_LEFT, fy < TOP_ROW)
 
     @cached_property
     def centre(self) -> tuple[float, float]:
         """The middle of what lies on the table."""
         x, y, w, h = self.area
         return x + CENTRE[0] * w, y + CENTRE[1] * h
+
+    @property
+    def toasts(self) -> float:
+        """Units from the top of the window to where toasts hang: below the middle, above what the bar asks."""
+        return min(self.centre[1] + BELOW_CENTRE, self.prompt[1] - TOAST)
 
     def words(self, units: float) -> float:
         """The size that words of so many units really have, in units: the person may want them larger."""

@@ -34,6 +34,7 @@ from scenes.tables.way import way
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
 IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
+SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # ids of widgets that a caption must not cover
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
 
@@ -168,7 +169,7 @@ class LessonTable(TableScene):
             Option(text("learn", "title"), self.house.go_title),
         ]
         assert self.stage is not None
-        self.stage.push(Dialog(self.house, text("learn", "done"), text("learn", "done_words"), options))
+        self.stage.push(Dialog(self.house, *self.course.lesson.words[self.words.language].end, options))
 
     def again(self) -> None:
         """The same lesson from its beginning."""
@@ -227,13 +228,14 @@ class LessonTable(TableScene):
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
         if name in IN_DRAWER and name not in places:
-            name = "drawer"
+            name = f"tab {name}" if f"tab {name}" in places else "drawer"
         rect = places[name].rect if name in places else self.spot(name, canvas, layout)
-        return None if rect is None else Ring(rect, name.startswith("seat"), self.tilt(name))
+        window = pygame.Rect((0, 0), canvas.pixels)
+        return None if rect is None else Ring(rect.clip(window), name.startswith("seat"), self.tilt(name))
 
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
         own = self.clear(canvas, layout)
-        things = [each.rect for name, each in places.items() if name.startswith(("prompt", "card", "fallen", "seat"))]
+        things = [each.rect for name, each in places.items() if name.startswith(SEEN)]
         around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, *_ in self.rings]
         return replace(own, kept=(*own.kept, *things, *around))
 

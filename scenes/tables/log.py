@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,16 +20,34 @@ from scenes.people.faces import mark_chip
 CHIP = 20  # units across: the chip of who acts
 INDENT = 26  # units from the left of a line to its words
 BETWEEN = 7  # units between two lines
+CARD = 21  # units across: the picture of a card
+STEP = 23  # units from one to the next
 LOWEST = 28  # pixels: least height of a line, for it can be clicked
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line: `at` is the number of the event it tells, `mark` the chip of whoever acted (None: nobody did)."""
+    """A line: `at` is the number of the event it tells, `mark` the chip of whoever acted (None: nobody did).
+
+    `cards` are shown behind the words as small pictures.
+    """
 
     at: int
     spans: tuple[Span, ...]
     mark: theme.SeatMark | None = None
+    cards: tuple[str, ...] = ()
+
+
+def _cards_below(canvas: Canvas, line: LogLine, text: Paragraph, wide: int) -> bool:
+    """Whether the cards of a line stand below its words, for want of room behind them."""
+    return text.lines[-1][1] + canvas.px(STEP) * (len(line.cards) + 1) > wide - canvas.px(INDENT)
+
+
+def _high(canvas: Canvas, line: LogLine, wide: int) -> int:
+    """Height of a line with its cards, in pixels."""
+    text = _laid(canvas, line, wide)
+    below = bool(line.cards) and _cards_below(canvas, line, text, wide)
+    return text.height + (canvas.px(STEP) if below else 0)
 
 
 def _laid(canvas: Canvas, line: LogLine, wide: int) -> Paragraph:
@@ -49,7 +67,7 @@ class Rolls:
     def follow(self, lines: Sequence[LogLine]) -> None:
         """Measure the lines that have come."""
         for line in lines[len(self.tops) - 1 :]:
-            high = _laid(self.canvas, line, self.wide).height + self.canvas.px(BETWEEN)
+            high = _high(self.canvas, line, self.wide) + self.canvas.px(BETWEEN)
             self.tops.append(self.tops[-1] + max(LOWEST, high))
 
     @property
@@ -88,8 +106,12 @@ def paint(
     lines: Sequence[LogLine],
     area: pygame.Rect,
     rolls: Rolls | None = None,
+    faces: Callable[[str, int], pygame.Surface] | None = None,
 ) -> None:
-    """Draw the lines that show within the clip of the surface; `area` is the place of all lines together."""
+    """Draw the lines that show within the clip of the surface; `area` is the place of all lines together.
+
+    `faces(card, side)` are the pictures of their cards.
+    """
     if rolls is None:
         rolls = Rolls(canvas, area.width)
         rolls.follow(lines)
@@ -106,3 +128,11 @@ def paint(
         text = _laid(canvas, line, area.width)
         place = pygame.Rect(row.left + canvas.px(INDENT), row.top + canvas.px(BETWEEN) // 2, text.width, text.height)
         draw(surface, text, place)
+        if faces is not None and line.cards:
+            below = _cards_below(canvas, line, text, area.width)
+            x = place.left if below else place.left + text.lines[-1][1] + canvas.px(6)
+            y = place.bottom + canvas.px(STEP / 2) if below else place.bottom - text.leading // 2
+            for card in line.cards:
+                picture = faces(card, canvas.px(CARD))
+                surface.blit(picture, picture.get_rect(midleft=(x, y)))
+                x += canvas.px(STEP)

@@ -9,13 +9,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from art import drama as paint
-from art.brush import greyed, shadow, turned
+from art.brush import greyed, turned
 from art.drama.arms import broken_point, turn_of
 from art.theme import SeatMark
 from engine.core.chance import Generator
@@ -23,8 +23,8 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import face as portrait
 from scenes.screens import Job
-from scenes.tables import pictures
 from scenes.tables.bubbles import Speech
+from scenes.tables.coins import COIN, COIN_SMALL, Purse, coin_of, pay
 from scenes.tables.score import Score
 from scenes.tables.seats import faces_ahead
 from scenes.tables.sprites import Picture, Sprite
@@ -44,14 +44,12 @@ WON_RAYS = "#ffe6a0", "#ff9a70"  # the same of a victory, and of one over the pe
 SHARDS = 14  # splinters that fly when something breaks
 SHARD = 24  # units across
 BLADE = 300  # units: height of the light before who wards something off
-SHIELD = 104  # units: its width
+SHIELD = 104  # units: width of the shield
+WARDED = 280.0  # units from who wards something off to that shield at least: between them is what they say
 ARROW = 34  # units: how wide an arrow of attack is
 FALLEN = 190  # units across: the portrait of who is struck by a blow
-COIN_SMALL = 30  # units across: a coin that is paid
-MOST_COINS = 7  # coins that are seen to fly, however many are paid
-COIN = 46  # units across: a coin of a blow
 COINS_APART = 34  # degrees between two of them around that portrait
-DUST = 26  # pieces of gold dust on a victory
+DUST = 44  # pieces of gold dust on a victory
 WINNER = 150  # units across: the portrait of who has won
 
 
@@ -151,8 +149,8 @@ def truth(table: TableScene, shown: Shown) -> Beat:
     """A breath is held; the card turns: it was true. Who doubted sinks back."""
     middle = table.stage_place()
     score = Score(table, "truth")
-    score.at(0).light(shown.claimant, shown.doubter, ms=1).sound("reveal").hush(1900)
-    card = score.show(shown.back, middle, 1)
+    score.at(0).light(shown.claimant, shown.doubter, ms=0).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, shown.front, 420)
     score.at(960)
     score.show(rays(TRUE_RAYS), middle, 140, grows=(0.7, 1.0), under=True)
@@ -167,8 +165,8 @@ def lie(table: TableScene, shown: Shown, cue: str = "lie") -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
     middle = table.stage_place()
     score = Score(table, "lie")
-    score.at(0).light(shown.claimant, shown.doubter, ms=1).sound("reveal").hush(1900)
-    card = score.show(shown.back, middle, 1)
+    score.at(0).light(shown.claimant, shown.doubter, ms=0).sound("reveal").hush(1900)
+    card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, dead(shown.front), 360)
     score.at(920).fade(card, 0.0, 1)
     tear(score, dead(shown.front), middle)
@@ -248,10 +246,11 @@ def block(table: TableScene, seat: int, actor: int, speech: Speech, face: Pictur
     """The attack flies, and breaks on a shield of light. Whether that stands is not said yet: it may be doubted."""
     middle = table.stage_place()
     frm = between(table.seat_place(actor), middle, 0.22)
-    at = between(table.seat_place(seat), middle, 0.82)
+    whose = table.seat_place(seat)
+    at = between(whose, middle, max(0.82, WARDED / (math.dist(whose, middle) or 1.0)))
     turn = turn_of(frm, at)
     score = Score(table, "block")
-    score.at(0).light(seat, actor, depth=0.6).say(seat, speech).sound("block", seat)
+    score.at(0).light(seat, actor, depth=0.6).silent(actor).say(seat, speech).sound("block", seat)
     strikes(score, frm, at, whole=False)
     score.at(260)
     score.show(lambda canvas: paint.blade(canvas.px(BLADE), turn), at, 90, grows=(0.8, 1.0))
@@ -291,39 +290,10 @@ def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, 
     score.at(0).light(seat, victim, depth=0.5).lean(seat, 8).lean(victim, -6).face(victim, "angry").sound(
         "steal", victim
     )
+    score.at(160).then(table.drama.let_go)  # what they wanted is on its way
     pay(score, coins, coin, places, (victim, seat), begins=160, apart=130)
     score.at(300).face(seat, "smug").voice(seat, "gains")
     return score.at(0).hold(1150).beat()
-
-
-def coins_fly(
-    table: TableScene, count: int, places: tuple[Place, Place], purses: tuple[int | None, int | None], cue: str = "coin"
-) -> Beat:
-    """Coins are paid or received; `places` are where from and where to, `purses` the seats whose figures roll."""
-    score = Score(table)
-    pay(score, count, coin_of(COIN_SMALL), places, purses, cue=cue)
-    return score.beat()
-
-
-def pay(
-    score: Score,
-    coins: int,
-    coin: Picture,
-    places: tuple[Place, Place],
-    purses: tuple[int | None, int | None],
-    begins: float = 0,
-    apart: float = 60,
-    cue: str = "coin",
-) -> None:
-    """Coins fly one after the other; each is taken from one figure as it sets out, and added to the other as it lands."""
-    seen = min(coins, MOST_COINS)
-    roll = score.table.drama.roll
-    for number in range(seen):
-        worth = coins - seen + 1 if number == seen - 1 else 1  # the last one stands for those that are not seen
-        score.at(begins + number * apart).then(partial(roll, purses[0], -worth))
-        flying = score.show(coin, places[0], 20)
-        score.fly(flying, places[1], 380, rise=26)
-        score.at(begins + number * apart + 380).then(partial(roll, purses[1], worth)).sound(cue).fade(flying, 0.0, 40)
 
 
 def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str) -> Beat:
@@ -359,8 +329,14 @@ def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, t
     return score.hold(900).beat()
 
 
-def falls(table: TableScene, seat: int, told: str, left: tuple[Sequence[int], str] | None = None) -> Beat:
-    """Somebody is out: the mask slips, the light on them goes out, and the word says so.
+def falls(
+    table: TableScene,
+    seat: int,
+    told: str,
+    left: tuple[Sequence[int], str] | None = None,
+    purse: Purse | None = None,
+) -> Beat:
+    """Somebody is out: the mask slips, the light on them goes out, their coins go, and the word says so.
 
     Where two are `left`, all light goes to them then, and other words say so.
     """
@@ -375,6 +351,9 @@ def falls(table: TableScene, seat: int, told: str, left: tuple[Sequence[int], st
     grey = score.show(head(who, mark, WINNER, "beaten", masked=False, out=True), middle, 380)
     score.fade(bare, 0.0, 380)
     named = score.show(word(told, "night", WORD * 0.8), below(middle), 200)
+    if purse is not None and purse.coins:
+        pay(score, purse.coins, coin_of(COIN_SMALL), (purse.frm, purse.to), (seat, None), begins=820, cue="coins")
+        score.at(800)
     if left is None:
         return score.hold(800).beat()
     seats, words = left
@@ -390,7 +369,7 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     middle = table.stage_place()
     mine = table.me is None or table.me in winners
     score = Score(table)
-    score.at(0).light(*winners).sound("win" if mine else "lose").hush(2000)
+    score.at(0).then(table.talk.hush).light(*winners).sound("win" if mine else "lose").hush(2000)
     for at, seat in enumerate(winners):
         x = middle[0] + (at - (len(winners) - 1) / 2) * WINNER * 1.15
         who, mark = table.company.portraits[seat], table.company.mark(seat)
@@ -405,34 +384,11 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     hand = Generator("dust", table.sitting.shown_events)
     for number in range(DUST):
         x = middle[0] + hand.below(520) - 260
-        score.at(100 + hand.below(500))
+        begins, large = 60 + hand.below(900), 0.7 + hand.below(50) / 100
+        score.at(begins)
         piece = score.show(
-            partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 60, (0.8, 0.8)
+            partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 60, (large, large)
         )
-        score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1300).fade(piece, 0.0, 1300)
-    return score.at(1900).hold(1).beat()
-
-
-@cache
-def coins_of(count: int, units: float = 34) -> Picture:
-    """Some coins in a row, as somebody would like to have them."""
-
-    def row(canvas: Canvas) -> pygame.Surface:
-        return _row(count, canvas.px(units))
-
-    return row
-
-
-@lru_cache(maxsize=12)
-def _row(count: int, pixels: int) -> pygame.Surface:
-    coin, step = pictures.money("gold", pixels), round(pixels * 0.72)
-    row = pygame.Surface((coin.get_width() + step * (count - 1), coin.get_height()), pygame.SRCALPHA)
-    for at in range(count):
-        row.blit(coin, (at * step, 0))
-    light, pad = shadow(row, max(2, pixels // 4), 190, "#ffdf8f")
-    light.blit(row, (pad, pad))
-    return light
-
-
-def coin_of(units: float = COIN) -> Picture:
-    return lambda canvas: pictures.money("gold", canvas.px(units))
+        score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1500)
+        score.at(begins + 800).fade(piece, 0.0, 700)
+    return score.at(2200).hold(1).beat()

@@ -41,7 +41,7 @@ class Offer:
     """What one seat offers: `count` cards, of which the person knows the `faces`, in this order.
 
     `effect` says in a few words what accepting it would mean, `good` whether that is welcome; `label` tells the whole
-    offer in plain words, `reason` why it cannot be accepted.
+    offer in plain words, `reason` why it cannot be accepted. An empty mat that is usable waits for the person's cards.
     """
 
     seat: int
@@ -97,13 +97,12 @@ class Offers:
             return _mat(size, self.canvas.scale, colour, laid).image
 
         lay = Lay(STEP * self._size[0], turn=SLOPE / max(1, offer.count - 1))
-        state = offer.state if offer.count else State.PLAIN
         return Slot(
             offer.id,
             box,
             offer.label,
             cloth,
-            state,
+            offer.state,
             offer.reason,
             lay=lay,
             radius=10,
@@ -181,7 +180,7 @@ class Offers:
         chip = mark_chip(offer.mark, px(26))
         surface.blit(chip, chip.get_rect(center=(box.left + px(5), box.top + px(5))))
         corner = box.right - px(8), box.top + px(9)
-        if not offer.count:
+        if not offer.count and not offer.state.open:
             sign = pictures.sign("clock", px(SIGN), theme.MUTED)
             surface.blit(sign, sign.get_rect(center=box.center))
         elif not offer.open:

@@ -51,6 +51,13 @@ def titled_bar(
         surface.blit(where, where.get_rect(midleft=(at.right + canvas.px(16), place.centery)))
 
 
+def title_ends(canvas: Canvas, high: float, title: str) -> float:
+    """Where the title of such a bar ends that is `high` units high; in units."""
+    mask = sign("mask", round(canvas.px(high) * 0.72), theme.GOLD_WORDS)
+    words = line(title, "title", canvas.font(19), theme.GOLD_WORDS)
+    return (canvas.px(20) + mask.get_width() + words.get_width()) / canvas.scale
+
+
 @lru_cache(maxsize=8)
 def halo(diameter: int) -> pygame.Surface:
     """The gold ring and glow around whoever acts: twice as wide as a portrait of this diameter, which stands on it."""

@@ -35,6 +35,6 @@ class Recap(Leaf):
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             log.paint(surface, canvas, shown, place)
 
-        label = " ".join(span.text for line in shown for span in line.spans)
+        label = " ".join(span.text for line in shown for span in line.spans) or self.heading
         high = log.height(canvas, shown, inner) / canvas.scale
         return [(high, lambda place: Widget("last lines", place, label, paint))]

@@ -54,7 +54,8 @@ class Step:
 class Ribbon:
     """The steps of a round. `now` is the number of the present one, from 0; None between two rounds.
 
-    A `hung` ribbon hangs from the bar and is only as wide as its steps; any other has the width of the table.
+    A `hung` ribbon hangs from the bar and is only as wide as its steps; any other has the width of the table. One that
+    is `bare` lies on a ground that is there already.
     """
 
     steps: Sequence[Step]
@@ -62,6 +63,7 @@ class Ribbon:
     left: Aside = Aside()
     right: Aside = Aside()
     hung: bool = False
+    bare: bool = False
 
     def state(self, at: int) -> str:
         """How step number `at` stands: "past", "now" or "to come"."""
@@ -184,7 +186,9 @@ class _Layout:
 
     def paint_ground(self, surface: pygame.Surface) -> None:
         """Paint the ribbon and the signs between its steps."""
-        if self.ribbon.hung:
+        if self.ribbon.bare:
+            pass
+        elif self.ribbon.hung:
             _hung(self.body.size, self.canvas.scale).draw(surface, self.body.topleft)
         else:
             surface.blit(_strip(self.place.size, self.canvas.scale), self.place)

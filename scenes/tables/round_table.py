@@ -6,11 +6,11 @@ own (scenes/tables/board_layout.py).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
+from typing import Any
 
 import pygame
 
@@ -20,18 +20,27 @@ from scenes.screens import HeldCard
 from scenes.tables import own_cards, pictures
 from scenes.tables.aim import End, arc, draw_arc
 from scenes.tables.bubbles import Bubble
+from scenes.tables.candle import Candle
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.layout import SeatPlace, TableLayout
-from scenes.tables.own_cards import OwnCard, own_widgets
+from scenes.tables.layout import TableLayout
+from scenes.tables.own_cards import OwnCard, OwnCards
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
+from scenes.tables.said import laid_bubbles
 from scenes.tables.scene import TableScene
-from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box, plate_width
-from scenes.tables.targets import Pressed, Target, place_widgets, seat_widgets
-from scenes.tables.voices import about
+from scenes.tables.seats import (
+    PLATE_SHADE,
+    SeatLook,
+    draw_light,
+    draw_plate,
+    draw_portrait,
+    draw_pulse,
+    plate_box,
+    plate_width,
+)
+from scenes.tables.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.wanted import empty
 
-PLATE_SHADE = 60  # units, both sides together, that shadow and badges of a plate reach beyond it
 STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
 FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
@@ -47,6 +56,18 @@ class RoundTable(TableScene):
 
     rows: Mapping[str, bool] = MappingProxyType({})
 
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.own, self.candle = OwnCards(), Candle()
+        self._covered: tuple[object, bool] | None = None  # whether something lies over the candle
+        super().__init__(*args, **kwargs)
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        if self.stage is not None and self.own.tick(self.stage, self.widgets, seconds):
+            self.move()
+        if not self.air.still:
+            self.candle.tick(seconds)
+
     # Hooks of a game
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
@@ -60,6 +81,10 @@ class RoundTable(TableScene):
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         """Draw what lies in the middle. Its places in pixels: the arc of an aim passes behind them."""
         raise NotImplementedError
+
+    def candle_place(self, layout: TableLayout) -> Place | None:
+        """The middle of the candle that stands on the table (scenes/tables/candle.py), in units; None: there is none."""
+        return None
 
     def most_beside(self) -> int:
         """How many cards can lie at a seat; room for so many is kept free."""
@@ -132,6 +157,10 @@ class RoundTable(TableScene):
         away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
         return place.x + (-away if place.left else away), place.y - 6
 
+    def fallen_tilt(self, seat: int) -> float:
+        """How far lost cards of a seat are turned to the left, in degrees."""
+        return FALLEN_TILT if self.around(seat) and self._layout().seat(self.around(seat)).left else -FALLEN_TILT
+
     def next_card_place(self, seat: int) -> Place:
         """The middle of the next card that a seat gets."""
         return self.card_place(seat, sum(not card.fallen for card in self.lying(seat)))
@@ -149,10 +178,12 @@ class RoundTable(TableScene):
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         """The places of the name plates, by seat."""
-        return {
-            seat: plate_box(canvas, layout, layout.seat(self.around(seat)), self.look(seat))
-            for seat in range(self.players)
-        }
+        return {seat: self._plate(canvas, layout, seat) for seat in range(self.players)}
+
+    def _plate(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        look, place = self.look(seat), layout.seat(self.around(seat))
+        same = look.name, look.figures, look.out
+        return self.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
 
     def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
         """The place of all that belongs to a seat: portrait, plate, and room for its cards."""
@@ -160,7 +191,7 @@ class RoundTable(TableScene):
         box = canvas.rect(
             place.x - layout.portrait / 2, place.y - layout.portrait / 2, layout.portrait, layout.portrait
         )
-        box.union_ip(plate_box(canvas, layout, place, self.look(seat)))
+        box.union_ip(self._plate(canvas, layout, seat))
         wide, high = layout.seat_card, layout.seat_card * 1.4
         for at in range(self.most_beside()):
             x, y = self.card_place(seat, at)
@@ -173,6 +204,9 @@ class RoundTable(TableScene):
 
     def arc(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
         """The path (pixels) of the arc from one seat to another: past everybody else's portrait, plate and cards."""
+        return self.memo.of(("arc", aimed), lambda: self._way(canvas, layout, aimed))
+
+    def _way(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
         ends = self._anchor(layout, aimed[0]), self._anchor(layout, aimed[1])
         boxes = [self.seat_box(canvas, layout, seat) if self.around(seat) else None for seat in aimed]
         others = [
@@ -191,13 +225,11 @@ class RoundTable(TableScene):
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         """The bubbles of what is being said, by seat, laid out so that they cover nobody's plate."""
-        layout, bubbles = self.layout(canvas), dict[int, Bubble]()
-        plates = self.plates(canvas, layout) if self.talk.speeches else {}
-        for seat, speech in self.talk.speeches.items():
-            others = [plate for other, plate in plates.items() if other != seat]
-            place = layout.seat(self.around(seat))
-            bubbles[seat] = Bubble(canvas, layout, place, plates[seat], others, speech, self.faces)
-        return bubbles
+        if not self.talk.speeches:
+            return {}
+        plates = self.plates(canvas, layout := self.layout(canvas))
+        same = tuple(map(tuple, plates.values()))
+        return self.memo.during("said", same, lambda: laid_bubbles(self, canvas, layout, plates))
 
     def untold(self) -> list[pygame.Rect]:
         assert self.stage is not None
@@ -208,22 +240,30 @@ class RoundTable(TableScene):
     # Widgets
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
-        own = own_widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
+        own = self.own_places(canvas, layout)
         if self.spread:
             return [*own, *row_widgets(canvas, layout, self._row(), self.others_boxes(canvas, layout))]
-        targets = seat_widgets(canvas, layout, self._targets(canvas, layout))
+        targets = seat_widgets(canvas, layout, targets_of(self, self.plates(canvas, layout)))
         return [*targets, *own, *place_widgets(canvas, self.pressed(layout))]
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        """The widgets of the person's own cards."""
+        return self.own.widgets(canvas, layout, self._own_cards(), -FALLEN_TILT)
 
     def _row(self) -> Row:
         kind, questions = str(self.sitting.kind), self.questions
         return Row(
             questions.offered(),
-            lambda card, pixels: self.picture(HeldCard(card), pixels, 0.0, True),
+            self.in_row,
             self._name,
             self.words.text("asks", kind),
             questions.marked,
             questions.click if questions.wanted() else None,
         )
+
+    def in_row(self, card: str, pixels: int) -> pygame.Surface:
+        """A card as it lies in the row over the middle. It is kept."""
+        return self.picture(HeldCard(card), pixels, 0.0, True)
 
     @property
     def slots_lie_in_hand(self) -> bool:
@@ -265,30 +305,13 @@ class RoundTable(TableScene):
     def _name(self, card: str) -> str:
         return f"{self.words.card(card):name}"
 
-    def _targets(self, canvas: Canvas, layout: TableLayout) -> list[Target]:
-        plates, glowing, targets = self.plates(canvas, layout), self.glowing, []
-        for seat in range(self.players):
-            if not self.around(seat):
-                continue
-            can = seat in glowing
-            targets.append(
-                Target(
-                    seat,
-                    self.around(seat),
-                    self.company.name(seat),
-                    plates[seat],
-                    partial(self.questions.aim_at, seat) if self.aiming else None,
-                    can,
-                    self.questions.why_not(seat) if self.aiming and not can else "",
-                    about(self, seat),
-                )
-            )
-        return targets
-
     # Drawing
 
     def look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat."""
+        return self.memo.of(("look", seat), lambda: self._look(seat))
+
+    def _look(self, seat: int) -> SeatLook:
         out = seat in self.sitting.truth.game.facts.out(self.board)
         aimed = self.questions.target if self.asked else self.aimed[1] if self.aimed else None
         acting = not out and self.acting == seat
@@ -308,7 +331,11 @@ class RoundTable(TableScene):
 
     def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
-        taken = [] if self.spread else self.draw_middle(surface, canvas, layout)  # else the row of cards lies there
+        self.draw_scenery(surface, canvas, layout)
+        taken = list[pygame.Rect]()
+        if not self.spread:  # else the row of cards lies there
+            paint = partial(self.draw_middle, surface, canvas, layout)
+            taken = self.kept.paint(surface, "middle", (canvas, self.built), paint)
         aimed = self.aim_shown
         if aimed:
             draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
@@ -332,14 +359,18 @@ class RoundTable(TableScene):
         """Draw a seat with its cards and plate; the person's own cards are widgets instead."""
         seat, place = look.seat, layout.seat(self.around(look.seat))
         if self.around(seat):
-            self._draw_cards(surface, canvas, layout, seat)
+            paint = partial(self.draw_beside, surface, canvas, layout, seat)
+            self.kept.paint(surface, ("beside", seat), (canvas, self.built), paint)
         if seat not in self.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
-            draw_plate(surface, canvas, plate_box(canvas, layout, place, look), look)
+            plate = self._plate(canvas, layout, seat)
+            shown = canvas, plate, replace(look, mood="", blink=False)
+            self.kept.paint(surface, ("plate", seat), shown, lambda: draw_plate(surface, canvas, plate, look))
 
-    def _draw_cards(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the cards beside the portrait of somebody else."""
         wide = canvas.px(layout.seat_card)
-        fallen = FALLEN_TILT if layout.seat(self.around(seat)).left else -FALLEN_TILT
+        fallen = self.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
             if self.drama.away.get(seat) == at:
                 continue
@@ -360,25 +391,39 @@ class RoundTable(TableScene):
                 if seat not in self.talk.rising:
                     bubble.draw(surface)
 
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        return [*self._draw_flame(surface, canvas), *super().draw_over(surface, canvas)]
+
+    def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw how the candle breathes, where nothing lies over it."""
+        place = self.candle_place(self.layout(canvas))
+        if place is None or self.spread or self.house.settings.reduced_motion:
+            return []
+        key = canvas, self.built, self.moved
+        if self._covered is None or self._covered[0] != key:
+            over = [each.box for each in self.said(canvas).values()] if self.talk.speeches else []
+            over += [each.rect for each in self.widgets if each.id in ("prompt", "panel", "drawer")]
+            self._covered = key, self.candle.box(canvas, place).collidelist(over) >= 0
+        return [] if self._covered[1] else [self.candle.draw(surface, canvas, place)]
+
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         layout, drawn = self.layout(canvas), list[pygame.Rect]()
         for seat, units in self.drama.poses.items():
             look, place = self.look(seat), layout.seat(self.around(seat))
-            drawn.append(draw_portrait(surface, canvas, layout, self._leaning(place, units), look))
-            plate = plate_box(canvas, layout, place, look)
+            drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
+            plate = self._plate(canvas, layout, seat)
             draw_plate(surface, canvas, plate, look)
             drawn.append(plate.inflate(canvas.px(PLATE_SHADE), canvas.px(PLATE_SHADE)))
+        for seat, share in self.drama.pulses.items():
+            if share > 0:
+                look = self.look(seat)
+                plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
+                drawn.append(draw_pulse(surface, canvas, plate, look, share))
         bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
         for seat, bubble in self.said(canvas).items() if bright else ():
             if seat in bright and seat not in self.talk.rising:
                 drawn.append(bubble.draw(surface))
         return drawn
-
-    def _leaning(self, place: SeatPlace, units: float) -> SeatPlace:
-        """A seat moved so far towards the middle of the table."""
-        x, y = self.stage_place()
-        far = math.hypot(x - place.x, y - place.y) or 1.0
-        return replace(place, x=place.x + units * (x - place.x) / far, y=place.y + units * (y - place.y) / far)
 
     def seat_place(self, seat: int) -> Place:
         place = self._layout().seat(self.around(seat))

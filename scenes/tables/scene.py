@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from art import theme
+from art.drama import Veil
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
@@ -385,10 +386,9 @@ class TableScene(Flow):
         return waits.prompt(self)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        layout = self.layout(canvas)
-        self.draw_table(surface, canvas, layout)
+        self.draw_table(surface, canvas, self.layout(canvas))
 
-    def veil(self, canvas: Canvas) -> pygame.Surface | None:
+    def veil(self, canvas: Canvas) -> Veil | None:
         return self.drama.veil(canvas)
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:

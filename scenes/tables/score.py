@@ -27,6 +27,7 @@ OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on
 LEAN = 6.0  # units that somebody leans towards the middle
 SHAKE = 0.16  # seconds that the table shakes
+PULSE = 0.24  # seconds that a name plate pulses
 
 
 class Score:
@@ -62,6 +63,22 @@ class Score:
 
     def say(self, seat: int, speech: Speech) -> Self:
         return self.then(lambda: self.table.talk.say(seat, speech))
+
+    def silent(self, seat: int) -> Self:
+        """What a seat has said is over: its bubble goes."""
+        return self.then(lambda: self.table.talk.end(seat))
+
+    def pulse(self, seat: int | None) -> Self:
+        """The name plate of a seat grows and shines for a moment: something has come to it."""
+        if seat is None or self.table.air.still:
+            return self
+        pulses = self.table.drama.pulses
+
+        def show(share: float) -> None:
+            pulses[seat] = 1 - share
+
+        self._tweens.append(Tween(PULSE * self.pace, show, lambda t: t, self._at))
+        return self
 
     def voice(self, seat: int, occasion: str) -> Self:
         """An opponent says its line for an occasion; the person has none."""
@@ -131,7 +148,8 @@ class Score:
     ) -> Sprite:
         """A picture comes at a place (units), in so many milliseconds, from one share of its size to another.
 
-        It stays until the beat ends. `under`: beneath all the pictures that the beat has shown so far.
+        It stays until the beat ends. `under`: beneath all the pictures that the beat has shown so far. With 0 ms it
+        was there before: it does not fade in, with reduced motion neither.
         """
         sprite = Sprite(picture, *place, alpha=0.0, size=grows[0])
         self._sprites.insert(0 if under else len(self._sprites), sprite)
@@ -141,7 +159,7 @@ class Score:
             sprite.alpha = min(1.0, 2 * share)
             sprite.size = grows[1] if still else grows[0] + (grows[1] - grows[0]) * share
 
-        seconds = FADE if still else ms / 1000 * self.pace
+        seconds = FADE if still and ms else ms / 1000 * self.pace
         self._tweens.append(Tween(seconds, show, arrive, self._at))
         return sprite
 
@@ -176,7 +194,7 @@ class Score:
         return self if self.table.air.still else self._change(sprite, "size", to, ms, arrive)
 
     def _change(self, sprite: Sprite, name: str, to: float, ms: float, ease: Ease) -> Self:
-        """One of a sprite's shares goes from what it is when this begins to `to`."""
+        """One of a sprite's numbers goes from what it is when this begins to `to`."""
         begun: list[float] = []
 
         def show(share: float) -> None:
@@ -185,6 +203,10 @@ class Score:
             setattr(sprite, name, begun[0] + (to - begun[0]) * share)
 
         return self._tween(ms, show, ease)
+
+    def tilt(self, sprite: Sprite, to: float, ms: float) -> Self:
+        """A picture turns until it is tilted to the left by so many degrees."""
+        return self if self.table.air.still else self._change(sprite, "tilt", to, ms, travel)
 
     def draw_on(self, sprite: Sprite, ms: float) -> Self:
         """A picture is drawn from its left end on (its right end, where it was made with `leftwards`)."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -20,7 +20,14 @@ from scenes.tables.figures import Figure, Turn, draw_changes, draw_row, draw_tur
 from scenes.tables.layout import SeatPlace, TableLayout
 
 ACTING = 12  # units by which the portrait of who acts is larger
+CHIP_ASIDE, CHIP_LOW = (
+    0.46,
+    0.04,
+)  # shares of a portrait's width: how far its chip lies from its middle, and how far below
 PLATE_INSET = 12  # units at the sides of a plate, and between its name and what stands behind it
+PULSE = 0.1  # by how much of its size a plate is larger to which something has come
+SHINE = 46  # of 255: how much brighter it is then
+PLATE_SHADE = 60  # units, both sides together, that shadow and badges of a plate reach beyond it
 BADGE = 24  # units across: the sign that somebody has acted or passed
 
 
@@ -76,6 +83,8 @@ def plate_box(canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatL
     top = y + portrait // 2 - canvas.px(10)
     left = x - wide // 2
     area = canvas.rect(*layout.area)
+    if place.beside:
+        return pygame.Rect(x + portrait // 2 - canvas.px(12), y - high // 2, wide, high)
     left = max(area.left + canvas.px(8), min(left, area.right - canvas.px(8) - wide))
     return pygame.Rect(left, top, wide, high)
 
@@ -122,8 +131,9 @@ def draw_portrait(
     above, (right, down) = crest(look.person, side, look.masked, look.out, look.mood, look.blink)
     covered.union_ip(surface.blit(above, (covered.left + right, covered.top + down)))
     shape = mark_chip(look.mark, canvas.px(34))
-    reach = side * 0.36
-    corner = (x + reach if place.left else x - reach, y - reach)
+    reach = side * CHIP_ASIDE  # below the brims of hats, and away from the cards
+    aside = x + reach if place.left else max(x - reach, shape.get_width() / 2)  # inside the window
+    corner = (aside, y + side * CHIP_LOW)
     return covered.union(surface.blit(shape, shape.get_rect(center=corner)))
 
 
@@ -143,3 +153,15 @@ def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
     draw_changes(surface, canvas, look.figures, size, right + beyond, box.top - canvas.px(2))
     draw_row(surface, canvas, look.figures, size, right, box.centery)
     draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(8), box.top - canvas.px(4)))
+
+
+def draw_pulse(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook, share: float) -> pygame.Rect:
+    """Draw the plate as it grows and shines in gold, by a share from 0 to 1. The rectangle that covers it."""
+    shade = canvas.px(PLATE_SHADE)
+    picture = pygame.Surface((box.width + shade, box.height + shade), pygame.SRCALPHA)
+    draw_plate(
+        picture, canvas, box.copy().move(shade // 2 - box.left, shade // 2 - box.top), replace(look, turn=Turn.ACTING)
+    )
+    picture.fill((round(SHINE * share),) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    grown = pygame.transform.smoothscale_by(picture, 1 + PULSE * share)
+    return surface.blit(grown, grown.get_rect(center=box.center))

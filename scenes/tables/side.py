@@ -103,7 +103,8 @@ class Side:
         box = canvas.rect(x, y, wide, high)
         rect = canvas.rect(x + 10, y + HEAD, wide - 16, high - HEAD - below - (18 if below else 8))
         ground = _shade(HEAD / high), _shade((high - below) / high)
-        widgets = [Widget("panel", box, text("table", "log"), paint, steady=True), *self._log(canvas, rect, ground)]
+        shows = text("table", "log"), layout.compact, below
+        widgets = [Widget("panel", box, shows[0], paint, shows=shows), *self._log(canvas, rect, ground)]
         if below:
             place = canvas.rect(x + 8, y + high - below - 4, wide - 16, below)
             widgets.append(
@@ -112,7 +113,7 @@ class Side:
                     place,
                     text("table", "ledger"),
                     lambda surface, rect, _: self.table.paint_ledger(surface, canvas, rect),
-                    steady=True,
+                    shows=(text("table", "ledger"), self.table.ledger_shows()),
                 )
             )
         return widgets
@@ -136,11 +137,15 @@ class Side:
             content,
             min(self.offset, content),
             remember,
-            lambda surface, area: log.paint(surface, canvas, lines, area, rolls),
+            lambda surface, area: log.paint(surface, canvas, lines, area, rolls, self.table.faces),
             ground=ground,
         )
-        lines_shown.steady = True
-        return [lines_shown, *lines_shown.hold(self._rows(canvas, lines_shown, rolls))]
+        shown = rolls.between(
+            lines_shown.view.top - lines_shown.area.top, lines_shown.view.bottom - lines_shown.area.top
+        )
+        last = shown.stop == len(lines)  # it is raised
+        lines_shown.shows = lines_shown.seen, last, tuple(lines[at] for at in shown)
+        return [lines_shown, *lines_shown.hold(self._rows(canvas, lines_shown.area, rolls, shown))]
 
     # Tabs
 
@@ -205,7 +210,8 @@ class Side:
                 middle = place.top + canvas.px(head / 2)
                 surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(16), middle)))
 
-        widgets = [Widget("panel", canvas.rect(x, y, wide, high), tabs[chosen].name, paint)]
+        shows = tabs[chosen].name, layout.compact
+        widgets = [Widget("panel", canvas.rect(x, y, wide, high), shows[0], paint, shows=shows)]
         if not layout.compact:
             row = canvas.rect(x + 8, y + 2, wide - 16, head - 2)
             widgets += tab_row(canvas, row, tabs, chosen, lambda at: self.turn_to(tabs[at].id))
@@ -221,14 +227,15 @@ class Side:
         self._rolls[1].follow(lines)
         return self._rolls[1]
 
-    def _rows(self, canvas: Canvas, place: Scroll, rolls: log.Rolls) -> list[Widget]:
+    def _rows(self, canvas: Canvas, area: pygame.Rect, rolls: log.Rolls, shown: range) -> list[Widget]:
         """A widget for each line that shows; pressed, it leads to the moment after the event that the line tells."""
         rows = []
-        for at in rolls.between(place.view.top - place.area.top, place.view.bottom - place.area.top):
+        for at in shown:
             line = self.table.lines[at]
             words = "".join(span.text for span in line.spans)
             look = partial(self.table.look_back, line.at + 1)
-            rows.append(Widget(f"line {line.at}", rolls.row(at, place.area), words, log.highlight(canvas), look))
+            place = rolls.row(at, area)
+            rows.append(Widget(f"line {line.at}", place, words, log.highlight(canvas), look, shows=line))
         return rows
 
     def _tab_widget(self, canvas: Canvas, layout: TableLayout) -> Widget:

@@ -19,7 +19,8 @@ class Sprite:
     """A picture in the air, with its middle at (`x`, `y`).
 
     `alpha` is how opaque it is, `size` how large, `share` how much of its width is seen (a card that turns is narrow
-    half way), `drawn` how much of it from its left end on; all as shares of 1.
+    half way), `drawn` how much of it from its left end on; all as shares of 1. `tilt` is how far it is turned to the
+    left, in degrees.
     """
 
     picture: Picture
@@ -29,13 +30,16 @@ class Sprite:
     share: float = 1.0
     size: float = 1.0
     drawn: float = 1.0
+    tilt: float = 0.0
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> pygame.Rect:
         """Draw it, `shift` units aside. Its place in pixels, empty where it cannot be seen."""
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return pygame.Rect(0, 0, 0, 0)
         image = self.picture(canvas)
-        if self.share < 1 or self.size != 1:
+        if self.tilt:
+            image = pygame.transform.rotozoom(image, self.tilt, self.size)
+        elif self.share < 1 or self.size != 1:
             wide = max(1, round(image.get_width() * self.share * self.size))
             image = pygame.transform.smoothscale(image, (wide, max(1, round(image.get_height() * self.size))))
         if self.alpha < 1:
@@ -68,13 +72,19 @@ class Air:
         if sprite in self.sprites:
             self.sprites.remove(sprite)
 
-    def flight(self, sprite: Sprite, to: Place, seconds: float, delay: float = 0.0, rise: float = 0.0) -> Tween:
-        """The sprite flies from where it is to a place; half way it is `rise` units above the straight way."""
+    def flight(
+        self, sprite: Sprite, to: Place, seconds: float, delay: float = 0.0, rise: float = 0.0, spin: float = 0.0
+    ) -> Tween:
+        """The sprite flies from where it is to a place; half way it is `rise` units above the straight way.
+
+        It sets out turned to the left by `spin` degrees, and arrives upright.
+        """
         start = sprite.x, sprite.y
 
         def show(share: float) -> None:
             sprite.x = start[0] + (to[0] - start[0]) * share
             sprite.y = start[1] + (to[1] - start[1]) * share - rise * 4 * share * (1 - share)
+            sprite.tilt = spin * (1 - share)
 
         def appear(share: float) -> None:
             sprite.x, sprite.y, sprite.alpha = *to, share

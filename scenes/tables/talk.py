@@ -48,6 +48,17 @@ class Talk:
         if line:
             self.say(seat, Speech(line))
 
+    def end(self, seat: int) -> None:
+        """What a seat has said is over: its bubble goes."""
+        table = self.table
+        if seat not in self.speeches:
+            return
+        if table.stage is not None and not table.air.still and self._lively:
+            said = table.said(table.stage.canvas)
+            self.rising.go({each: said[each] for each in said if each == seat})
+        del self.speeches[seat]
+        table.changed()
+
     def hush(self) -> None:
         """What was said is over: the bubbles go."""
         table = self.table

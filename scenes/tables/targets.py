@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
 from art import theme
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring
+from scenes.kit.inspector import Inspected
 from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.layout import TableLayout
+from scenes.tables.voices import about
+
+if TYPE_CHECKING:
+    from scenes.tables.round_table import RoundTable
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
 LINE = 2  # units: thickness of that line
@@ -36,6 +43,28 @@ class Target:
     can: bool = False
     reason: str = ""
     tooltip: str = ""
+
+
+def targets_of(table: RoundTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
+    """Everybody but the person, as the question asked now lets one aim at them; `plates` are in pixels."""
+    glowing, targets = table.glowing, []
+    for seat in range(table.players):
+        if not table.around(seat):
+            continue
+        can = seat in glowing
+        targets.append(
+            Target(
+                seat,
+                table.around(seat),
+                table.company.name(seat),
+                plates[seat],
+                partial(table.questions.aim_at, seat) if table.aiming else None,
+                can,
+                table.questions.why_not(seat) if table.aiming and not can else "",
+                about(table, seat),
+            )
+        )
+    return targets
 
 
 def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target]) -> list[Widget]:
@@ -76,20 +105,24 @@ def _aimed(canvas: Canvas, target: Target) -> Paint:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """A place of the table (units) and what pressing it does; `reason` says why that cannot be done now."""
+    """A place of the table (units) and what pressing it does, None where that is nothing.
+
+    `reason` says why it cannot be done now; `inspect` shows what lies there large.
+    """
 
     id: str
     box: Box
     label: str
-    press: Callable[[], None]
+    press: Callable[[], None] | None
     reason: str = ""
+    inspect: Callable[[], Inspected] | None = None
 
 
 def place_widgets(canvas: Canvas, places: Sequence[Pressed]) -> list[Widget]:
     """A widget for each place, outlined while it is pointed at; what lies there is drawn by the table."""
 
     def lit(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        if treatment.hovered or treatment.focused:
+        if treatment.focused or treatment.hovered:
             around = place.inflate(canvas.px(ROOM), canvas.px(ROOM))
             outline(surface, theme.GOLD_WORDS, around, max(2, canvas.px(LINE)), canvas.px(CORNER))
 
@@ -102,7 +135,8 @@ def place_widgets(canvas: Canvas, places: Sequence[Pressed]) -> list[Widget]:
             each.press,
             enabled=not each.reason,
             reason=each.reason,
-            tooltip=each.label,
+            tooltip="" if each.inspect else each.label,
+            inspect=each.inspect,
         )
         for each in places
     ]

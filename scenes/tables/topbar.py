@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 SIDE = 44  # units: each side of a button
+APART = 8  # units from button to button
+EDGE = 12  # units from the last one to the edge of the window
+BUTTONS = 6  # with that of hints
 
 
 @lru_cache(maxsize=8)
@@ -48,29 +51,44 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
         ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
-    if table.adviser is None or not table.house.settings.aids:
+    if not _hints(table):
         entries = [each for each in entries if each[0] != "hint"]
-    side = max(SIDE, 34 / canvas.scale)
-    step = side + 8
-    x = canvas.width - 12 - step * len(entries)
-    widgets = [_bar(table, canvas, layout, x)]
+    side = _side(canvas)
+    x = buttons_from(table, canvas)
+    widgets = [_bar(table, canvas, layout, x if table.subtitled else 0.0, x)]
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(
             icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
         )
-        x += step
+        x += side + APART
     return widgets
 
 
-def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, until: float) -> Widget:
+def buttons_from(table: TableScene, canvas: Canvas) -> float:
+    """Where the buttons of the bar begin, in units."""
+    return canvas.width - EDGE - (_side(canvas) + APART) * (BUTTONS if _hints(table) else BUTTONS - 1)
+
+
+def _side(canvas: Canvas) -> float:
+    """Width and height of a button, in units."""
+    return max(SIDE, 34 / canvas.scale)
+
+
+def _hints(table: TableScene) -> bool:
+    return table.adviser is not None and table.house.settings.aids
+
+
+def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: float, until: float) -> Widget:
     name = table.words.text("name")
     subtitle = table.subtitle()
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        pictures.titled_bar(surface, canvas, place, name, subtitle, until)
+        pictures.titled_bar(surface, canvas, place, name, subtitle, told)
 
-    return Widget("top bar", canvas.rect(0, 0, until - 4, layout.bar), f"{name}. {subtitle}", paint)
+    return Widget(
+        "top bar", canvas.rect(0, 0, until - 4, layout.bar), f"{name}. {subtitle}", paint, shows=(name, subtitle, told)
+    )
 
 
 def icon_button(
@@ -101,5 +119,6 @@ def icon_button(
 
     tip = f"{label} ({key.upper()})" if key else label
     return Widget(
-        name, rect, label, paint, action, enabled=enabled, reason="" if enabled else reason, key=key, tooltip=tip
-    )
+        name, rect, label, paint, action, enabled=enabled, reason="" if enabled else reason, key=key, tooltip=tip,
+        shows=(sign, enabled),
+    )  # fmt: skip

@@ -36,6 +36,7 @@ SIGN_CHIP = 20  # units across: a chip on it
 POST = 4  # units: thickness of its post
 PIN = 1.36  # height of the marker's pin, as a share of the width of the picture on it
 DISC = 0.40  # from the top of the pin to the middle of that picture, as a share of the pin's height
+BAND = 2.4  # width of the way, in halves of a stone
 CURVED = 40  # straight pieces of which a curve is made
 
 
@@ -59,10 +60,14 @@ class Stone:
 
 @dataclass(frozen=True, slots=True)
 class Signboard:
-    """Words over the space that comes next, and the chips of the seats they are about."""
+    """Words over the space that comes next, and the chips of the seats they are about.
+
+    `left` is the share of the board that lies at the left of its post.
+    """
 
     words: str
     marks: tuple[theme.SeatMark, ...] = ()
+    left: float = 0.33
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +119,7 @@ class Track:
         return min(self.stone, math.dist(first, second) * 0.98 or self.stone) / 2
 
 
+@lru_cache(maxsize=16)
 def curve(begin: Point, middle: Point, end: Point) -> tuple[Point, ...]:
     """A bent path from `begin` to `end` through `middle`, as CURVED + 1 points."""
     bend = [2 * m - (b + e) / 2 for b, m, e in zip(begin, middle, end, strict=True)]
@@ -176,16 +182,27 @@ def _pin(side: int) -> pygame.Surface:
 # Drawing
 
 
-def draw_track(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
-    """Draw the band and its stones, and the signboard over the next one; not the marker (`draw_marker`)."""
-    band, corner = _band(track.path, track.radius * 1.6, canvas.scale)
+def draw_track(surface: pygame.Surface, canvas: Canvas, track: Track, under: Sequence[pygame.Rect] = ()) -> None:
+    """Draw the band and its stones, and the signboard over the next one; not the marker (`draw_marker`).
+
+    No stone is drawn at places that something lies over (`under`, in pixels).
+    """
+    band, corner = _band(track.path, track.radius * BAND, canvas.scale)
     surface.blit(band, corner)
     for at in range(len(track.stones)):
-        if at != track.next:
+        if at != track.next and not _hidden(canvas, track, at, under):
             _draw_stone(surface, canvas, track, at)
-    if track.next < len(track.stones):
+    if track.next < len(track.stones) and not _hidden(canvas, track, track.next, under):
         _draw_post(surface, canvas, track)
         _draw_stone(surface, canvas, track, track.next)
+
+
+def _hidden(canvas: Canvas, track: Track, at: int, under: Sequence[pygame.Rect]) -> bool:
+    """Whether something lies over a stone."""
+    side = canvas.px(2 * track.radius)
+    stone = pygame.Rect(0, 0, side, side)
+    stone.center = _pixels(canvas, track.place(at))
+    return stone.collidelist(list(under)) >= 0
 
 
 def _draw_stone(surface: pygame.Surface, canvas: Canvas, track: Track, at: int) -> None:
@@ -223,7 +240,7 @@ def sign_box(canvas: Canvas, track: Track) -> Box:
     high = max(SIGN_HIGH, words.height / canvas.scale + 8)
     wide = words.width / canvas.scale + 20 + high * 0.5 + len(track.sign.marks) * (SIGN_CHIP + 4) + SIGN_GAP
     x, y = track.place(track.next)
-    return x - wide * 0.33, y - track.radius * 2 - 46 - high, wide, high
+    return x - wide * track.sign.left, y - track.radius * 2 - 46 - high, wide, high
 
 
 def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
@@ -247,8 +264,8 @@ def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:
 def track_widgets(canvas: Canvas, track: Track, name: str = "space") -> list[Widget]:
     """A widget for every space and for the signboard, with tooltips that say what they mean; ids begin with `name`."""
     widgets = []
+    side = canvas.px(2 * track.radius)
     for at, stone in enumerate(track.stones):
-        side = canvas.px(2 * track.radius)
         rect = pygame.Rect(0, 0, side, side)
         rect.center = _pixels(canvas, track.place(at))
         widgets.append(Widget(f"{name} {at}", rect, stone.tooltip or stone.caption, tooltip=stone.tooltip))

@@ -44,6 +44,10 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
     waiting = () if table.queue.busy or not table.sitting.caught_up else table.sitting.minds_waited_for()
     if waiting:
         return told(table, waiting)
+    showing = table.sitting.next_event() if table.queue.busy else None
+    said = None if showing is None else table.meanwhile(showing)
+    if said is not None:
+        return tuple(said)
     return table.lines[-1].spans if table.lines else spans(text("table", "watching"))
 
 

@@ -5,6 +5,7 @@ every table:
 
     give 2, action give, give   the whole answer; its verb, with the kind of question before it or alone
     seat 2, slot rialto         an argument: a seat, a place of the board, a word
+    count 4                     how many of something
     choice 0, card duchess 1    a card in the row, in the hand
     go, sure keep               what confirms an answer
     take back                   where something was picked that is no part of the answer
@@ -80,5 +81,5 @@ def _names(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
     if part.kind == "card":
         return (f"card {value} {copy}",)
     if isinstance(value, int):
-        return (f"seat {value}",)
+        return (f"seat {value}", f"count {value}") if part.at else (f"seat {value}",)
     return f"slot {value}", f"{verb} {value}", f"{kind} {value}"

@@ -26,15 +26,18 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield from ahead.ground(canvas, "complots", layout)
     yield partial(cards.heap, px(HEAP))
     yield partial(cards.card, "?", px(DECK))
-    yield from ahead.people(canvas, "complots", layout)
     names = {each: f"{words.card(each):name}" for each in CHARACTERS}
+    for character in CHARACTERS:  # as they are dealt, and lie then
+        yield partial(cards.card, character, px(layout.card))
+        for tilt in own_cards.TILTS:
+            yield partial(cards.tilted, character, px(layout.card), tilt, names[character], strip)
+    yield partial(cards.card, "?", px(layout.card))
+    yield from ahead.people(canvas, "complots", layout, words)
     for tilt in TILTS:
         yield partial(cards.tilted, "?", px(layout.seat_card), tilt)
     for character in CHARACTERS:
         for size in (FACE, FACE_BRIEF, FACES, grid.COLUMN, presenters.EMBLEM):
             yield partial(cards.medallion, character, px(size))
-        for tilt in own_cards.TILTS:
-            yield partial(cards.tilted, character, px(layout.card), tilt, names[character], strip)
         yield partial(cards.card, character, px(moments.CARD))
         yield partial(cards.tilted, character, px(row.WIDTHS[0]), 0.0, names[character], strip)
         for tilt in (-FALLEN_TILT, FALLEN_TILT):

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
-from scenes.kit.canvas import Box, Canvas
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import image
+from scenes.tables import candle
 from scenes.tables.complots import cards
 from scenes.tables.layout import TableLayout
 from scenes.tables.pile import draw_pile
@@ -22,6 +23,7 @@ HEAP = 138  # units: width of the heap of the Treasury
 HEAP_HIGH = 124  # units: height of that heap
 COURT_X = -82  # units from the middle of the table to that of the deck, to the right
 TREASURY_X = 74  # units from the middle of the table to that of the heap, to the right
+CANDLE = (-14, 6)  # units from the middle of the table to that of the candle, to the right and down
 BELOW = 18  # units that the words below the deck take besides their own height
 
 
@@ -32,6 +34,12 @@ def spots(layout: TableLayout) -> dict[str, Box]:
         "court": (x + COURT_X - DECK / 2, y - DECK_HIGH / 2, DECK, DECK_HIGH),
         "treasury": (x + TREASURY_X - HEAP / 2, y - HEAP_HIGH / 2, HEAP, HEAP_HIGH),
     }
+
+
+def candle_place(layout: TableLayout) -> Place:
+    """The middle of the candle between deck and heap, in units."""
+    x, y = layout.centre
+    return x + CANDLE[0], y + CANDLE[1]
 
 
 def whole(layout: TableLayout) -> Box:
@@ -51,6 +59,8 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     taken = draw_pile(surface, canvas, deck, (left, y), count)
     heap = cards.heap(canvas.px(HEAP))
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
+    light = candle.picture(canvas)
+    taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
     if table.revealing:  # the card that is shown would cover half of the names
         return taken
     under = top + deck.get_height() + canvas.px(12)

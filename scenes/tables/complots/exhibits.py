@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
@@ -23,7 +23,7 @@ from engine.games.complots.table import (
     PutBack,
     Stole,
 )
-from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, Taught
+from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, Taught, doing, run_of
 
 # Matches that are shown, by how many sit there
 TWO = PlayedOut(2, 3)
@@ -31,24 +31,6 @@ FOUR = PlayedOut(4, 3)
 FIVE = PlayedOut(5, 4, at=60)
 EIGHT = PlayedOut(8, 1, at=80)
 REVEALED = 2.75  # seconds from the doubt until the card lies open and the word stands below it
-
-
-Begins = Callable[[Sequence[Event], int], bool]
-
-
-def run_of(*kinds: type[Event]) -> Begins:
-    """Events of these kinds, one right after the other."""
-
-    def begins(events: Sequence[Event], at: int) -> bool:
-        return len(events) >= at + len(kinds) and all(map(isinstance, events[at:], kinds))
-
-    return begins
-
-
-def announced(action: str, *then: type[Event]) -> Begins:
-    """This action is announced, nobody objects, and such events follow."""
-    follows = run_of(Announced, *then)
-    return lambda events, at: follows(events, at) and getattr(events[at], "action", "") == action
 
 
 def claimed(events: Sequence[Event], at: int) -> bool:
@@ -70,10 +52,10 @@ MOMENTS = {
     "block": Moment("a block", run_of(Blocked), 3.5),
     "block_stands": Moment("nobody doubts the block: nothing comes of the action", run_of(BlockStood), 3.5),
     "block_breaks": Moment("the block was a lie: the action goes on", run_of(Blocked, Doubted, Exposed), 11.0),
-    "theft": Moment("somebody is robbed", announced("steal", Stole), 5.0),
-    "assassination": Moment("the assassin is paid, and a card falls", announced("assassinate", Paid, Lost), 7.0),
-    "coup": Moment("a coup: a card falls", announced("coup", Paid, Lost), 6.0),
-    "exchange": Moment("cards are exchanged with the Court", announced("exchange", Drew, Drew, PutBack), 5.5),
+    "theft": Moment("somebody is robbed", doing("steal", Announced, Stole), 5.0),
+    "assassination": Moment("the assassin is paid, and a card falls", doing("assassinate", Announced, Paid, Lost), 7.0),
+    "coup": Moment("a coup: a card falls", doing("coup", Announced, Paid, Lost), 6.0),
+    "exchange": Moment("cards are exchanged with the Court", doing("exchange", Announced, Drew, Drew, PutBack), 5.5),
     "elimination": Moment("the last card falls, and who held it is out", run_of(Lost, Eliminated), 5.0),
     "last_two": Moment("two are left", two_are_left),
     "victory": Moment("one is left", run_of(Lost, Eliminated, GameEnded), 6.0),

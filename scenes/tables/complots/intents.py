@@ -6,7 +6,7 @@ from functools import cache
 
 from art.drama.intents import dagger, swap
 from engine.games.complots.rules import Rules
-from scenes.tables import moments
+from scenes.tables import coins
 from scenes.tables.sprites import Picture
 
 CARD = 22  # units: width of the cards in a bubble
@@ -17,7 +17,7 @@ COIN = 22  # units across: coins in a bubble, and before who is robbed
 def intent(action: str, rules: Rules) -> Picture | None:
     """None where an action needs no picture."""
     if action in ("income", "foreign_aid", "tax", "steal"):
-        return moments.coins_of(getattr(rules.data, action), COIN)
+        return coins.coins_of(getattr(rules.data, action), COIN)
     if action in ("exchange", "examine"):
         return _swap(action == "exchange")
     return _dagger(action == "coup") if action in ("assassinate", "coup") else None

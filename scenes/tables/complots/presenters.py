@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
@@ -28,7 +29,7 @@ from engine.games.complots.table import (
     Stole,
 )
 from scenes.kit.motion import Beat
-from scenes.tables import moments
+from scenes.tables import coins, moments
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, waits
 from scenes.tables.complots import cards
 from scenes.tables.complots.intents import intent
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
 DEALT = 0.16  # seconds that a card flies while all are dealt
+SPIN = 50.0  # degrees that a card is turned when it sets out from the Court
 LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
@@ -72,8 +74,10 @@ shows(MatchEnded, "none")(match_ended)
 @shows(Drew, "brief", "card")
 def drew(table: ComplotsTable, event: Drew) -> Beat:
     to = table.next_card_place(event.seat)
-    quick = DEALT if table.dealing else LENGTHS["brief"]
-    return card_flies(table, back(table.seat_card_width(event.seat)), table.court_place(), to, quick)
+    quick, wide = DEALT if table.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
+    face = None if event.card == BLANK else front(event.card, wide)
+    spin = 0.0 if face is not None else -SPIN if to[0] < table.court_place()[0] else SPIN
+    return card_flies(table, back(wide), table.court_place(), to, quick, face, spin)
 
 
 @shows(Picked, "brief", "card")
@@ -128,7 +132,7 @@ def block_stood(table: ComplotsTable, event: BlockStood) -> Beat:
 @shows(Gained, "moved")
 def gained(table: ComplotsTable, event: Gained) -> Beat:
     places = table.treasury_place(), table.purse_place(event.seat)
-    return moments.coins_fly(table, event.coins, places, (None, event.seat))
+    return coins.coins_fly(table, event.coins, places, (None, event.seat))
 
 
 @shows(Paid, "moved")
@@ -136,15 +140,15 @@ def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.aimed is not None:
         told = table.words.text("table", "verbs", "coup", "label")
-        return moments.blow(table, event.seat, table.aimed[1], event.coins, moments.coin_of(), told)
+        return moments.blow(table, event.seat, table.aimed[1], event.coins, coins.coin_of(), told)
     places = table.purse_place(event.seat), table.treasury_place()
-    return moments.coins_fly(table, event.coins, places, (event.seat, None), "coins")
+    return coins.coins_fly(table, event.coins, places, (event.seat, None), "coins")
 
 
 @shows(Stole, "moved")
 def stole(table: ComplotsTable, event: Stole) -> Beat:
     purses = table.purse_place(event.victim), table.purse_place(event.seat)
-    return moments.theft(table, event.seat, event.victim, event.coins, moments.coin_of(moments.COIN_SMALL), purses)
+    return moments.theft(table, event.seat, event.victim, event.coins, coins.coin_of(coins.COIN_SMALL), purses)
 
 
 @shows(Lost, "reveal")
@@ -155,7 +159,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     frm, home = table.card_place(event.seat, at), table.card_place(event.seat, len(table.lying(event.seat)) - 1)
     face = front(event.card, moments.CARD)
     score = Score(table, "lost")
-    score.at(0).light(event.seat, depth=0.8)
+    score.at(0).light(event.seat, depth=0.8).then(partial(table.aim, event.seat, None))
     if table.drama.hanging is not None:  # the blade falls
         blade = score.show(table.drama.hanging.picture, (table.drama.hanging.x, table.drama.hanging.y), 1)
         score.then(table.drama.let_go).sound("stab", event.seat)
@@ -172,6 +176,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     ashes = score.show(moments.dead(face), middle, 240)
     score.fade(card, 0.0, 240)
     score.at(1420).sound("card", event.seat).fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
+    score.tilt(ashes, table.fallen_tilt(event.seat), 320)
     return score.at(1760).hold(1).beat()
 
 
@@ -179,10 +184,10 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     own = event.seat == table.me
     told = table.house.text("table", "out_now").rstrip(".。") if own else table.company.name(event.seat)
-    left = [seat for seat in table.shown.living if seat != event.seat]
-    if len(left) == 2:
-        return moments.falls(table, event.seat, told, (left, table.house.text("table", "two_left")))
-    return moments.falls(table, event.seat, told)
+    living = [seat for seat in table.shown.living if seat != event.seat]
+    left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
+    purse = coins.Purse(event.coins, table.purse_place(event.seat), table.treasury_place())
+    return moments.falls(table, event.seat, told, left, purse)
 
 
 @shows(PutBack, "moved", "exchange")

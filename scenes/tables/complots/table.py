@@ -30,6 +30,8 @@ from engine.games.complots.table import (
 )
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
+from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
 from scenes.tables.complots import board, cards, ledger
@@ -52,6 +54,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "inquisitor": "exchange",
 }
 DONE = (Gained, Stole, Lost, BlockStood, PutBack)  # what ends what somebody meant to do
+AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
@@ -109,7 +112,7 @@ class ComplotsTable(RoundTable):
             self.orders.turn_begins(event.seat == self.me)
         elif isinstance(event, Gathered):
             self.ledger = Ledger()
-        elif isinstance(event, (Exposed, Proved, BlockStood, Lost, GameEnded)):
+        elif isinstance(event, AIM_OVER) or (isinstance(event, Paid) and event.action == "coup"):
             self.aimed = None
         elif isinstance(event, Eliminated) and event.seat == self.me and len(self.shown.living) > 1 and not self.hurry:
             fell_out(self)
@@ -143,8 +146,18 @@ class ComplotsTable(RoundTable):
         doubt = spoken(self, seat, "doubts") if action == "doubt" else ""
         return Speech(doubt or self.words.text("table", "says", action))
 
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """While a card is being turned up, whose it is: the log says which one only when it has been seen."""
+        if not isinstance(event, Lost) or event.seat == self.me:
+            return None
+        return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
+
     def ledger_rows(self) -> int:
         return self.players + 1
+
+    def ledger_shows(self) -> object:
+        seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
+        return names, tuple(self.ledger.shown(seat, each) for seat in seats for each in self.rules.characters)
 
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         row = canvas.px(self.side.row(self.layout(canvas)))
@@ -213,6 +226,9 @@ class ComplotsTable(RoundTable):
             )
             for name, verb in PLACES.items()
         ]
+
+    def candle_place(self, layout: TableLayout) -> Place:
+        return board.candle_place(layout)
 
     def court_place(self) -> Place:
         x, y = self._layout().centre

@@ -22,7 +22,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     layout, px = TableLayout(canvas, players), canvas.px
     yield from ahead.ground(canvas, "day_or_night", layout)
     yield partial(cards.card, "?", px(DECK))
-    yield from ahead.people(canvas, "day_or_night", layout)
+    yield from ahead.people(canvas, "day_or_night", layout, words)
     yield partial(cards.card, "?", px(layout.seat_card), tilt=TILTS[0])
     for card in CARDS:
         told = f"{words.card(card):name}"

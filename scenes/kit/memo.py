@@ -1,0 +1,42 @@
+"""What a scene works out many times between two of its changes, worked out once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from scenes.kit.stage import Scene
+
+T = TypeVar("T")
+
+
+class Memo:
+    """Results of one scene; they hold until it is built anew."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+        self._when: object = None
+        self._known: dict[Hashable, tuple[object, Any]] = {}
+
+    def of(self, name: Hashable, work_out: Callable[[], T]) -> T:
+        """The result of this name; it holds as long as the scene's picture does (`Show`), until something moves."""
+        return self.during(name, self._scene.moved, work_out)
+
+    def during(self, name: Hashable, same: object, work_out: Callable[[], T]) -> T:
+        """The result of this name, which holds, whatever moves, as long as what it is worked out from is the `same`.
+
+        Where the scene has changed and is not built yet, nothing is kept.
+        """
+        scene = self._scene
+        if scene.stale or scene.stage is None:
+            return work_out()
+        when = scene.stage.canvas, scene.built
+        if when != self._when:
+            self._known.clear()
+            self._when = when
+        known = self._known.get(name)
+        if known is None or known[0] != same:
+            known = self._known[name] = same, work_out()
+        result: T = known[1]
+        return result
