@@ -92,4 +92,19 @@ def holdings(view: S) -> tuple[Holding, ...]:
     )
 
 
-FACTS = Facts(counted="round", whose=whose, standing=standing, feats=feats, numbers=numbers)
+FACTS = Facts(
+    counted="round",
+    whose=whose,
+    standing=standing,
+    feats=feats,
+    numbers=numbers,
+    tallied={
+        "points_of_manors": ("points_of_manors", "points_of_castles"),
+        "points_of_castles": ("points_of_manors", "points_of_castles"),
+        "worthless": ("properties",),
+        "pips_inform": ("pips_buy", "pips_inform"),
+        "lied": ("lied", "honest"),
+        "looks": (),
+        "balls": (),
+    },
+)
