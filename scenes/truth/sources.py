@@ -53,10 +53,10 @@ class Source:
 
 class SourcesChart(Generic[Points]):
     """The points of one match. `found` are how many events had happened, and the points by seat, whenever they changed;
-    `sources` stand above each other, the first one lowest. `points_of` of the truth's words tells them all."""
+    `sources` stand above each other, the first one lowest. `told` is which of the words of the truth tells them all."""
 
     def __init__(self, own: Own, found: Sequence[tuple[int, tuple[Points, ...]]], sources: tuple[Source, ...]) -> None:
-        self.own, self.sources = own, sources
+        self.own, self.sources, self.told = own, sources, "points_of"
         story = own.story
         begun = {max(story.first, at): each for at, each in found}
         self.steps = tuple(sorted((begun | {story.last: found[-1][1]}).items(), key=lambda step: step[0]))
@@ -132,7 +132,7 @@ class SourcesChart(Generic[Points]):
                 x += line.get_width() + canvas.px(20)
 
         seat = self._seat(truth)
-        told = own.text("points_of", **self.parts(self.of(seat, truth.at)))
+        told = own.text(self.told, **self.parts(self.of(seat, truth.at)))
         return Widget("points told", place, f"{own.telling.company.name(seat)}: {told}", paint)
 
 
