@@ -12,7 +12,7 @@ from art.cards import ghost_for_sale
 from engine.games.ghost_for_sale.past import Learned
 from engine.games.ghost_for_sale.rules import TRUTH
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.text import image
+from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, pin
@@ -111,7 +111,7 @@ class Liars:
         pin(surface, canvas, mark, portrait)
         foot = place.bottom - edge - knew // 2
         name = image(
-            pieces.shortened(company.name(seat), "strong", pixels, place.width - 2 * edge), "strong", pixels, mark.words
+            shortened(company.name(seat), "strong", pixels, place.width - 2 * edge), "strong", pixels, mark.words
         )
         surface.blit(name, name.get_rect(center=(place.centerx, foot - knew // 2 - line // 2)))
         self._knew(truth, canvas, told, seat, surface, (place.centerx, foot))
