@@ -60,8 +60,6 @@ def token(desk: Desk, place: str, face: str) -> Why:  # G 4.2
 
 def inform(stall: Stall, choice: Choice) -> Why:  # G 5.1, 5.4, 5.5
     if choice == PASS:
-        if len(stall.believed) == 1:
-            return Why("inform_known")
         return Why("inform_ahead") if stall.behind else Why("inform_dear")
     places = [choice.word(at) for at in range(0, len(choice.args), 2)]
     if not stall.mine:

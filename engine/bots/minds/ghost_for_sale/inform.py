@@ -41,8 +41,7 @@ class Stall:
         self.at_pile, at_truelight = sums[PILE], sums[TRUELIGHT]
         self.mine = at_truelight[seat]
         self.behind = sum(0 < total < self.mine for other, total in enumerate(at_truelight) if other != seat)
-        self.believed, weights = memory.belief(view)
-        self.look_worth, self.pile_worth = values(view, seat, self.believed, weights)
+        self.look_worth, self.pile_worth = values(view, seat, *memory.belief(view))
         self.daring = 0.6 + 0.8 * memory.character.daring
         auction = view.frames[-1]
         assert isinstance(auction, Auction)
