@@ -7,7 +7,7 @@ from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
 from engine.games.ghost_for_sale.guess import unseen
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules import Rules
+from engine.games.ghost_for_sale.rules import PROPERTIES, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Table
 
 S = State[Table, Rules]
@@ -98,6 +98,16 @@ FACTS = Facts(
     standing=standing,
     feats=feats,
     numbers=numbers,
+    spots=(
+        "row",
+        "signs",
+        "tokens",
+        "laid",
+        "stance",
+        TRUELIGHT,
+        *PROPERTIES,
+        *(f"sign {each}" for each in PROPERTIES),
+    ),
     tallied={
         "points_of_manors": ("points_of_manors", "points_of_castles"),
         "points_of_castles": ("points_of_manors", "points_of_castles"),
