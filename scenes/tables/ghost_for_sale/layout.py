@@ -111,7 +111,7 @@ class GhostLayout(BoardLayout):
     def fan(self) -> Fan:
         """The shallow arc of the hand."""
         left, top, wide, high = self.hand
-        return Fan(left, wide, top + high / 2 - 6, self.card, within=0.42, stack=0.0, sagitta=7.0, tilt=3.0)
+        return Fan(left, wide, top + high / 2 - 6, self.card, within=0.875, stack=0.0, sagitta=7.0, tilt=3.0)
 
     @cached_property
     def prompt(self) -> Box:

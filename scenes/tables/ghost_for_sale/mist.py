@@ -18,6 +18,7 @@ from scenes.tables.ghost_for_sale.layout import GhostLayout
 if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
 
+LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
 
 
@@ -43,7 +44,7 @@ class Mist:
 
     def _where(self, canvas: Canvas, layout: GhostLayout, wisp: Wisp, seconds: float) -> tuple[int, int]:
         x, y = moor.drift(wisp, seconds)
-        return canvas.px(x), canvas.px(y + layout.bar)
+        return canvas.px(x), canvas.px(y + layout.bar - LIFT * layout.grown)
 
     def draw_still(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
         """Draw the clouds, which hang still behind everything; and the mist, where nothing moves."""
@@ -59,7 +60,8 @@ class Mist:
         seconds = 0.0 if table.air.still else round(self._seconds * STEPS) / STEPS
         clip = surface.get_clip()
         base = layout.row.base
-        surface.set_clip(canvas.rect(0, base - 30, layout.area[2], 30 + layout.row.sign - base - 7).clip(clip))
+        wide = canvas.width if layout.compact else layout.area[2]
+        surface.set_clip(canvas.rect(0, base - 60, wide, 60 + layout.row.sign - base).clip(clip))
         drawn = []
         for wisp, picture in self._pieces(canvas, layout):
             drawn.append(surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, wisp, seconds))))

@@ -71,6 +71,7 @@ class Own:
             card,
             questions.told_card(card),
             partial(questions.click_card, at, card, nth) if can else None,
+            reason=questions.why_not_card(at) if can else "",
             chosen=can and questions.is_chosen(at, card, nth),
             glows=can and table.sitting.kind != "reserve",
             pale=can and questions.is_laid(card, nth),
@@ -126,7 +127,7 @@ class Own:
     def choice_boxes(self, layout: GhostLayout) -> dict[str, Box]:
         """Where True and False lie while the person chooses between them: in the middle of the cloth."""
         wide = min(CHOICE * layout.grown, (layout.floor - layout.row.rim - 16) / HIGH)
-        y = layout.row.rim + (layout.floor - layout.row.rim - wide * HIGH) * 0.6
+        y = layout.row.rim + (layout.floor - layout.row.rim - wide * HIGH) * 0.85
         middle = layout.area[2] / 2
         return {
             TRUTH: (middle - wide - 22, y, wide, wide * HIGH),

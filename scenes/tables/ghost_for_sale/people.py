@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 GAP = 6.0  # units between two plates
 HEADING = 30.0  # units: height of a heading
+CHAIN_HIGH = 144.0  # units: height of what is told of them
+LINES_LEAST = 96.0  # units of height from which on the end of the log is shown
 CHAIN = 40.0  # units: width of the portraits of those who looked
 RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
@@ -52,7 +54,23 @@ class People:
         rest = x, top + 2, wide, y + high - top - 2
         if self.table.shown.phase == "settle":
             return [*found, *self._sales(canvas, layout, rest)]
-        return [*found, *self._looks(canvas, layout, rest)]
+        looks = self._looks(canvas, layout, rest)
+        used = CHAIN_HIGH if looks else 0.0
+        return [*found, *looks, *self._last_lines(canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
+
+    def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        """The end of the log, where there is room for it below the players."""
+        x, y, wide, high = box
+        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact:
+            return []
+        heading = self.table.house.text("table", "log")
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            _rule(surface, canvas, place, heading)
+
+        head = Widget("log head", canvas.rect(x, y, wide, HEADING), heading, paint, shows=(box, heading))
+        log = self.table.side.log_tab()
+        return [head, *log.content(canvas, layout, (x - 2, y + HEADING, wide, high - HEADING))]
 
     # Plates
 
@@ -121,7 +139,8 @@ class People:
                 draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
 
         label = table.questions.say("chain_told", players=ranking) if ranking else heading
-        return [Widget("chain", canvas.rect(*box), label, paint, tooltip=label)]
+        place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
+        return [Widget("chain", place, label, paint, tooltip=label)]
 
     def _note(self, done: bool) -> tuple[Span, ...]:
         table = self.table

@@ -97,6 +97,11 @@ class Questions(Bidding):
         laid = [each for _, each in self.bid.laid].count(card)
         return nth < laid + self.bid.up.count(card)
 
+    def why_not_card(self, at: int) -> str:
+        """Why card number `at` of the hand cannot be chosen too; empty where it can."""
+        full = self.table.sitting.kind == "reserve" and len(self.marked) >= self.wanted()
+        return self.table.words.text("table", "enough") if full and at not in self.marked else ""
+
     def is_laid(self, card: str, nth: int) -> bool:
         """Whether this card lies at a place already, though the bid is not confirmed."""
         return nth < [each for _, each in self.bid.laid].count(card)
