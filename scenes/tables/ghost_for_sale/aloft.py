@@ -1,0 +1,50 @@
+"""What is in the air at the table of Ghost for Sale, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.round_table import RoundTable
+
+
+class Aloft(RoundTable):
+    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
+
+    `selling` are properties whose board is being nailed up; `hiding`: the person's True or False card is in the air;
+    `rising`: tokens that are seen elsewhere.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.gone: set[tuple[str, int]] = set()
+        self.leaving: tuple[str, ...] = ()
+        self.selling: set[str] = set()
+        self.hiding = False
+        super().__init__(*args, **kwargs)
+
+    def lift(self, place: str, seat: int) -> None:
+        """The offers of a seat have left a place until the beat ends."""
+        self.gone.add((place, seat))
+        self.changed()
+
+    def leave(self, cards: tuple[str, ...]) -> None:
+        """These cards have left the person's hand until the beat ends."""
+        self.leaving = cards
+        self.changed()
+
+    def hide(self) -> None:
+        """The person's True or False card is in the air until the beat ends."""
+        self.hiding = True
+        self.changed()
+
+    def landed(self) -> None:
+        self.gone.clear()
+        self.selling.clear()
+        self.leaving, self.hiding = (), False
+
+    def presented(self) -> None:
+        self.landed()
+        super().presented()
+
+    def stop(self) -> None:
+        super().stop()
+        self.landed()
