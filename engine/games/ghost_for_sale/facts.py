@@ -92,22 +92,18 @@ def holdings(view: S) -> tuple[Holding, ...]:
     )
 
 
+def _each(part: str) -> tuple[str, ...]:
+    """The names of a part of every property's place."""
+    return tuple(f"{part} {place}" for place in PROPERTIES)
+
+
 FACTS = Facts(
     counted="round",
     whose=whose,
     standing=standing,
     feats=feats,
     numbers=numbers,
-    spots=(
-        "row",
-        "signs",
-        "tokens",
-        "laid",
-        "stance",
-        TRUELIGHT,
-        *PROPERTIES,
-        *(f"sign {each}" for each in PROPERTIES),
-    ),
+    spots=("row", "signs", "tokens", "laid", "stance", TRUELIGHT, *_each("sign"), *_each("slot"), *_each("special")),
     tallied={
         "points_of_manors": ("points_of_manors", "points_of_castles"),
         "points_of_castles": ("points_of_manors", "points_of_castles"),

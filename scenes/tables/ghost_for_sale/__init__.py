@@ -28,8 +28,10 @@ class GhostScreens(TableScreens):
 
         return GhostTable
 
-    def lesson(self) -> type[LessonTable] | None:
-        return None
+    def lesson(self) -> type[LessonTable]:
+        from scenes.tables.ghost_for_sale.lesson import GhostLesson
+
+        return GhostLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.tables.ghost_for_sale.ahead import jobs
@@ -50,7 +52,9 @@ class GhostScreens(TableScreens):
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The offer cards in hand, ascending."""
         held = table.hands[seat] if table.hands else ()
-        return tuple(HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each)))
+        return tuple(
+            HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each))
+        )
 
     def exhibits(self) -> Exhibits:
         from scenes.tables.ghost_for_sale.exhibits import EXHIBITS
