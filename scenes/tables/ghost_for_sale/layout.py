@@ -292,14 +292,25 @@ class GhostLayout(BoardLayout):
     def revealed(self, at: int) -> Place:
         """The middle of a portrait while the truth comes out."""
         row = self.row
-        x = self.area[2] * (at + 0.5) / self.players - self.portrait * 0.54
+        x = self.area[2] * (at + 0.5) / self.players - (self._shown_wide + 4) / 2
         return x, row.laid + (self.floor - row.laid) * 0.5 - 8
 
+    @property
+    def _half_plate(self) -> float:
+        """Half the width of a name plate with points, at most."""
+        return max(self.portrait * 0.52, min(4.6 * self.words(16), self.area[2] / self.players * 0.33))
+
+    @property
+    def _shown_wide(self) -> float:
+        """Width of a card that is turned up beside its portrait."""
+        room = self.area[2] / self.players - 2 * self._half_plate - 10
+        return max(44.0, min(SHOWN_CARD * self.grown, room, (self.floor - self.row.laid) / HIGH * 1.02))
+
     def shown_card(self, at: int) -> tuple[float, float, float]:
-        """The middle and the width of the card that a seat turns up then."""
+        """The middle and the width of the card that a seat turns up then, beside its plate."""
         x, y = self.revealed(at)
-        wide = min(SHOWN_CARD * self.grown, self.area[2] / self.players - self.portrait - 26)
-        return x + self.portrait * 0.5 + wide * 0.62, y - 2, wide
+        wide = self._shown_wide
+        return x + self._half_plate + 4 + wide / 2, y, wide
 
     def plate_of(self, at: int) -> Box:
         x, y, wide, _ = self.panel

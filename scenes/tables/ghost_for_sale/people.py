@@ -61,7 +61,7 @@ class People:
     def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         """The end of the log, where there is room for it below the players."""
         x, y, wide, high = box
-        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact:
+        if high < HEADING + LINES_LEAST * max(1.0, canvas.text) or layout.compact or not self.table.lines:
             return []
         heading = self.table.house.text("table", "log")
 

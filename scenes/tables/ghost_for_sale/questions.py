@@ -259,7 +259,7 @@ class Questions(Bidding):
     def ask_ball(self) -> Prompt:
         options = [option for option in self.table.sitting.options() if option.verb == "guess"]
         answers = [
-            Answer(str(option), str(option.number()), self.gives(option), key=str(option.number() + 1) if option.number() < 9 else "")
+            Answer(str(option), str(option.number()), self.gives(option), key=str(option.number()) if option.number() < 10 else "")
             for option in options
         ]  # fmt: skip
         decline = Answer("decline", self.say("special", "ball", "decline"), self.gives(Choice("decline")))

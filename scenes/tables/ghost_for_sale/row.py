@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from art.cards import ghost_for_sale_houses as house_art
+from art.cards.ghost_for_sale_ghosts import FLOCK
+from art.drama import ghost_for_sale as drama_art
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
@@ -67,6 +69,24 @@ def _draw_house(
     surface.blit(light, light.get_rect(center=(x, base - round(light.get_height() * 0.33))))
     picture = cards.house(place, wide, moon_side(layout, at), dead, counting)
     surface.blit(picture, (x - picture.get_width() // 2 - canvas.px(3), base - house_art.foot(wide)))
+
+
+def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, table: GhostTable) -> None:
+    """Draw the ghosts that have been counted, small, over their houses."""
+    if layout.mode != "reveal":
+        return
+    counted = tuple((place, ghosts) for place, ghosts in table.sale.counted.items() if place in table.properties)
+
+    def draw() -> None:
+        k = layout.row.house / 150
+        for place, ghosts in counted:
+            at = table.at_of(place)
+            for nth, perch in enumerate(drama_art.roosts(ghosts) if ghosts else ()):
+                picture = cards.ghost(FLOCK[(nth + at) % len(FLOCK)], canvas.px(perch.high * k), perch.x > 0)
+                middle = layout.middle(at) + perch.x * k, layout.row.base - perch.y * k
+                surface.blit(picture, picture.get_rect(center=(canvas.px(middle[0]), canvas.px(middle[1]))))
+
+    table.kept.paint(surface, "roosting", (canvas, layout, counted), draw)
 
 
 def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
@@ -130,12 +150,13 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
     place, special = which
     rect = canvas.rect(*layout.special_box(at))
     barring = table.questions.barred(place)
+    asked = table.asked and table.questions.about == place
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         picture = cards.special(special, spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
-        if barring:
-            light_ring(spot.size, canvas.scale, 6, "aim").draw(surface, spot.topleft)
+        if barring or asked:
+            light_ring(spot.size, canvas.scale, 6, "aim" if barring else "gold").draw(surface, spot.topleft)
         elif treatment.hovered or treatment.focused:
             ring(spot.size, canvas.scale, 6).draw(surface, spot.topleft)
 
@@ -144,7 +165,7 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
         return Inspected(partial(cards.special, special), f"{words.card(special):name}", words.text("table", "specials", special))
 
     label = f"{table.words.card(special):name}"
-    return Widget(f"special {place}", rect, label, paint, inspect=large, shows=(special, barring))
+    return Widget(f"special {place}", rect, label, paint, inspect=large, shows=(special, barring, asked))
 
 
 def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
@@ -160,10 +181,15 @@ def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     return Widget(f"sign {place}", canvas.rect(*box), label, paint, shows=(layout, name, cells, focus, points))
 
 
+def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
+    """The middle of the board across a house, beside its special card."""
+    return layout.middle(at) + 17 * layout.grown, layout.row.base - 22 * layout.grown
+
+
 def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or the words that nobody bid for it."""
     sale = table.sale
-    x, y = layout.middle(at), layout.row.base - 20 * layout.grown
+    x, y = board_place(layout, at)
     if place in sale.paid and place not in table.selling:
         seat, price = sale.paid[place]
         word = table.words.text("table", "sold")

@@ -16,7 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.tables.ghost_for_sale import cards, shapes, trays
-from scenes.tables.ghost_for_sale.row import BOARD, TILTS
+from scenes.tables.ghost_for_sale.row import BOARD, TILTS, board_place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -111,12 +111,13 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     """The hammer falls, and the board is nailed across the house."""
     layout, score = table.layout_now, Score(table, "bought")
     at = table.at_of(event.place)
-    x, y = layout.middle(at), layout.row.base - 20 * layout.grown
+    x, y = board_place(layout, at)
     score.at(0).sound("gavel")
-    block = score.show(lambda canvas: auction.block(canvas.px(70)), (x + 34, y - 26), 100)
-    raised = score.show(partial(_hammer, UP), (x + 58, y - 96), 120)
+    aside = min(x, layout.area[2] - 104)  # the whole hammer stays on the board
+    block = score.show(lambda canvas: auction.block(canvas.px(70)), (aside + 4, y - 44), 100)
+    raised = score.show(partial(_hammer, UP), (aside + 34, y - 112), 120)
     score.at(250).fade(raised, 0.0, 40)
-    fallen = score.show(partial(_hammer, DOWN), (x + 52, y - 72), 30)
+    fallen = score.show(partial(_hammer, DOWN), (aside + 30, y - 90), 30)
     score.shake(4)
     word = table.words.text("table", "sold")
     score.at(300).show(
@@ -144,9 +145,8 @@ def _board(word: str, units: float, mark: object, paid: int, tilt: float, canvas
 def unsold(table: GhostTable, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
     layout, score = table.layout_now, Score(table)
-    x = layout.middle(table.at_of(event.place))
     told = table.words.text("table", "no_bid")
-    score.at(80).show(partial(_no_bid, told), (x, layout.row.base - 20 * layout.grown), 160, grows=(0.8, 1.0))
+    score.at(80).show(partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0))
     return score.hold(520).beat()
 
 

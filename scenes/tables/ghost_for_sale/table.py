@@ -34,7 +34,7 @@ from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.ghost_for_sale import bids, cards, lines, mist, row, tokens, trays
+from scenes.tables.ghost_for_sale import arcs, bids, cards, lines, mist, row, tokens, trays
 from scenes.tables.ghost_for_sale.aloft import Aloft
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.own import Own
@@ -237,7 +237,12 @@ class GhostTable(Aloft):
         return self.layout(self.stage.canvas)
 
     def stage_place(self) -> Place:
-        return self.layout_now.centre
+        layout = self.layout_now
+        if self.sale.counting in self.properties and layout.mode == "reveal":
+            half = layout.area[2] * 0.12
+            x = layout.middle(self.at_of(self.sale.counting))
+            return max(half, min(layout.area[2] - half, x)), layout.row.base - 90 * layout.grown
+        return layout.centre
 
     def card_place(self, seat: int, at: int) -> Place:
         if self.around(seat) == 0 and at < len(self.held.hand.held):
@@ -351,6 +356,7 @@ class GhostTable(Aloft):
         surface.blit(cards.ground_of(canvas, layout), (0, 0))
         self.mist.draw_still(surface, canvas, layout, self)
         row.draw_houses(surface, canvas, layout, self)
+        row.draw_roosting(surface, canvas, layout, self)
         seats = range(self.players) if layout.mode == "reveal" else (self.seat,)
         for seat in seats:
             self._draw_person(surface, canvas, layout, seat)
@@ -419,6 +425,10 @@ class GhostTable(Aloft):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
         return bubble
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        arcs.draw(surface, canvas, self)
+        super().draw_above(surface, canvas)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

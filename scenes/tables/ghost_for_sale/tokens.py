@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 BADGE = 0.42  # width of the badge of a certain ghost, as a share of a token's
 DOUBLE_WIDE = WIDE / TOKEN[0]  # of a double token, as a share of a single one's
 WAITING = 35.0  # units: width of a token on a stand
-OWN, OWN_DOUBLE = 46.0, 62.0  # units: width of the person's own tokens, of a face of a double one that is chosen
+OWN, OWN_DOUBLE = 54.0, 70.0  # units: width of the person's own tokens, of a face of a double one that is chosen
 ORDER = (*FACES, DOUBLE)
 
 
@@ -212,12 +212,16 @@ def _paint_own(
     surface.blit(picture, picture.get_rect(center=middle))
     if treatment.focused:
         ring(spot.size, canvas.scale, 8).draw(surface, spot.move(0, -up).topleft)
-    told = [f"×{count}"] if count > 1 else []
-    told += [f"({shown})"] if (shown := key_shown(canvas, key)) else []
-    if told:
-        words = image(" ".join(told), "title", canvas.font(14, 13), theme.IVORY)
+    if shown := key_shown(canvas, key):
+        cap = pygame.Rect(0, 0, canvas.px(20), canvas.px(20))
+        cap.center = spot.right - canvas.px(2), spot.bottom - up
+        sheet(cap.size, "key", canvas.scale).draw(surface, cap.topleft)
+        digit = image(shown, "title", canvas.font(13, 13), theme.IVORY)
+        surface.blit(digit, digit.get_rect(center=cap.center))
+    if count > 1:
+        words = image(f"×{count}", "title", canvas.font(14, 13), theme.IVORY)
         plate = pygame.Rect(0, 0, words.get_width() + canvas.px(14), words.get_height() + canvas.px(2))
-        plate.midtop = spot.centerx, spot.bottom + canvas.px(5)
+        plate.midtop = spot.centerx, spot.bottom + canvas.px(6)
         sheet(plate.size, "pill_gold" if chosen else "pill", canvas.scale).draw(surface, plate.topleft)
         surface.blit(words, words.get_rect(center=plate.center))
 

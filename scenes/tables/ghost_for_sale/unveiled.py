@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 EACH = 460.0  # milliseconds from one card that is turned to the next
 SWEEP = 1150.0  # milliseconds in which the wave crosses the row
 RISE = 330.0  # milliseconds from one ghost to the next
-FLOCK_RAYS = 400.0  # units across: the light over a house that is counted
+FLOCK_RAYS = 340.0  # units across: the light over a house that is counted
 EDGE = 70.0  # units that a ghost's middle stays away from the edges of the board
 
 
@@ -96,7 +96,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     x, base = layout.middle(at), layout.row.base
     score.at(0).light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
-    score.show(lambda canvas: paint.rays(canvas.px(FLOCK_RAYS)), (x, base - FLOCK_RAYS / 4 - 30), 260, grows=(0.7, 1.0))
+    score.show(_rays, (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
     end = 320.0
     if event.ghosts:
         end = _rise(table, score, event, (x, lean, base))
@@ -153,6 +153,15 @@ def _owners(table: GhostTable, place: str) -> list[int]:
         for each in table.shown.tokens
         if each.place == place and each.face == (GHOST if stances[each.seat] == (TRUTH,) else PAINTING)
     ]
+
+
+@lru_cache(maxsize=2)
+def _rays_of(pixels: int) -> pygame.Surface:
+    return paint.rays(pixels)
+
+
+def _rays(canvas: Canvas) -> pygame.Surface:
+    return _rays_of(canvas.px(FLOCK_RAYS))
 
 
 def _ghost(name: str, units: float, flip: bool, canvas: Canvas) -> pygame.Surface:
