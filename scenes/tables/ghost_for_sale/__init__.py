@@ -47,7 +47,9 @@ class GhostScreens(TableScreens):
         return cards.card(card, width, name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        return {}
+        from scenes.tables.ghost_for_sale.diagrams import diagrams
+
+        return diagrams()
 
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The offer cards in hand, ascending."""

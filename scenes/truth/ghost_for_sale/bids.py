@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Literal
 
 import pygame
 
@@ -129,8 +128,7 @@ class Bids:
         for number, each in enumerate(offers):
             laid = each.at is None or each.at < truth.at
             alpha = (255 if each.paid else pieces.RETURNED) if laid else pieces.NOT_YET
-            kind: Literal["little", "much"] = "little" if self.evening.kind(each.card) == "little" else "much"
-            card = pieces.offer(each.card, kind, wide, alpha)
+            card = pieces.offer(each.card, wide, alpha)
             left = round(room.left + number * step)
             surface.blit(card, card.get_rect(midleft=(left + one - wide, room.centery)))
             mark, middle = self.own.telling.company.mark(each.seat), (left + side // 2, room.centery)

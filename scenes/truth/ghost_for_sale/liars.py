@@ -8,14 +8,13 @@ from functools import partial
 import pygame
 
 from art import theme
-from art.cards import ghost_for_sale
 from engine.games.ghost_for_sale.past import Learned
-from engine.games.ghost_for_sale.rules import TRUTH
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, pin
+from scenes.tables.ghost_for_sale import cards
 from scenes.truth.ghost_for_sale import pieces
 from scenes.truth.ghost_for_sale.match import Evening, Told
 from scenes.truth.own import Own
@@ -84,7 +83,7 @@ class Liars:
     ) -> None:
         pixels = canvas.font(theme.HEADING)
         line = image(heading, "title", pixels, theme.GOLD_WORDS)
-        house = pieces.of_height(HOUSES[told.round.number], min(place.width, place.height - 2 * pixels))
+        house = pieces.house(HOUSES[told.round.number], min(place.width, place.height - 2 * pixels))
         high = house.get_height() + round(pixels * 1.3)
         spot = house.get_rect(midtop=(place.centerx, place.centery - high // 2))
         surface.blit(house, spot)
@@ -104,7 +103,7 @@ class Liars:
         wide = max(20, min(round(side * 0.72), place.width - 2 * edge - round(side * 0.9)))
         left = place.centerx - (side + round(wide * 0.9)) // 2
         top = place.top + edge + max(0, (room - side) // 2)
-        card = ghost_for_sale.honesty(stance == TRUTH, wide, f"{own.telling.words.card(stance)}")
+        card = cards.honesty(stance, wide, f"{own.telling.words.card(stance)}")
         surface.blit(card, card.get_rect(midleft=(left + round(side * 0.92), top + side // 2)))
         portrait = pygame.Rect(left, top, side, side)
         surface.blit(face(company.portraits[seat], side, mark, masked=False), portrait)
@@ -123,7 +122,7 @@ class Liars:
         knew = self.knew(told, seat)
         if not knew:
             return
-        glass = ghost_for_sale.magnifier(canvas.px(GLASS))
+        glass = cards.magnifier(canvas.px(GLASS))
         chip, step = canvas.px(CHIP), canvas.px(CHIP + 3)
         x = middle[0] - (glass.get_width() + step * len(knew)) // 2
         surface.blit(glass, glass.get_rect(midleft=(x, middle[1])))

@@ -49,7 +49,3 @@ class Evening:
     def number_at(self, at: int) -> int:
         """Which of the rounds is under way at this place, from 0; the first before any has begun."""
         return max(0, bisect_right([each.first for each in self.rounds], at) - 1)
-
-    def kind(self, card: str) -> str:
-        """What the back of an offer card shows: `little` or `much`. G 1.2"""
-        return self.rules.back(card).removeprefix("?")

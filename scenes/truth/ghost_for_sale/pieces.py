@@ -3,48 +3,36 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal
 
 import pygame
 
 from art import theme
-from art.cards import ghost_for_sale, ghost_for_sale_houses, ghost_for_sale_offers
-from engine.games.ghost_for_sale.rules import PILE, TRUELIGHT
+from engine.games.ghost_for_sale.rules import LIE, PILE, TRUELIGHT, TRUTH
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import dot, faint
 from scenes.kit.text import image, shortened
 from scenes.kit.widget import Treatment
 from scenes.people.faces import mark_chip
+from scenes.tables.ghost_for_sale import cards
 
 NOT_YET = 70  # of 255: how faint what has not happened yet is
 RETURNED = 150  # the same of a card that bought nothing
 EDGE = "#0a1126"  # around a chip that lies on a card
 
 
-@lru_cache(maxsize=40)
-def house(name: str, width: int, dead: bool = False) -> pygame.Surface:
-    """A property, `width` pixels wide; grey where nobody bought it."""
-    return ghost_for_sale_houses.house(name, width, dead=dead)
-
-
-def of_height(name: str, high: int, dead: bool = False) -> pygame.Surface:
-    """A property, about so many pixels high."""
-    return house(name, max(8, round(high * 160 / 188)), dead)
-
-
-@lru_cache(maxsize=8)
-def truelight(diameter: int) -> pygame.Surface:
-    return ghost_for_sale.truelight(diameter)
+def house(name: str, high: int, dead: bool = False) -> pygame.Surface:
+    """A property, about so many pixels high; grey where nobody bought it."""
+    return cards.house(name, max(8, round(high * 160 / 188)), "right", dead)
 
 
 def sign_of(place: str, high: int) -> pygame.Surface:
     """The picture of a place where one can bid, `high` pixels high."""
     if place == TRUELIGHT:
-        return truelight(high)
+        return cards.truelight(high)
     if place == PILE:
         return back_of_pile(high)
-    return of_height(place, high)
+    return house(place, high)
 
 
 @lru_cache(maxsize=4)
@@ -54,15 +42,14 @@ def back_of_pile(high: int) -> pygame.Surface:
     step = round(wide * 0.55)
     surface = pygame.Surface((wide + step, high), pygame.SRCALPHA)
     for at, true in enumerate((False, True)):
-        card = ghost_for_sale.honesty(true, wide)
+        card = cards.honesty(TRUTH if true else LIE, wide)
         surface.blit(card, card.get_rect(midleft=(at * step, high // 2)))
     return surface
 
 
-@lru_cache(maxsize=120)
-def offer(card: str, kind: Literal["little", "much"], width: int, alpha: int = 255) -> pygame.Surface:
+def offer(card: str, width: int, alpha: int = 255) -> pygame.Surface:
     """An offer card with its value, in the outline of its back."""
-    bare = ghost_for_sale_offers.bare(int(card), kind, width)
+    bare = cards.bare(card, width)
     return bare if alpha == 255 else faint(bare, alpha)
 
 

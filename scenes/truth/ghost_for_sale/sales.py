@@ -10,11 +10,11 @@ import pygame
 from art import theme
 from engine.games.ghost_for_sale.past import Sale
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.controls import picture
 from scenes.kit.shapes import bar
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
+from scenes.tables.ghost_for_sale import cards
 from scenes.truth.ghost_for_sale import pieces
 from scenes.truth.ghost_for_sale.match import Evening, Told
 from scenes.truth.own import Own
@@ -85,7 +85,7 @@ class Sales:
     ) -> None:  # fmt: skip
         pieces.row_ground(surface, canvas, spot, treatment)
         edge, own = canvas.px(6), self.own
-        house = pieces.of_height(place, spot.height - canvas.px(4), sale is None)
+        house = pieces.house(place, spot.height - canvas.px(4), sale is None)
         left = spot.left + edge
         surface.blit(house, house.get_rect(center=(left + canvas.px(SIGN) // 2, spot.centery)))
         left += canvas.px(SIGN) + edge
@@ -118,11 +118,11 @@ class Sales:
         most = right - gap - figures - begins
         thick = min(canvas.px(THICK), place.height // 4)
         step = min(round(pixels * 0.62), place.height // 4)
-        card = pieces.offer("8", "much", round(sign * 0.72))
-        crown = picture("crown", sign, POINTS)
+        card = cards.bare("8", round(sign * 0.72))
+        worth = cards.points_sign(sign)
         lines = (
             (sale.price, self.dearest, PRICE, theme.IVORY, card, -step),
-            (sale.points, self.best, POINTS, theme.GOLD_WORDS, crown, step),
+            (sale.points, self.best, POINTS, theme.GOLD_WORDS, worth, step),
         )
         for value, whole, colour, ink, image_of, down in lines:
             y = place.centery + down
