@@ -16,7 +16,7 @@ from engine.core.mind import Asked, Character, Unhurried
 from engine.games.ghost_for_sale.events import Bought
 from engine.games.ghost_for_sale.rules import OTHER
 from engine.library import load
-from tests.haunted import Measured, measure
+from tests.ghost_for_sale_said import Measured, measure
 
 GAME = load("ghost_for_sale")
 OPPONENTS = ("regular:vera", "regular:orazio", "regular:bianca", "regular:tiberio", "regular:fiammetta")

@@ -54,7 +54,7 @@ class LessonTable(TableScene):
     """
 
     name = "lesson"
-    seen = SEEN
+    seen: tuple[str, ...] = SEEN
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
         self.course = course
@@ -191,12 +191,18 @@ class LessonTable(TableScene):
         assert self.stage is not None
         self.stage.push(Menu(self.house, text("learn", "first"), entries))
 
+    @property
+    def wanted_choice(self) -> Choice | None:
+        """The learner's move that is asked for; None where the lesson asks for none."""
+        step = self.course.step
+        return self.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
+
     def next_widget(self, among: Sequence[Widget] | None = None) -> str:
         """The id of the widget to be pressed next for the move asked for, `among` these (None: the widgets on show)."""
-        step = self.course.step
-        assert isinstance(step, Move)
+        wanted = self.wanted_choice
+        assert wanted is not None
         there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
-        return self.way(self.sitting.truth.game.grammar.parse(step.allowed[0]), there)
+        return self.way(wanted, there)
 
     # The scene
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 
 from art import theme
@@ -282,7 +282,7 @@ def _nothing(strip: Strip, x: float, y: float) -> None:
     strip.sign("mark_passed", x, y, 24)
 
 
-_EFFECTS = {
+_EFFECTS: Mapping[str, Callable[[Strip, float, float], None]] = {
     "too_dark": partial(_barred, face="ghost", other="painting"),
     "old_legend": partial(_barred, face="painting", other="ghost"),
     "public_auction": _open,

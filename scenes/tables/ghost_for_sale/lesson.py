@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from engine.core.choice import Choice
-from engine.lesson_steps import Move
 from scenes.kit.canvas import Box, Canvas
 from scenes.tables.caption import Clear
 from scenes.tables.ghost_for_sale.layout import GhostLayout
@@ -58,7 +57,5 @@ class GhostLesson(RoundLesson, GhostTable):
             yield from layout.trays(self.rules.pile).values()
         if any(each.place in self.properties for each in self.shown.bids):
             yield shown["laid"]
-        step = self.course.step
-        if isinstance(step, Move):
-            choice = self.sitting.truth.game.grammar.parse(step.allowed[0])
-            yield from (shown[str(each)] for each in choice.args if each in self.properties)
+        if self.wanted_choice is not None:
+            yield from (shown[str(each)] for each in self.wanted_choice.args if each in self.properties)

@@ -1,4 +1,4 @@
-"""How often what is said at the table of Ghost for Sale comes true: `python -m tests.haunted GAMES [SEED]` prints it.
+"""How often what is said at the table of Ghost for Sale comes true: `python -m tests.ghost_for_sale_said GAMES [SEED]` prints it.
 
 So many games, as many with three, four and five players, every second one with special cards, are played by regular
 players of mixed characters. Measured are the reasons they tell after the game and the hints that each of them would have got
