@@ -94,8 +94,7 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
             assert ring.place.left >= 0 and ring.place.top >= 0, name
             assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
         seen |= named
-    assert seen == {"sign huntly", "truelight", "slot huntly", "slot muchalls"} & {*spots} & seen
-    assert "sign huntly" in seen and "truelight" in seen
+    assert seen == {"sign huntly", "truelight", "muchalls"}
     assert table.pointed("the moon") is None
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
+
+import pygame
 
 from engine.core.choice import Choice
 from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear
 from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.ghost_for_sale.questions import Questions
@@ -25,6 +28,15 @@ class GhostLesson(RoundLesson, GhostTable):
     def way(self, choice: Choice, there: Collection[str]) -> str:
         assert isinstance(self.questions, Questions)
         return self.questions.way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Columns that reach below the caption end beside it: they can still be pressed."""
+        widgets = super().build(canvas)
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        for each in widgets:
+            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
+                each.rect = beside(each.rect, caption)
+        return widgets
 
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
@@ -59,3 +71,10 @@ class GhostLesson(RoundLesson, GhostTable):
             yield shown["laid"]
         if self.wanted_choice is not None:
             yield from (shown[str(each)] for each in self.wanted_choice.args if each in self.properties)
+
+
+def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
+    """The larger part of a column that is above or below a caption; pixels."""
+    above = pygame.Rect(column.left, column.top, column.width, max(0, caption.top - column.top))
+    below = pygame.Rect(column.left, caption.bottom, column.width, max(0, column.bottom - caption.bottom))
+    return above if above.height > below.height else below
