@@ -187,11 +187,12 @@ class GhostLayout(BoardLayout):
         """The middle of column number `at`."""
         return self.column * (at + 0.5)
 
-    def column_box(self, at: int) -> Box:
-        """All of a column that can be pressed: from the roof of its house to the last offer below it."""
+    def column_box(self, at: int, whole: bool = True) -> Box:
+        """All of a column that can be pressed: from the roof of its house to its tokens, or the `whole` of it, offers too."""
         row = self.row
         top = row.base - row.house * 0.62
-        return self.column * at + 3, top, self.column - 6, row.foot - top
+        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.laid - 8
+        return self.column * at + 3, top, self.column - 6, foot - top
 
     def sign_box(self, at: int) -> Box:
         wide, high = self.row.sign_size

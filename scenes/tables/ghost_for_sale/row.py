@@ -103,7 +103,7 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
 
 def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     column = table.questions.column(place)
-    rect = canvas.rect(*layout.column_box(at))
+    rect = canvas.rect(*layout.column_box(at, table.shown.phase in ("buy", "settle")))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused

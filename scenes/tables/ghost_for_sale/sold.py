@@ -144,9 +144,9 @@ def _board(word: str, units: float, mark: object, paid: int, tilt: float, canvas
 
 def unsold(table: GhostTable, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
-    layout, score = table.layout_now, Score(table)
+    layout, score = table.layout_now, Score(table, "unsold")
     told = table.words.text("table", "no_bid")
-    score.at(80).show(partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0))
+    score.at(180).sound("creak").show(partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0))
     return score.hold(520).beat()
 
 
