@@ -50,7 +50,9 @@ class GhostScreens(TableScreens):
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The offer cards in hand, ascending."""
         held = table.hands[seat] if table.hands else ()
-        return tuple(HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each)))
+        return tuple(
+            HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each))
+        )
 
     def exhibits(self) -> Exhibits:
         from scenes.tables.ghost_for_sale.exhibits import EXHIBITS

@@ -121,4 +121,3 @@ shows(Adorned, "told")(specials.adorned)
 
 shows(StancesShown, "reveal")(unveiled.stances_shown)
 shows(Valued, "reveal")(unveiled.valued)
-

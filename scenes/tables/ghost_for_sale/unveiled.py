@@ -60,7 +60,9 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
 def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
     layout, row, wide = table.layout_now, table.layout_now.row, table.layout_now.area[2]
     y = row.tokens + row.token * 0.6
-    crest = score.at(begun).sound("glint").show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, y), 40)
+    crest = (
+        score.at(begun).sound("glint").show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, y), 40)
+    )
     score.fly(crest, (wide + 40, y), SWEEP)
     flipped = 0
     for at, place in enumerate(table.properties):
@@ -111,7 +113,9 @@ def valued(table: GhostTable, event: Valued) -> Beat:
         score.voice(event.seat, "hurt")
     place = layout.seat(table.around(event.seat))
     score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
-    score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(gained, 0.0, 80)
+    score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
+        gained, 0.0, 80
+    )
     return score.at(end + 660).hold(200).beat()
 
 
