@@ -31,9 +31,7 @@ def laid_parts(choice: Choice) -> Sequence[Part]:
     if choice.verb != "bid":
         return (Part("verb", choice.verb),)
     return [
-        Part("laid", (choice.word(at), card))
-        for at in range(0, len(choice.args), 2)
-        for card in choice.cards(at + 1)
+        Part("laid", (choice.word(at), card)) for at in range(0, len(choice.args), 2) for card in choice.cards(at + 1)
     ]
 
 
@@ -224,7 +222,9 @@ class Bidding(Asking):
         last = "last" if self.most == 1 else "any"
         sentence = self.table.words.text("asks", kind) if last == "any" else self.table.words.text("table", "last_card")
         note = self.say("first_note", "place", place=bid.spot) if bid.spot else self.say("first_note", last)
-        wait = Answer("go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=self.say("choose_first"))
+        wait = Answer(
+            "go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
+        )
         back = (self.back(),) if bid.spot else ()
         return Prompt(spans(sentence), (wait, self._pass("2"), *back), note=note)
 
@@ -232,7 +232,12 @@ class Bidding(Asking):
         bid = self.bid
         places = list(dict.fromkeys(place for place, _ in bid.laid))
         told = [
-            self.say("totals", place=place, cards=tuple(card for where, card in bid.laid if where == place), total=self.total(place))
+            self.say(
+                "totals",
+                place=place,
+                cards=tuple(card for where, card in bid.laid if where == place),
+                total=self.total(place),
+            )
             for place in places
         ]
         public = all(place in self.table.shown.opened for place in places)

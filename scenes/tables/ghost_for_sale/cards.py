@@ -128,8 +128,8 @@ def token(mark: SeatMark, face: str, width: int, known: str = "plain") -> pygame
     if face == DOUBLE:
         return token_art.double(mark, width)
     if known == "counts":
-        return token_art.counting(mark, face, width)  # type: ignore[arg-type]  # one of the faces
-    return token_art.token(mark, face, width, known == "vain")  # type: ignore[arg-type]
+        return token_art.counting(mark, face, width)
+    return token_art.token(mark, face, width, known == "vain")
 
 
 @lru_cache(maxsize=8)
@@ -152,7 +152,9 @@ def turning(width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=60)
-def house(name: str, width: int, side: Literal["left", "right"], dead: bool = False, lit: bool = False) -> pygame.Surface:
+def house(
+    name: str, width: int, side: Literal["left", "right"], dead: bool = False, lit: bool = False
+) -> pygame.Surface:
     """A property; `lit` with light in all its windows."""
     windows = frozenset(range(len(house_art.window_places(name, width)))) if lit else None
     return house_art.house(name, width, side, windows, dead)
@@ -160,7 +162,12 @@ def house(name: str, width: int, side: Literal["left", "right"], dead: bool = Fa
 
 @lru_cache(maxsize=120)
 def sign(
-    size: tuple[int, int], scale: float, name: str, points: tuple[int, ...], cells: tuple[Cell, ...], focus: bool = False
+    size: tuple[int, int],
+    scale: float,
+    name: str,
+    points: tuple[int, ...],
+    cells: tuple[Cell, ...],
+    focus: bool = False,
 ) -> Piece:
     return sign_art.sign(size, scale, name, points, cells, focus)
 
@@ -171,8 +178,11 @@ def special(name: str, width: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=24)
-def sold(word: str, height: int, mark: SeatMark, paid: int, tilt: float) -> pygame.Surface:
-    return sign_art.sold(word, height, mark, paid, tilt)
+def sold(word: str, height: int, room: int, mark: SeatMark, paid: int, tilt: float) -> pygame.Surface:
+    """The board across a sold house, `height` pixels high, or lower where it would be wider than its `room`."""
+    while height > 14 and (picture := sign_art.sold(word, height, mark, paid, tilt)).get_width() > room:
+        height -= 1
+    return picture if height > 14 else sign_art.sold(word, height, mark, paid, tilt)
 
 
 @lru_cache(maxsize=40)
@@ -245,7 +255,7 @@ def ghost_sign(side: int) -> pygame.Surface:
 
 def land(layout: GhostLayout) -> Land:
     """Where what is in the land of a layout, from below the top bar."""
-    x, y, wide, _ = layout.area
+    _, y, wide, _ = layout.area
     wide = layout.canvas.width if layout.compact else wide
     row, top = layout.row, layout.bar
     k = layout.grown

@@ -59,7 +59,9 @@ def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> Non
     score.fly(card, middle, 360, rise=24).grow(card, 1.0, 360)
     score.at(1000).sound("reveal").turn(card, shapes.stance(table, event.card, SEEN), 320)
     score.at(1280).sound("truth" if true else "lie")
-    score.show(lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True)
+    score.show(
+        lambda canvas: paint.halo((canvas.px(460), canvas.px(420)), true), middle, 160, grows=(0.6, 1.0), under=True
+    )
     told = table.words.text("table", "known", event.card)
     score.show(moments.word(told, "truth" if true else "lie", 46), moments.below(middle), 140, grows=(1.25, 1.0))
 
@@ -80,7 +82,9 @@ def pile_seen(table: GhostTable, event: PileSeen) -> Beat:
     for at in range(len(event.cards)):
         score.at(70.0 * at)
         back = score.show(shapes.stance(table, "?", 44), frm, 20)
-        score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(back, 0.0, 200)
+        score.fly(back, (to[0] + (at - len(event.cards) / 2) * 12, to[1] + 46), 380, rise=24).at(1000).fade(
+            back, 0.0, 200
+        )
     score.at(500).sound("whisper", event.seat)
     return score.at(1100).hold(160).beat()
 

@@ -68,12 +68,19 @@ def cells(table: GhostTable, place: str) -> tuple[Cell, ...]:
     sale, shown = table.sale, table.shown
     if place in sale.counted:
         out = min(sale.counted[place], MOST)
-        return tuple("out" if number == out else "dim" for number in range(MOST + 1))
+        seen: list[Cell] = ["out" if number == out else "dim" for number in range(MOST + 1)]
+        return tuple(seen)
     if place in sale.unsold:
-        return ("dim",) * (MOST + 1)
+        return _all("dim")
     found = ghosts(table).get(place)
     if found is None or not table.aids:
-        return ("open",) * (MOST + 1)
+        return _all("open")
     still: Cell = "open" if any(shown.left) else "lit"
     there = {min(each, MOST) for each in found.ending}
-    return tuple(still if number in there else "dim" for number in range(MOST + 1))
+    told: list[Cell] = [still if number in there else "dim" for number in range(MOST + 1)]
+    return tuple(told)
+
+
+def _all(cell: Cell) -> tuple[Cell, ...]:
+    """The same for every number of ghosts."""
+    return (cell,) * (MOST + 1)

@@ -93,7 +93,9 @@ def reserve_taken(table: GhostTable, run: Sequence[ReserveTaken]) -> Beat:
         for nth, card in enumerate(event.cards if mine else event.backs):
             score.at(70.0 * at + 50.0 * nth)
             wide = layout.card if mine else 30.0
-            flying = score.show(shapes.lying(card, wide), (x + (nth - 1.5) * wide * 0.4, y + (AWAY if mine else 30)), 60)
+            flying = score.show(
+                shapes.lying(card, wide), (x + (nth - 1.5) * wide * 0.4, y + (AWAY if mine else 30)), 60
+            )
             score.fly(flying, (x, y), 320).fade(flying, 0.0, 400)
     return score.beat()
 
@@ -107,7 +109,12 @@ def stances_laid(table: GhostTable, run: Sequence[StanceLaid]) -> Beat:
         if event.seat == table.me and not is_blank(event.card):
             to, wide = table.held.honesty_place(layout)
             x, y, across, high = table.held.choice_boxes(layout)[event.card]
-            card = score.show(shapes.stance(table, event.card, wide, TILT), (x + across / 2, y + high / 2), 1, (across / wide, across / wide))
+            card = score.show(
+                shapes.stance(table, event.card, wide, TILT),
+                (x + across / 2, y + high / 2),
+                1,
+                (across / wide, across / wide),
+            )
             score.fly(card, to, 380, rise=10).grow(card, 1.0, 380)
             continue
         x, y = table.hand_place(event.seat)
@@ -121,7 +128,10 @@ def offers_laid(table: GhostTable, run: Sequence[Laid]) -> Beat:
     score = Score(table).at(0).then(table.talk.hush)
     mine = run[0].seat == table.me
     if mine:
-        places = [table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card)) for nth, each in enumerate(run)]
+        places = [
+            table.held.place_of(each.card, [one.card for one in run[:nth]].count(each.card))
+            for nth, each in enumerate(run)
+        ]
         score.then(partial(table.leave, tuple(each.card for each in run)))
     else:
         places = [table.hand_place(run[0].seat)] * len(run)

@@ -68,7 +68,7 @@ class GhostLayout(BoardLayout):
         return REVEALED * min(1.12, self.grown) if self.mode == "reveal" else self.mine
 
     @property
-    def seat_card(self) -> float:  # type: ignore[override]  # it is worked out once elsewhere
+    def seat_card(self) -> float:
         return 14.0
 
     @property
@@ -99,7 +99,7 @@ class GhostLayout(BoardLayout):
         return 420.0 * large
 
     @property
-    def above(self) -> bool:  # type: ignore[override]  # the bar always stands beside the hand
+    def above(self) -> bool:
         return False
 
     @cached_property
@@ -157,18 +157,16 @@ class GhostLayout(BoardLayout):
 
     @cached_property
     def row(self) -> Row:
-        k, (_, top, _, high) = self.grown, self.board
+        k, high = self.grown, self.board[3]
         if self.mode == "inform":
             return self._row(k, high - 384 * k, 96 * k, (144.0, 72.0), 30 * k, 38 * k)
         if self.mode == "reveal":
             return self._row(k, min(230 * k, high - 336 * k), 138 * k, (150.0, 78.0), 36 * k, 44 * k)
         return self._row(k, high - 300 * k, 138 * k, (150.0, 78.0), 38 * k, 82 * k)
 
-    def _row(
-        self, k: float, sky: float, house: float, sign: tuple[float, float], token: float, gap: float
-    ) -> Row:
+    def _row(self, k: float, sky: float, house: float, sign: tuple[float, float], token: float, gap: float) -> Row:
         """The row with its houses `sky` below the top of the board at most; `gap` is at most between tokens and offers."""
-        _, top, wide, high = self.board
+        _, top, _, high = self.board
         concept = {"row": 154.0, "inform": 94.0, "reveal": 230.0}[self.mode] * k
         base = top + max(LEAST_SKY * k * 0.7, min(sky, concept))
         sign_high, sign_wide = sign[1] * k, min(sign[0] * k * 1.04, self.column - 12)
@@ -187,11 +185,12 @@ class GhostLayout(BoardLayout):
         """The middle of column number `at`."""
         return self.column * (at + 0.5)
 
-    def column_box(self, at: int) -> Box:
-        """All of a column that can be pressed: from the roof of its house to the last offer below it."""
+    def column_box(self, at: int, whole: bool = True) -> Box:
+        """All of a column that can be pressed: from the roof of its house to its tokens, or the `whole` of it, offers too."""
         row = self.row
         top = row.base - row.house * 0.62
-        return self.column * at + 3, top, self.column - 6, row.foot - top
+        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.laid - 8
+        return self.column * at + 3, top, self.column - 6, foot - top
 
     def sign_box(self, at: int) -> Box:
         wide, high = self.row.sign_size
@@ -297,8 +296,8 @@ class GhostLayout(BoardLayout):
 
     @property
     def _half_plate(self) -> float:
-        """Half the width of a name plate with points, at most."""
-        return max(self.portrait * 0.52, min(4.6 * self.words(16), self.area[2] / self.players * 0.33))
+        """Half the width of a name plate, at most."""
+        return max(self.portrait * 0.52, min(3.2 * self.words(16) + 12, self.area[2] / self.players * 0.33))
 
     @property
     def _shown_wide(self) -> float:

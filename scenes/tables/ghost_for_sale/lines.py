@@ -62,7 +62,10 @@ def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     places = list(dict.fromkeys(event.place for event in laid))
     parts = [
         table.company.sentence(
-            "laid_at", "open" if laid_here[0].shown else "hidden", place=place, cards=tuple(each.card for each in laid_here)
+            "laid_at",
+            "open" if laid_here[0].shown else "hidden",
+            place=place,
+            cards=tuple(each.card for each in laid_here),
         )
         for place in places
         for laid_here in [[event for event in laid if event.place == place]]
@@ -72,5 +75,3 @@ def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:
     mark = table.company.mark(seat)
     known = tuple(event.card for event in laid if event.card in KNOWN_CARDS)
     return LogLine(at, spans(told_), mark, known if len(known) == len(laid) and seat != table.me else ())
-
-

@@ -36,9 +36,7 @@ class Mist:
         """The wisps with their pictures, on a canvas."""
         if self._wisps is None or self._wisps[0] != (canvas, layout):
             land = cards.land(layout)
-            found = [
-                (each, moor.wisp((canvas.px(each.wide), canvas.px(each.high)))) for each in moor.mist(land)
-            ]
+            found = [(each, moor.wisp((canvas.px(each.wide), canvas.px(each.high)))) for each in moor.mist(land)]
             self._wisps = (canvas, layout), found
         return self._wisps[1]
 

@@ -82,7 +82,9 @@ class Own:
     def inspected(self, card: str) -> Inspected:
         """A card shown large, with what the others see of it, and where the others like it are."""
         table, words = self.table, self.table.words
-        told = words.text("table", "card_told", "lie" if cards.lies(card) else "plain", back=table.questions.seen_as(card))
+        told = words.text(
+            "table", "card_told", "lie" if cards.lies(card) else "plain", back=table.questions.seen_as(card)
+        )
         spent = table.shown.discard[table.seat].count(card) if table.shown.discard else 0
         aside = table.shown.reserve[table.seat].count(card) if table.shown.reserve else 0
         rows = []
@@ -136,8 +138,7 @@ class Own:
 
     def _choices(self, canvas: Canvas, layout: GhostLayout) -> list[Widget]:
         return [
-            self._choice(canvas, card, box, key)
-            for key, (card, box) in enumerate(self.choice_boxes(layout).items(), 1)
+            self._choice(canvas, card, box, key) for key, (card, box) in enumerate(self.choice_boxes(layout).items(), 1)
         ]
 
     def _choice(self, canvas: Canvas, card: str, box: Box, key: int) -> Widget:
@@ -176,5 +177,3 @@ class Own:
         table = self.table
         if table.stage is not None and self.hand.tick(table.stage, seconds):
             table.move()
-
-

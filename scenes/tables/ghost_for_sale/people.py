@@ -105,9 +105,7 @@ class People:
 
     def _told(self, seat: int) -> str:
         little, much = self.table.backs_held(seat)
-        return self.table.questions.say(
-            "plate", seat=seat, points=self.table.points()[seat], little=little, much=much
-        )
+        return self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
 
     # Who has looked at whom
 
@@ -224,7 +222,9 @@ class People:
             surface.blit(words, words.get_rect(center=(spot.left + round(spot.width * share), spot.centery)))
 
         if not sold:
-            words = image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+            words = (
+                image(table.words.text("table", "no_bid"), "text", size, theme.MUTED) if place in sale.unsold else None
+            )
             if words is not None:
                 surface.blit(words, words.get_rect(midright=(spot.right - canvas.px(10), spot.centery)))
             return

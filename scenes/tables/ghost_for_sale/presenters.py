@@ -103,7 +103,7 @@ def _one_payment(before: Event, event: Event) -> bool:
 shows_run(Paid, _one_payment, "moved", "slide")(sold.cleared)
 shows_run(TookBack, _one_payment, "moved", "slide")(sold.cleared)
 shows(Bought, "told")(sold.bought)
-shows(Unsold, "told", "creak")(sold.unsold)
+shows(Unsold, "told")(sold.unsold)
 
 # Information
 
@@ -121,4 +121,3 @@ shows(Adorned, "told")(specials.adorned)
 
 shows(StancesShown, "reveal")(unveiled.stances_shown)
 shows(Valued, "reveal")(unveiled.valued)
-

@@ -103,7 +103,7 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
 
 def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     column = table.questions.column(place)
-    rect = canvas.rect(*layout.column_box(at))
+    rect = canvas.rect(*layout.column_box(at, table.shown.phase in ("buy", "settle")))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused
@@ -162,7 +162,9 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
 
     def large() -> Inspected:
         words = table.words
-        return Inspected(partial(cards.special, special), f"{words.card(special):name}", words.text("table", "specials", special))
+        return Inspected(
+            partial(cards.special, special), f"{words.card(special):name}", words.text("table", "specials", special)
+        )
 
     label = f"{table.words.card(special):name}"
     return Widget(f"special {place}", rect, label, paint, inspect=large, shows=(special, barring, asked))
@@ -186,6 +188,11 @@ def board_place(layout: GhostLayout, at: int) -> tuple[float, float]:
     return layout.middle(at) + 17 * layout.grown, layout.row.base - 22 * layout.grown
 
 
+def board_size(canvas: Canvas, layout: GhostLayout) -> tuple[int, int]:
+    """The height of the board across a house, and the room for its width, in pixels."""
+    return canvas.px(BOARD * layout.grown), canvas.px(layout.column * 0.82)
+
+
 def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> list[Widget]:
     """The board across a sold house, or the words that nobody bid for it."""
     sale = table.sale
@@ -193,7 +200,7 @@ def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, plac
     if place in sale.paid and place not in table.selling:
         seat, price = sale.paid[place]
         word = table.words.text("table", "sold")
-        picture = cards.sold(word, canvas.px(BOARD * layout.grown), table.company.mark(seat), price, TILTS[at])
+        picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])
         label = table.questions.say("sold_to", seat=seat, price=price)
     elif place in sale.unsold:
         words = image(table.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6")

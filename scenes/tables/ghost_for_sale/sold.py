@@ -16,7 +16,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.tables.ghost_for_sale import cards, shapes, trays
-from scenes.tables.ghost_for_sale.row import BOARD, TILTS, board_place
+from scenes.tables.ghost_for_sale.row import TILTS, board_place, board_size
 from scenes.tables.score import Score
 from scenes.tables.sprites import Sprite
 
@@ -121,7 +121,7 @@ def bought(table: GhostTable, event: Bought) -> Beat:
     score.shake(4)
     word = table.words.text("table", "sold")
     score.at(300).show(
-        partial(_board, word, BOARD * layout.grown, table.company.mark(event.seat), event.total, TILTS[at]),
+        partial(_board, table, word, event, TILTS[at]),
         (x, y), 120, grows=(1.6, 1.0),
     )  # fmt: skip
     score.face(event.seat, "smug").pulse(event.seat)
@@ -138,15 +138,18 @@ def _hammer(degrees: float, canvas: Canvas) -> pygame.Surface:
     return auction.hammer(canvas.px(HAMMER), degrees)
 
 
-def _board(word: str, units: float, mark: object, paid: int, tilt: float, canvas: Canvas) -> pygame.Surface:
-    return cards.sold(word, canvas.px(units), mark, paid, tilt)  # type: ignore[arg-type]  # a SeatMark
+def _board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+    size = board_size(canvas, table.layout(canvas))
+    return cards.sold(word, *size, table.company.mark(event.seat), event.total, tilt)
 
 
 def unsold(table: GhostTable, event: Unsold) -> Beat:
     """Nobody bid: the light in the house goes out."""
-    layout, score = table.layout_now, Score(table)
+    layout, score = table.layout_now, Score(table, "unsold")
     told = table.words.text("table", "no_bid")
-    score.at(80).show(partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0))
+    score.at(180).sound("creak").show(
+        partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0)
+    )
     return score.hold(520).beat()
 
 
@@ -164,7 +167,9 @@ def cleared(table: GhostTable, run: Sequence[Paid | TookBack]) -> Beat:
     for nth, event in enumerate(run):
         laid = [each for each in table.shown.bids if each.place == event.place]
         spots = [
-            table.bid_place(event.place, each.seat, at, len(laid)) for at, each in enumerate(laid) if each.seat == event.seat
+            table.bid_place(event.place, each.seat, at, len(laid))
+            for at, each in enumerate(laid)
+            if each.seat == event.seat
         ]
         score.at(120.0 * nth).then(partial(table.lift, event.place, event.seat))
         known = [each.card for each in laid if each.seat == event.seat]

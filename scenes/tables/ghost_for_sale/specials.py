@@ -136,7 +136,9 @@ def adorned(table: GhostTable, event: Adorned) -> Beat:
     if event.place in table.properties:
         x, y = _inside(table, _house(table, event.place), LARGE)
     score.at(0).show(shapes.special("family_portraits", LARGE * 0.8), (x, y), 160, grows=(0.6, 1.0))
-    gained = score.at(200).sound("glint", event.seat).show(shapes.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
+    gained = (
+        score.at(200).sound("glint", event.seat).show(shapes.gained(event.points), (x, y + 70), 140, grows=(0.7, 1.0))
+    )
     score.at(520).fly(gained, table.hand_place(event.seat), 360)
     score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
     return score.hold(160).beat()

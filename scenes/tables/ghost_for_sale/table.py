@@ -166,12 +166,6 @@ class GhostTable(Aloft):
             return spans(self.words.text("table", "unveiling"))
         return None
 
-    def figures(self, seat: int) -> tuple[Figure, ...]:
-        """On the name plates while the truth comes out: the points."""
-        if self._mode != "reveal":
-            return ()
-        return (Figure(self.points()[seat] + self.drama.rolled[seat], cards.points_sign),)
-
     def points(self) -> tuple[int, ...]:
         """The points of everybody. G 7.2"""
         shown = self.shown
@@ -316,6 +310,7 @@ class GhostTable(Aloft):
                 found += bids.under(canvas, layout, self, at, place)
         found += tokens.stands(canvas, layout, self)
         found += trays.widgets(canvas, layout, self)
+        found += arcs.widgets(canvas, layout, self)
         found += self._ribbon_widgets(canvas, layout)
         return [*found, *self.own_places(canvas, layout)]
 
@@ -426,16 +421,11 @@ class GhostTable(Aloft):
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
         return bubble
 
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        arcs.draw(surface, canvas, self)
-        super().draw_above(surface, canvas)
-
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
         self.held.tick(seconds)
         if not self.air.still:
             self.mist.tick(seconds)
-
 
 
 def _little(side: int) -> pygame.Surface:
@@ -444,4 +434,3 @@ def _little(side: int) -> pygame.Surface:
 
 def _much(side: int) -> pygame.Surface:
     return cards.minis(side, "much")
-

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
-from art.cards.ghost_for_sale_tokens import WIDE
 from art.cards.ghost_for_sale_tokens import VIEW as TOKEN
+from art.cards.ghost_for_sale_tokens import WIDE
 from engine.games.ghost_for_sale.rules import DOUBLE, FACES
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
@@ -139,7 +139,9 @@ def _stand(
             surface.blit(picture, picture.get_rect(center=_px(canvas, place)))
 
     label = table.questions.say("left_of", seat=seat, number=len(kinds))
-    return Widget(f"stand {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=(layout, tuple(kinds), acting, name))
+    return Widget(
+        f"stand {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=(layout, tuple(kinds), acting, name)
+    )
 
 
 # The person's own

@@ -65,7 +65,8 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
         ], one
     step, down = min(across / (count - 1), one * 0.78), min(20 * k, (room - one * HIGH) / (count - 1))
     return [
-        (x + wide / 2 + (at - (count - 1) / 2) * step, top + one * HIGH / 2 + at * max(6.0, down)) for at in range(count)
+        (x + wide / 2 + (at - (count - 1) / 2) * step, top + one * HIGH / 2 + at * max(6.0, down))
+        for at in range(count)
     ], one
 
 

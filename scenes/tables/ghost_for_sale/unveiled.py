@@ -21,23 +21,24 @@ from scenes.tables.score import Score
 if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
 
-EACH = 460.0  # milliseconds from one card that is turned to the next
-SWEEP = 1150.0  # milliseconds in which the wave crosses the row
-RISE = 330.0  # milliseconds from one ghost to the next
+EACH = 260.0  # milliseconds from one card that is turned to the next
+SWEEP = 850.0  # milliseconds in which the wave crosses the row
+RISE = 300.0  # milliseconds from one ghost to the next, at most
+ALL_RISE = 1000.0  # milliseconds in which all of them rise, at most
 FLOCK_RAYS = 340.0  # units across: the light over a house that is counted
 EDGE = 70.0  # units that a ghost's middle stays away from the edges of the board
 
 
 def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
     """Cards turn one by one; then a wave of light runs along the row and turns what liars have laid."""
-    score, layout = Score(table), table.layout_now
-    score.at(0).then(table.talk.hush).hush(4200).sound("reveal")
+    score = Score(table, "truth")
+    score.at(0).then(table.talk.hush).hush(2600).sound("reveal")
     seats = table.clockwise(table.shown.first)
     for nth, seat in enumerate(seats):
-        _turns(table, score, seat, event.cards[seat], 300 + EACH * nth)
-    begun = 300 + EACH * len(seats) + 260
+        _turns(table, score, seat, event.cards[seat], 200 + EACH * nth)
+    begun = 200 + EACH * (len(seats) - 1) + 200
     _wave(table, score, event, begun)
-    return score.at(begun + SWEEP + 300).hold(420).beat() if layout else score.beat()
+    return score.at(begun + SWEEP + 150).hold(250).beat()
 
 
 def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
@@ -59,7 +60,9 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
 def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
     layout, row, wide = table.layout_now, table.layout_now.row, table.layout_now.area[2]
     y = row.tokens + row.token * 0.6
-    crest = score.at(begun).sound("glint").show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, y), 40)
+    crest = (
+        score.at(begun).sound("glint").show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, y), 40)
+    )
     score.fly(crest, (wide + 40, y), SWEEP)
     flipped = 0
     for at, place in enumerate(table.properties):
@@ -97,7 +100,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     score.at(0).light(event.seat, depth=0.5).sound("creak")
     lean = max(EDGE, min(layout.area[2] - EDGE, x))
     score.show(_rays, (x, base - FLOCK_RAYS / 4), 260, grows=(0.7, 1.0))
-    end = 320.0
+    end = 300.0
     if event.ghosts:
         end = _rise(table, score, event, (x, lean, base))
     good = event.points > 0
@@ -109,9 +112,11 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     elif event.ghosts > MOST_GHOSTS or not event.ghosts:
         score.voice(event.seat, "hurt")
     place = layout.seat(table.around(event.seat))
-    score.at(end + 460).fly(gained, (place.x, place.y), 380, rise=18)
-    score.at(end + 820).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(gained, 0.0, 80)
-    return score.at(end + 820).hold(260).beat()
+    score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
+    score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
+        gained, 0.0, 80
+    )
+    return score.at(end + 660).hold(200).beat()
 
 
 def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:
@@ -127,10 +132,10 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
     layout = table.layout_now
     k = layout.row.house / 150
     owners = _owners(table, event.place)
-    spots = paint.perches(event.ghosts)
+    spots, apart = paint.perches(event.ghosts), min(RISE, ALL_RISE / event.ghosts)
     for nth in range(event.ghosts):
         perch = spots[min(nth, len(spots) - 1)]
-        begun = 260 + RISE * nth
+        begun = 180 + apart * nth
         name = FLOCK[(nth + table.at_of(event.place)) % len(FLOCK)]
         px = max(EDGE, min(layout.area[2] - EDGE, lean + perch.x * k))
         py = max(layout.board[1] + perch.high * k * 0.5, base - perch.y * k)
@@ -142,7 +147,7 @@ def _rise(table: GhostTable, score: Score, event: Valued, where: tuple[float, fl
             del chip
         score.at(begun + 360).show(shapes.disc(str(nth + 1), 30 if nth + 1 < event.ghosts else 44),
                                    (px + perch.high * k * 0.34, py - perch.high * k * 0.3), 120, grows=(1.5, 1.0))  # fmt: skip
-    return 260 + RISE * event.ghosts + 420
+    return 180 + apart * event.ghosts + 280
 
 
 def _owners(table: GhostTable, place: str) -> list[int]:
