@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.games.ghost_for_sale.rules import BOTH, KNOWN_CARDS, SPECIALS
+from art import theme
+from engine.games.ghost_for_sale.rules import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.table import Table
 from engine.words import Words
 from scenes.exhibits import Exhibits
@@ -18,6 +19,9 @@ from scenes.tables.at_table import TableScreens
 if TYPE_CHECKING:
     from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
+
+
+TOKENS = (*FACES, DOUBLE)
 
 
 class GhostScreens(TableScreens):
@@ -39,11 +43,13 @@ class GhostScreens(TableScreens):
         return jobs(canvas, words, players)
 
     def has_card(self, card: str) -> bool:
-        return card in (*KNOWN_CARDS, *SPECIALS, *BOTH)
+        return card in (*KNOWN_CARDS, *SPECIALS, *BOTH, *TOKENS)
 
     def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
         from scenes.tables.ghost_for_sale import cards
 
+        if card in TOKENS:
+            return cards.token(theme.NEUTRAL, card, width)
         return cards.card(card, width, name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
