@@ -23,7 +23,7 @@ from engine.games.ghost_for_sale.events import (
     Unsold,
     Valued,
 )
-from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, run_of
+from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, Taught, run_of
 
 FOUR = PlayedOut(4, 3)
 FIVE = PlayedOut(5, 4)
@@ -65,6 +65,12 @@ MOMENTS = {
 EXHIBITS = Exhibits(
     results=(PlayedOut(), FIVE),
     truths=(PlayedOut(), FIVE),
+    tabs=dict.fromkeys(("points", "liars", "bids", "sales", "knew", "decisions", "log"), FIVE),
+    taught={
+        "seen": Taught("the learner has looked at a card", "seen"),
+        "bid": Taught("half of a bid is made", "ten", pressed=("card 10 0",)),
+        "mirror": Taught("one ghost too many", "mirror"),
+    },
     posed={
         "second card": Posed("a card on a house, and room for a second one", "turn", ("card 7 0", "slot balgonie")),
         "two places": Posed(
