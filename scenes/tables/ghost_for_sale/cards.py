@@ -7,7 +7,7 @@ from typing import Literal
 
 import pygame
 
-from art import brush
+from art import brush, portraits
 from art.cards import ghost_for_sale as art
 from art.cards import ghost_for_sale_ghosts as ghost_art
 from art.cards import ghost_for_sale_houses as house_art
@@ -296,6 +296,17 @@ def card(name: str, width: int, word: str = "") -> pygame.Surface:
     if name in BOTH or name == "?":
         return honesty(name, width, word)
     raise KeyError(name)
+
+
+@lru_cache(maxsize=80)
+def owned(card: str, side: int, mark: SeatMark) -> pygame.Surface:
+    """An offer `side` pixels high with the chip of its owner at its corner."""
+    face = bare(card, max(10, round(side / 1.3)))
+    chip = portraits.chip(mark, max(9, round(side * 0.5)))
+    picture = pygame.Surface((face.get_width() + chip.get_width() // 2, face.get_height()), pygame.SRCALPHA)
+    picture.blit(face, (chip.get_width() // 2, 0))
+    picture.blit(chip, (0, 0))
+    return picture
 
 
 @lru_cache(maxsize=120)

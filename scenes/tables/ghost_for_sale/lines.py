@@ -35,7 +35,9 @@ def of_run(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]
         return [_bid(table, first + len(run) - 1, [event for event in run if isinstance(event, Laid)])]
     found = []
     for at, event in enumerate(run):
-        if told(table, event):
+        if isinstance(event, Revealed):
+            found.append(_turned(table, first + at, event))
+        elif told(table, event):
             found.append(replace(table.line(first + at, event), cards=cards_of(event)))
     return found
 
@@ -48,11 +50,15 @@ def told(table: GhostTable, event: Event) -> bool:
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
-    """The cards that a line is about: in the order in which bids were laid, where these are turned."""
-    if isinstance(event, Revealed):
-        return ()
+    """The special card that a line is about."""
     special = getattr(event, "special", "")
     return (special,) if special in SPECIALS else ()
+
+
+def _turned(table: GhostTable, at: int, event: Revealed) -> LogLine:
+    """The offers turned up at a place, as pictures in the order in which they were laid, each with its owner's chip."""
+    sentence = table.company.sentence("turned", place=event.place)
+    return LogLine(at, spans(sentence), None, tuple(f"{seat}:{card}" for seat, card in event.laid))
 
 
 def _bid(table: GhostTable, at: int, laid: Sequence[Laid]) -> LogLine:

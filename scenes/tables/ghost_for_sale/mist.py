@@ -5,6 +5,8 @@ With reduced motion, and in still pictures, they lie where they lie at the begin
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,3 +67,12 @@ class Mist:
             drawn.append(surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, wisp, seconds))))
         surface.set_clip(clip)
         return [each for each in drawn if each.width and each.height]
+
+
+def jobs(canvas: Canvas, layout: GhostLayout) -> Iterator[Callable[[], object]]:
+    """What paints mist and clouds of a layout."""
+    land = cards.land(layout)
+    for each in moor.mist(land):
+        yield partial(moor.wisp, (canvas.px(each.wide), canvas.px(each.high)))
+    for each in moor.clouds(land):
+        yield partial(moor.cloud, (canvas.px(each.wide), canvas.px(each.high)))

@@ -19,6 +19,7 @@ from engine.games.ghost_for_sale.events import (
     Laid,
     Looked,
     Passed,
+    Revealed,
     SetAside,
     StanceLaid,
     StancesShown,
@@ -160,7 +161,7 @@ class GhostTable(Aloft):
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if isinstance(event, (Valued, Bought, Unsold)):
+        if isinstance(event, (Valued, Bought, Unsold, Revealed)):
             return spans(self.company.tell(event))
         if isinstance(event, StancesShown):
             return spans(self.words.text("table", "unveiling"))
@@ -191,9 +192,12 @@ class GhostTable(Aloft):
 
     # Cards
 
-    @staticmethod
-    def faces(name: str, side: int) -> pygame.Surface:
-        return cards.medallion(name, side)
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        """A card by its id; after a seat and a colon an offer with the chip of that seat."""
+        owner, _, card = name.rpartition(":")
+        if not owner:
+            return cards.medallion(name, side)
+        return cards.owned(card, side, self.company.mark(int(owner)))
 
     def lying(self, seat: int) -> Sequence[HeldCard]:
         return tuple(map(HeldCard, self.hand())) if seat == self.seat else ()
