@@ -1,0 +1,266 @@
+"""The plan of Venice in Top Secret, in units of the board from its upper left corner: shores, places, streets, canals.
+
+Drawn for a board of 984 x 540 of which the tray and the strip cover what is below y = 412; `fitted` makes the plan of
+another. Nothing is painted here.
+"""
+
+from __future__ import annotations
+
+import heapq
+import math
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+Point = tuple[float, float]
+
+SIZE = (984.0, 540.0)  # of the board for which the plan is drawn
+SEEN = (32.0, 412.0)  # from here to here it is seen: below the ribbon, above the tray
+OUTSIDE = ("west", "east", "southwest", "southeast")  # where people come from; the last two by water
+ISLANDS = ("salute", "san_giorgio")  # places that are reached by water alone
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a place stands: the middle of its foot, and how large its drawing of 200 x 160 is."""
+
+    x: float
+    y: float
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A point of a way; `afloat` where one comes to it by gondola."""
+
+    x: float
+    y: float
+    afloat: bool
+
+
+SPOTS = {
+    "rialto": Spot(212, 190, 0.98),
+    "san_marco": Spot(470, 300, 1.10),
+    "ponte_dei_sospiri": Spot(664, 168, 0.78),
+    "salute": Spot(80, 322, 0.72),
+    "san_giorgio": Spot(872, 304, 0.86),
+}
+# Land, clockwise; shores are rounded
+LANDS: tuple[tuple[Point, ...], ...] = (
+    ((-30, 138), (240, 138), (226, 166), (186, 188), (160, 214), (158, 240), (140, 258), (90, 262), (-30, 256)),
+    ((-30, 276), (60, 272), (132, 282), (162, 306), (160, 330), (116, 346), (-30, 352)),
+    ((320, 138), (648, 138), (648, 170), (652, 206), (664, 236), (650, 262), (628, 286), (636, 330), (624, 372), (640, 440), (640, 560), (290, 560), (290, 440), (296, 372), (282, 322), (266, 280), (256, 240), (274, 198), (298, 168)),
+    ((682, 138), (1014, 138), (1014, 222), (930, 226), (820, 234), (744, 254), (706, 266), (690, 236), (680, 204)),
+)  # fmt: skip
+ISLAND: Point = (872, 312)  # the middle of San Giorgio
+ISLAND_REACH: Point = (124, 20)
+PIAZZA: tuple[Point, ...] = ((352, 304), (588, 304), (622, 560), (304, 560))  # paved, down to the lagoon
+WATERWAYS: tuple[tuple[tuple[Point, ...], float], ...] = (  # canals cut through the land, and their width
+    (((256, 240), (330, 218), (420, 208), (520, 210), (600, 222), (664, 236)), 12),
+    (((438, 128), (446, 168), (440, 207)), 8),
+    (((824, 128), (812, 180), (800, 244)), 9),
+    (((66, 128), (58, 180), (64, 264)), 8),
+)
+
+NODES: dict[str, Point] = {
+    "west": (-34, 226), "w1": (30, 218), "w2": (92, 222),
+    "rialto_west": (124, 196), "rialto_top": (212, 112), "rialto_east": (304, 192), "rialto": (212, 226),
+    "e2": (302, 250), "e3": (320, 306), "e4": (378, 178), "e5": (470, 184), "e6": (556, 190),
+    "piazza_west": (350, 334), "piazza": (470, 352), "piazza_east": (596, 334), "san_marco": (470, 330),
+    "s1": (614, 290), "s2": (626, 250), "s3": (622, 208),
+    "ponte_dei_sospiri": (664, 198), "s4": (708, 208),
+    "n1": (776, 204), "n2": (880, 196), "east": (1018, 200),
+    "molo": (646, 396), "lagoon": (716, 388), "giorgio_dock": (800, 344),
+    "southeast": (1018, 404), "l1": (940, 376), "san_giorgio": (872, 334),
+    "molo_west": (284, 392), "canal": (220, 380), "salute_dock": (150, 366), "salute": (80, 352),
+    "southwest": (-34, 404), "l2": (24, 386),
+}  # fmt: skip
+STREETS = (  # paved, between houses
+    ("west", "w1"), ("w1", "w2"), ("w2", "rialto_west"), ("rialto_east", "e2"), ("rialto_east", "e4"), ("e4", "e5"),
+    ("e5", "e6"), ("e6", "s3"), ("e2", "e3"), ("e3", "piazza_west"), ("piazza_east", "s1"), ("s1", "s2"), ("s2", "s3"),
+    ("s3", "s4"), ("s4", "n1"), ("n1", "n2"), ("n2", "east"),
+)  # fmt: skip
+STEPS = (  # over the stairs of the Rialto, over squares and quays, up to a place
+    ("rialto_west", "rialto_top"), ("rialto_top", "rialto_east"), ("rialto_west", "rialto"), ("rialto_east", "rialto"),
+    ("piazza_west", "piazza"), ("piazza", "piazza_east"), ("piazza_west", "san_marco"), ("piazza_east", "san_marco"),
+    ("s3", "ponte_dei_sospiri"), ("s4", "ponte_dei_sospiri"), ("piazza_east", "molo"), ("piazza_west", "molo_west"),
+)  # fmt: skip
+CROSSINGS = (  # by gondola
+    ("molo", "lagoon"), ("lagoon", "giorgio_dock"), ("giorgio_dock", "san_giorgio"), ("southeast", "l1"),
+    ("l1", "san_giorgio"), ("molo_west", "canal"), ("canal", "salute_dock"), ("salute_dock", "salute"),
+    ("southwest", "l2"), ("l2", "salute"),
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The plan of a board of some size: what is drawn where, and how one goes from place to place."""
+
+    size: Point = SIZE
+    spots: tuple[tuple[str, Spot], ...] = tuple(SPOTS.items())
+    lands: tuple[tuple[Point, ...], ...] = LANDS
+    island: Point = ISLAND
+    island_reach: Point = ISLAND_REACH
+    piazza: tuple[Point, ...] = PIAZZA
+    waterways: tuple[tuple[tuple[Point, ...], float], ...] = WATERWAYS
+    nodes: tuple[tuple[str, Point], ...] = tuple(NODES.items())
+    sky: float = 138.0  # y of the horizon
+
+    @cached_property
+    def spot(self) -> dict[str, Spot]:
+        return dict(self.spots)
+
+    @cached_property
+    def node(self) -> dict[str, Point]:
+        return dict(self.nodes)
+
+    def fitted(self, wide: float, high: float, top: float, low: float) -> Plan:
+        """The same town on a board of this size of which y = `top` to `low` is seen."""
+        across, down = wide / SIZE[0], (low - top) / (SEEN[1] - SEEN[0])
+        even = min(across, down)
+
+        def moved(point: Point) -> Point:
+            return point[0] * across, top + (point[1] - SEEN[0]) * down
+
+        def line(points: tuple[Point, ...]) -> tuple[Point, ...]:
+            return tuple(moved(each) for each in points)
+
+        spots = tuple((name, Spot(*moved((each.x, each.y)), each.scale * even)) for name, each in SPOTS.items())
+        return replace(
+            self,
+            size=(wide, high),
+            spots=spots,
+            lands=tuple(line(each) for each in LANDS),
+            island=moved(ISLAND),
+            island_reach=(ISLAND_REACH[0] * across, ISLAND_REACH[1] * even),
+            piazza=line(PIAZZA),
+            waterways=tuple((line(points), width * even) for points, width in WATERWAYS),
+            nodes=tuple((name, moved(each)) for name, each in NODES.items()),
+            sky=moved((0, 138))[1],
+        )
+
+    def on_land(self, x: float, y: float) -> bool:
+        """Whether there is ground under a point: no lagoon, no canal."""
+        if not any(inside(land, x, y) for land in self.lands):
+            return False
+        return all(near(points, x, y) > width / 2 for points, width in self.waterways)
+
+    def walk(self, start: str, place: str) -> list[Step]:
+        """The shortest way from one of OUTSIDE or a place to a place, from its first point to its last.
+
+        Islands are reached from outside by water alone. Raises KeyError where there is no such name.
+        """
+        afloat = {frozenset(edge) for edge in CROSSINGS}
+        names = _shortest(self.node, start, place)
+        steps = [Step(*self.node[names[0]], frozenset(names[:2]) in afloat)]
+        for one, two in zip(names, names[1:], strict=False):
+            steps.append(Step(*self.node[two], frozenset((one, two)) in afloat))
+        return steps
+
+    def comes_from(self, place: str, turn: int) -> str:
+        """Where the visitor number `turn` of a place comes from out of town: by turns from either side."""
+        return {
+            "rialto": ("west", "east"), "san_marco": ("east", "west"), "ponte_dei_sospiri": ("east", "west"),
+            "salute": ("southwest", "southwest"), "san_giorgio": ("southeast", "southeast"),
+        }[place][turn % 2]  # fmt: skip
+
+
+def _shortest(node: dict[str, Point], start: str, goal: str) -> list[str]:
+    """The nodes of the shortest way, a little further for the eye over water; nobody goes through a third place."""
+    ways: dict[str, list[tuple[str, float]]] = {name: [] for name in node}
+    for edges, weight in ((STREETS, 1.0), (STEPS, 1.0), (CROSSINGS, 1.4)):
+        for one, two in edges:
+            far = weight * math.dist(node[one], node[two])
+            ways[one].append((two, far))
+            ways[two].append((one, far))
+    reached: dict[str, tuple[float, str]] = {start: (0.0, "")}
+    waiting = [(0.0, start)]
+    while waiting:
+        done, here = heapq.heappop(waiting)
+        if here in SPOTS and here != start:
+            continue
+        for there, far in ways[here]:
+            if done + far < reached.get(there, (math.inf, ""))[0]:
+                reached[there] = (done + far, here)
+                heapq.heappush(waiting, (done + far, there))
+    names = [goal]
+    while names[-1] != start:
+        names.append(reached[names[-1]][1])
+    return names[::-1]
+
+
+def along(steps: list[Step], share: float) -> Step:
+    """Where somebody is who has gone a share (0 to 1) of a way, and whether by boat."""
+    lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in zip(steps, steps[1:], strict=False)]
+    left = max(0.0, min(1.0, share)) * sum(lengths)
+    for one, two, length in zip(steps, steps[1:], lengths, strict=False):
+        if left <= length and length > 0:
+            part = left / length
+            return Step(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part, two.afloat)
+        left -= length
+    return steps[-1]
+
+
+STANDS: dict[int, tuple[tuple[float, float, float], ...]] = {  # right and down of a foot, and the size of a token
+    1: ((0, 44, 1.0),),
+    2: ((-58, 50, 1.0), (58, 50, 1.0)),
+    3: ((-78, 46, 0.94), (0, 60, 0.94), (78, 46, 0.94)),
+    4: ((-96, 42, 0.86), (-33, 58, 0.86), (33, 58, 0.86), (96, 42, 0.86)),
+    5: ((-108, 36, 0.8), (-58, 56, 0.8), (0, 64, 0.8), (58, 56, 0.8), (108, 36, 0.8)),
+}
+
+
+def stands(plan: Plan, place: str, count: int) -> list[tuple[float, float, float]]:
+    """Where up to five visitors stand before a place: x, y and a share of a token's size; from left to right.
+
+    Those at the edge of the board step inside it.
+    """
+    spot, even = plan.spot[place], min(plan.size[0] / SIZE[0], 1.0)
+    spots = [(spot.x + x * even, spot.y + y * even, size) for x, y, size in STANDS[count]]
+    over = max(0.0, 40 * even - spots[0][0]), min(0.0, plan.size[0] - 40 * even - spots[-1][0])
+    return [(x + sum(over), y, size) for x, y, size in spots]
+
+
+# Geometry
+
+
+def inside(corners: tuple[Point, ...], x: float, y: float) -> bool:
+    """Whether a point lies within a polygon."""
+    within, before = False, corners[-1]
+    for corner in corners:
+        if (corner[1] > y) != (before[1] > y):
+            cut = (before[0] - corner[0]) * (y - corner[1]) / (before[1] - corner[1]) + corner[0]
+            within ^= x < cut
+        before = corner
+    return within
+
+
+def near(points: tuple[Point, ...], x: float, y: float) -> float:
+    """How far a point is from a line through points."""
+    return min(_to_piece(a, b, x, y) for a, b in zip(points, points[1:], strict=False))
+
+
+def _to_piece(a: Point, b: Point, x: float, y: float) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    share = max(0.0, min(1.0, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
+    return math.hypot(x - a[0] - share * dx, y - a[1] - share * dy)
+
+
+def rounded(corners: tuple[Point, ...]) -> str:
+    """A closed SVG path that bends round these corners."""
+    middles = [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for a, b in zip(corners, [*corners[1:], corners[0]], strict=True)]
+    bends = "".join(f"Q{c[0]:.1f} {c[1]:.1f} {m[0]:.1f} {m[1]:.1f}" for c, m in zip(corners, middles, strict=True))
+    return f"M{middles[-1][0]:.1f} {middles[-1][1]:.1f}{bends}z"
+
+
+def curve(points: tuple[Point, ...]) -> str:
+    """An open SVG path that bends from middle to middle of a line through points."""
+    if len(points) < 3:
+        return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+    d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
+    for bend, after in zip(points[1:-1], points[2:], strict=False):
+        end = ((bend[0] + after[0]) / 2, (bend[1] + after[1]) / 2) if after is not points[-1] else after
+        d += f"Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
+    return d
+
+
+PLAN = Plan()
