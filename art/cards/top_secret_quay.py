@@ -100,7 +100,7 @@ def _stones(high: float) -> str:
 def _poles(high: float) -> str:
     drawing = ""
     for x, top in ((490, high * 0.576), (513, high * 0.608)):
-        foot = high * STONES + 120
+        foot = high + 10
         drawing += box(x - 7, top, 14, foot - top, 3, across("#b8ab94", "#564c44"))
         drawing += path("".join(f"M{x - 7} {y + 14:.0f}l14 -10v12l-14 10z" for y in range(round(top), round(foot) - 26, 26)), "#6a1c2c")
         drawing += circle(x, top, 9, gold())

@@ -193,7 +193,7 @@ def listener(who: str, width: int, feeling: str = "calm", blink: bool = False) -
 def balustrade(width: int) -> pygame.Surface:
     """The stone rail before who listens: a third as high as wide."""
     drawing = box(0, 2, 196, 14, 3, down("#f2e6cc", "#9a8c74")) + box(0, 54, 196, 12, 2, down("#b3a58a", "#5c5446"))
-    posts = "".join(path(f"M{x} 16q-8 9 0 18t0 20h14q8-11 0-20t0-18z", across("#cbbd9f", "#6a604f")) for x in range(12, 190, 30))
+    posts = "".join(path(f"M{x} 15q1 8 4 10-9 8-8 18 1 7 6 9l-4 3h18l-4-3q5-2 6-9 1-10-8-18 3-2 4-10z", across("#cbbd9f", "#6a604f")) for x in range(12, 190, 30))
     return layered([(posts + drawing, 4.0)], (width, round(width * 70 / 196)), (196, 70))
 
 
