@@ -27,7 +27,16 @@ from engine.library import GAMES
 from engine.worker import Worker
 from scenes.commands.sounds import wrong_with
 
-LONG = {"win": 2, "lose": 2, "last_two": 1.8, "coup": 1.3, "fall": 1.3, "reveal": 1.2, "ring": 1.5, "dead_line": 1.3}  # seconds
+LONG = {
+    "win": 2,
+    "lose": 2,
+    "last_two": 1.8,
+    "coup": 1.3,
+    "fall": 1.3,
+    "reveal": 1.2,
+    "ring": 1.5,
+    "dead_line": 1.3,
+}  # seconds
 ALL = tuple(CUES)
 WANTED = (
     "claim doubt truth lie block clash stands breaks reveal flip coin coins slam coup steal stab fall exchange peek card "

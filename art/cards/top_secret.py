@@ -24,6 +24,8 @@ BLACK = "black:"  # begins the name of a card that proves
 INK, BONE = "#090b12", "#f6ecd6"  # of a black card and its line
 SMALL = 100  # pixels of width; on narrower cards figure, band and letter are drawn larger
 FLAT = 116  # the same; on these only two shadows are seen within the picture
+LEAST = 9  # pixels of the letters of a name
+ROOM = 0.76  # of the width of a card, for its name
 HEAD = (46.0, 70.0, 208.0)  # what a medallion shows: x, y and side in units
 TIGHT = (58.0, 92.0, 184.0)  # the same where there are few pixels
 
@@ -62,7 +64,9 @@ def _picture(what: str, width: int) -> pygame.Surface:
     for layer in layers(what):
         drawing, blur = (layer, 0.0) if isinstance(layer, str) else layer
         figure.append((brush.moved(drawing, place), blur))
-    return brush.layered([top_secret_grounds.night(what), *(_flat(figure) if width < FLAT else figure)], size, frame.VIEW)
+    return brush.layered(
+        [top_secret_grounds.night(what), *(_flat(figure) if width < FLAT else figure)], size, frame.VIEW
+    )
 
 
 def _flat(figure: list[Layer]) -> list[Layer]:
@@ -109,16 +113,19 @@ def _pennant(picture: pygame.Surface, letter: str, black: bool) -> None:
 
 
 def _banner(picture: pygame.Surface, name: str, black: bool) -> None:
+    """The name on its ribbon; none where it could not be read (a long name on a narrow card)."""
     width = picture.get_width()
+    pixels = round(width * 0.13)
+    while pixels > LEAST and letters.width(name, "title", pixels) > width * ROOM:
+        pixels -= 1
+    if letters.width(name, "title", pixels) > width * ROOM:
+        return
     fill = down("#20222c", INK) if black else down("#f8eed2", *theme.PARCHMENT)
     ribbon = paint(path("M20 338H280l-13 29 13 29H20l13-29z", fill, gold(), 4), picture.get_size(), frame.VIEW)
-    cast, pad = brush.shadow(ribbon.subsurface(ribbon.get_bounding_rect()), max(1, width // 60), 160)
-    corner = ribbon.get_bounding_rect().topleft
-    picture.blit(cast, (corner[0] - pad, corner[1] - pad + width // 80))
+    seen = ribbon.get_bounding_rect()
+    cast, pad = brush.shadow(ribbon.subsurface(seen), max(1, width // 60), 160)
+    picture.blit(cast, (seen.x - pad, seen.y - pad + width // 80))
     picture.blit(ribbon, (0, 0))
-    pixels = round(width * 0.13)
-    while pixels > 8 and letters.width(name, "title", pixels) > width * 0.74:
-        pixels -= 1
     line = letters.line(name, "title", pixels, BONE if black else theme.INK_TITLE)
     rise = letters.ascent("title", pixels) - 0.35 * pixels
     picture.blit(line, (round((width - line.get_width()) / 2), round(width * 367 / 300 - rise)))
@@ -167,7 +174,9 @@ def place_left(width: int) -> pygame.Surface:
     line = max(1.2, width / 68)
     size = frame.card_size(width)
     drawing = box(line, line, size[0] - 2 * line, size[1] - 2 * line, width / 12, "#03141b", opacity=0.72)
-    drawing += box(line, line, size[0] - 2 * line, size[1] - 2 * line, width / 12, line="#f0d690", width=line, opacity=0.6)
+    drawing += box(
+        line, line, size[0] - 2 * line, size[1] - 2 * line, width / 12, line="#f0d690", width=line, opacity=0.6
+    )
     return paint(drawing, size, size)
 
 
@@ -193,5 +202,7 @@ def telephone_card(width: int) -> pygame.Surface:
     body += circle(150, 262, 28, "#f6e7bd", "#8a5a18", 3) + circle(150, 262, 9, "#2a1216")
     body += path("M70 306h160v16H70z", gold_line())
     hand = "M66 176C70 138 230 138 234 176L232 206Q231 214 220 214H198Q188 214 187 204V190Q150 182 113 190V204Q112 214 102 214H80Q69 214 68 206z"
-    body += path(hand, down("#46545f", "#0b1016"), "#04070a", 3) + path("M74 176C84 154 216 154 226 176", line="#aebfcc", width=4, opacity=0.6)
+    body += path(hand, down("#46545f", "#0b1016"), "#04070a", 3) + path(
+        "M74 176C84 154 216 154 226 176", line="#aebfcc", width=4, opacity=0.6
+    )
     return frame.bound(brush.layered([ground, (body, 8.0)], frame.card_size(width), frame.VIEW), 110)

@@ -37,7 +37,13 @@ DISCS: dict[State, tuple[str, str]] = {  # what is seen through its holes
     "gold": ("#fffbe6", "#ffe09a"),
     "dead": ("#5c5a60", "#3a383e"),
 }
-FIGURES: dict[State, str] = {"off": "#b4bfd2", "now": "#fbeec4", "filled": "#3a1a08", "gold": "#4a2408", "dead": "#9a969c"}
+FIGURES: dict[State, str] = {
+    "off": "#b4bfd2",
+    "now": "#fbeec4",
+    "filled": "#3a1a08",
+    "gold": "#4a2408",
+    "dead": "#9a969c",
+}
 HUBS: dict[State, tuple[str, str, str]] = {  # paper, its shade, the number on it
     "off": ("#14303a", "#081a22", "#8e9bbb"),
     "now": ("#d8bd88", "#9a7c44", "#4a0d1b"),
@@ -90,7 +96,9 @@ def _wheel(diameter: int, state: State, turn: int) -> pygame.Surface:
     for number in range(10):
         x, y = _hole(number)
         ring += f"M{x - HOLE} {y}a{HOLE} {HOLE} 0 1 0 {2 * HOLE} 0a{HOLE} {HOLE} 0 1 0 {-2 * HOLE} 0z"
-        rims += circle(x, y, HOLE + 0.6, line="#120a04", width=3.2) + circle(x, y, HOLE + 0.2, line="#d9a94e" if state != "off" else "#8f7440", width=1.8)
+        rims += circle(x, y, HOLE + 0.6, line="#120a04", width=3.2) + circle(
+            x, y, HOLE + 0.2, line="#d9a94e" if state != "off" else "#8f7440", width=1.8
+        )
     plate = path(ring, slant(*PLATES[state])) + rims
     return paint(moved(plate, f"rotate({turn} 100 100)"), (diameter, diameter), VIEW)
 
@@ -99,12 +107,16 @@ def _wheel(diameter: int, state: State, turn: int) -> pygame.Surface:
 def _hub(diameter: int, state: State, number: str, ghost: bool) -> pygame.Surface:
     """The paper in the middle with the fragment, and the finger stop."""
     light, shade, ink = HUBS[state]
-    drawing = circle(100, 100, 52, "#05070b") + circle(100, 100, 50, gold()) + circle(100, 100, HUB, slant(light, shade))
+    drawing = (
+        circle(100, 100, 52, "#05070b") + circle(100, 100, 50, gold()) + circle(100, 100, HUB, slant(light, shade))
+    )
     stop = math.radians(STOP)
     x0, y0 = 100 + 78 * math.cos(stop), 100 - 78 * math.sin(stop)
     x1, y1 = 100 + 97 * math.cos(stop), 100 - 97 * math.sin(stop)
     hook = f"M{x0 - 4:.1f} {y0 - 5:.1f}L{x0:.1f} {y0:.1f} {x1:.1f} {y1:.1f}"
-    drawing += path(hook, line="#05070b", width=12) + path(hook, line=gold_line(), width=7.5) + circle(x1, y1, 3.4, "#7d5314")
+    drawing += (
+        path(hook, line="#05070b", width=12) + path(hook, line=gold_line(), width=7.5) + circle(x1, y1, 3.4, "#7d5314")
+    )
     picture = paint(drawing, (diameter, diameter), VIEW)
     line = letters.line(number or "?", "number", round(diameter * (0.3 if number else 0.24)), ink)
     line = line.subsurface(line.get_bounding_rect())
@@ -131,7 +143,12 @@ def glow_of(diameter: int, state: State) -> pygame.Surface:
     side = 2 * diameter
     light = pygame.Surface((side, side))
     if strength:
-        stops = ((0.0, "#ffc060", strength), (0.46, "#ffb050", strength * 0.66), (0.7, "#ff9a3c", strength * 0.16), (1.0, "#ff9a3c", 0.0))
+        stops = (
+            (0.0, "#ffc060", strength),
+            (0.46, "#ffb050", strength * 0.66),
+            (0.7, "#ff9a3c", strength * 0.16),
+            (1.0, "#ff9a3c", 0.0),
+        )
         light.blit(soft_light((side, side), *stops), (0, 0))
     return light
 
@@ -149,6 +166,10 @@ def hanger(high: int, *, lit: bool) -> pygame.Surface:
     """What a dial hangs by from the wire: clamp and rod, `high` pixels from the wire to its rim; lit or not."""
     units = high * 20 / max(8, round(high * 0.5))
     wide = max(8, round(high * 0.5))
-    drawing = path(f"M10 6V{units - 1:.1f}", line="#3a2408", width=6) + path(f"M10 6V{units - 1:.1f}", line="#fff1bd" if lit else "#b98a3c", width=3.4)
-    drawing += (circle(10, 8, 9.5, glow((0, "#fff1bd", 0.8), (1, "#ffb454", 0))) if lit else "") + circle(10, 8, 6, gold(), "#3a2408", 1)
+    drawing = path(f"M10 6V{units - 1:.1f}", line="#3a2408", width=6) + path(
+        f"M10 6V{units - 1:.1f}", line="#fff1bd" if lit else "#b98a3c", width=3.4
+    )
+    drawing += (circle(10, 8, 9.5, glow((0, "#fff1bd", 0.8), (1, "#ffb454", 0))) if lit else "") + circle(
+        10, 8, 6, gold(), "#3a2408", 1
+    )
     return paint(drawing, (wide, high), (20, units))

@@ -38,7 +38,10 @@ def house(chance: random.Random, x: float, y: float, k: float) -> tuple[str, str
     drawing += path(f"M{edge + k:.1f} {y - high:.1f}L{peak} {right + k:.1f} {y - high:.1f}z", dark)
     if chance.random() < 0.16:
         foot = y - high - roof + 2 * k
-        drawing += path(f"M{left + wide * 0.3:.1f} {foot:.1f}v{-4 * k:.1f}l{-0.8 * k:.1f} {-2 * k:.1f}h{4 * k:.1f}l{-0.8 * k:.1f} {2 * k:.1f}v{4 * k:.1f}z", "#5a4c52")
+        drawing += path(
+            f"M{left + wide * 0.3:.1f} {foot:.1f}v{-4 * k:.1f}l{-0.8 * k:.1f} {-2 * k:.1f}h{4 * k:.1f}l{-0.8 * k:.1f} {2 * k:.1f}v{4 * k:.1f}z",
+            "#5a4c52",
+        )
     windows = ""
     count = max(1, int((edge - left) / (6.4 * k)))
     for number in range(count):
@@ -86,7 +89,9 @@ def paving(plan: Plan) -> str:
     for colour, wide, opacity in (("#24353d", 10.5, 0.5), ("#75705f", 7.4, 0.9), ("#9a8d76", 3.6, 0.5)):
         for one, two in streets(plan):
             k = nearness(plan, (one[1] + two[1]) / 2)
-            drawing += path(f"M{one[0]:.1f} {one[1]:.1f}L{two[0]:.1f} {two[1]:.1f}", line=colour, width=wide * k, opacity=opacity)
+            drawing += path(
+                f"M{one[0]:.1f} {one[1]:.1f}L{two[0]:.1f} {two[1]:.1f}", line=colour, width=wide * k, opacity=opacity
+            )
     return drawing
 
 
@@ -117,8 +122,13 @@ def bridges(plan: Plan) -> str:
             slope = math.degrees(math.atan2(two[1] - one[1], two[0] - one[0]))
             if abs(abs(slope) - 90) < 30:
                 slope = 0.0
-            arch = path(f"M{-reach:.1f} {3 * k:.1f}Q0 {-9 * k:.1f} {reach:.1f} {3 * k:.1f}V{7 * k:.1f}Q0 {-3 * k:.1f} {-reach:.1f} {7 * k:.1f}z", "#a8967c")
-            arch += path(f"M{-reach:.1f} {3 * k:.1f}Q0 {-9 * k:.1f} {reach:.1f} {3 * k:.1f}", line="#e6d3ac", width=1.8 * k)
+            arch = path(
+                f"M{-reach:.1f} {3 * k:.1f}Q0 {-9 * k:.1f} {reach:.1f} {3 * k:.1f}V{7 * k:.1f}Q0 {-3 * k:.1f} {-reach:.1f} {7 * k:.1f}z",
+                "#a8967c",
+            )
+            arch += path(
+                f"M{-reach:.1f} {3 * k:.1f}Q0 {-9 * k:.1f} {reach:.1f} {3 * k:.1f}", line="#e6d3ac", width=1.8 * k
+            )
             drawing += at(arch, x, y, (slope + 90) % 180 - 90)
     return drawing
 
@@ -126,7 +136,10 @@ def bridges(plan: Plan) -> str:
 def _over_water(plan: Plan, one: Point, two: Point) -> list[tuple[float, float, float]]:
     """The middles of the pieces of a street that have no ground under them, and how long each is."""
     steps = max(2, round(math.dist(one, two) / 2))
-    wet = [not plan.on_land(one[0] + (two[0] - one[0]) * s / steps, one[1] + (two[1] - one[1]) * s / steps) for s in range(steps + 1)]
+    wet = [
+        not plan.on_land(one[0] + (two[0] - one[0]) * s / steps, one[1] + (two[1] - one[1]) * s / steps)
+        for s in range(steps + 1)
+    ]
     found, begun = [], -1
     for step, water in enumerate([*wet, False]):
         if water and begun < 0:
@@ -147,18 +160,36 @@ def trees(plan: Plan, seed: int = 3) -> str:
         for number in range(4):
             x = x0 + side * (plan.island_reach[0] * (0.62 + 0.09 * number)) + chance.uniform(-4, 4)
             r = (9 - 1.3 * number) * min(1.0, plan.size[0] / SIZE[0])
-            drawing += ellipse(round(x, 1), round(y0 - 5, 1), round(r * 1.2, 1), round(r, 1), mixed("#2f5f4a", "#123228", chance.random()))
+            drawing += ellipse(
+                round(x, 1),
+                round(y0 - 5, 1),
+                round(r * 1.2, 1),
+                round(r, 1),
+                mixed("#2f5f4a", "#123228", chance.random()),
+            )
     return drawing
 
 
 def moorings(plan: Plan) -> str:
     """Striped poles before the piazza and at the docks."""
     drawing = ""
-    for name, places in (("molo", (-34, -22, 12)), ("molo_west", (14, 26)), ("salute_dock", (-44, -36)), ("giorgio_dock", (-6, 4))):
+    for name, places in (
+        ("molo", (-34, -22, 12)),
+        ("molo_west", (14, 26)),
+        ("salute_dock", (-44, -36)),
+        ("giorgio_dock", (-6, 4)),
+    ):
         x0, y0 = plan.node[name]
         for number, dx in enumerate(places):
             k, x, y = nearness(plan, y0) * 0.62, x0 + dx, y0 - 8 + number % 2 * 5
-            drawing += box(round(x - 1.7 * k, 1), round(y - 26 * k, 1), round(3.4 * k, 1), round(30 * k, 1), 1, "#e4d6bc")
-            stripes = "".join(f"M{x - 1.7 * k:.1f} {y - (22 - 8 * row) * k:.1f}l{3.4 * k:.1f} {-3 * k:.1f}v{3.6 * k:.1f}l{-3.4 * k:.1f} {3 * k:.1f}z" for row in range(3))
-            drawing += path(stripes, "#9c2b40") + circle(round(x, 1), round(y - 27 * k, 1), round(2.3 * k, 1), "#e8b858")
+            drawing += box(
+                round(x - 1.7 * k, 1), round(y - 26 * k, 1), round(3.4 * k, 1), round(30 * k, 1), 1, "#e4d6bc"
+            )
+            stripes = "".join(
+                f"M{x - 1.7 * k:.1f} {y - (22 - 8 * row) * k:.1f}l{3.4 * k:.1f} {-3 * k:.1f}v{3.6 * k:.1f}l{-3.4 * k:.1f} {3 * k:.1f}z"
+                for row in range(3)
+            )
+            drawing += path(stripes, "#9c2b40") + circle(
+                round(x, 1), round(y - 27 * k, 1), round(2.3 * k, 1), "#e8b858"
+            )
     return drawing

@@ -66,10 +66,23 @@ def _pocket(parted: bool) -> str:
     mouth = f"M1 1L{w / 2 - 24} {VEE}Q{w / 2} {VEE + 12} {w / 2 + 24} {VEE}L{w - 1} 1V{h - 1}H1z"
     drawing = path(mouth, down(*PAPER), EDGE, 1.6)
     if parted:
-        drawing += path(f"M1 1L{w / 2 - 24} {VEE}Q{w / 2 - 12} {VEE + 6} {w / 2} {VEE + 6}V{h - 1}H1z", down((0, "#5fc3a2", 0.34), (1, "#2f8a70", 0.1)))
-        drawing += path(f"M{w - 1} 1L{w / 2 + 24} {VEE}Q{w / 2 + 12} {VEE + 6} {w / 2} {VEE + 6}V{h - 1}H{w - 1}z", down((0, "#e0707f", 0.36), (1, "#b32840", 0.1)))
-    drawing += path(f"M2 {h - 2}L{w * 0.38} {VEE + 4}M{w - 2} {h - 2}L{w * 0.62} {VEE + 4}", line="#b3935a", width=1.3, opacity=0.75)
-    return drawing + path(f"M2 2L{w / 2 - 24} {VEE + 1}Q{w / 2} {VEE + 13} {w / 2 + 24} {VEE + 1}L{w - 2} 2", line="#ffffff", width=1.6, opacity=0.7)
+        drawing += path(
+            f"M1 1L{w / 2 - 24} {VEE}Q{w / 2 - 12} {VEE + 6} {w / 2} {VEE + 6}V{h - 1}H1z",
+            down((0, "#5fc3a2", 0.34), (1, "#2f8a70", 0.1)),
+        )
+        drawing += path(
+            f"M{w - 1} 1L{w / 2 + 24} {VEE}Q{w / 2 + 12} {VEE + 6} {w / 2} {VEE + 6}V{h - 1}H{w - 1}z",
+            down((0, "#e0707f", 0.36), (1, "#b32840", 0.1)),
+        )
+    drawing += path(
+        f"M2 {h - 2}L{w * 0.38} {VEE + 4}M{w - 2} {h - 2}L{w * 0.62} {VEE + 4}", line="#b3935a", width=1.3, opacity=0.75
+    )
+    return drawing + path(
+        f"M2 2L{w / 2 - 24} {VEE + 1}Q{w / 2} {VEE + 13} {w / 2 + 24} {VEE + 1}L{w - 2} 2",
+        line="#ffffff",
+        width=1.6,
+        opacity=0.7,
+    )
 
 
 @lru_cache(maxsize=16)
@@ -113,7 +126,9 @@ def lid(width: int, share: float) -> pygame.Surface:
 
 def _lid_shut() -> str:
     shape = f"M1 1L{WIDE / 2 - 12} {LID - 10}Q{WIDE / 2} {LID} {WIDE / 2 + 12} {LID - 10}L{WIDE - 1} 1z"
-    return path(shape, down("#fff8e6", "#ecd9ac"), EDGE, 1.6) + path(f"M2 1L{WIDE / 2 - 12} {LID - 11}", line="#ffffff", width=1.2, opacity=0.6)
+    return path(shape, down("#fff8e6", "#ecd9ac"), EDGE, 1.6) + path(
+        f"M2 1L{WIDE / 2 - 12} {LID - 11}", line="#ffffff", width=1.2, opacity=0.6
+    )
 
 
 @lru_cache(maxsize=24)
@@ -121,7 +136,12 @@ def closed(width: int, *, sealed: bool = True) -> pygame.Surface:
     """An envelope that is shut, with its wax or still without."""
     high = POCKET + 20
     drawing = box(1, 1, WIDE - 2, high - 2, 5, down(*PAPER), EDGE, 1.8)
-    drawing += path(f"M2 {high - 2}L{WIDE * 0.39} {high * 0.5}M{WIDE - 2} {high - 2}L{WIDE * 0.61} {high * 0.5}", line="#b3935a", width=2, opacity=0.75)
+    drawing += path(
+        f"M2 {high - 2}L{WIDE * 0.39} {high * 0.5}M{WIDE - 2} {high - 2}L{WIDE * 0.61} {high * 0.5}",
+        line="#b3935a",
+        width=2,
+        opacity=0.75,
+    )
     flap = moved(_lid_shut(), f"translate(0 0) scale(1 {high * 0.62 / LID:.3f})")
     size = width, round(width * high / WIDE)
     picture = layered([drawing, (flap, 4.0)] if width >= 60 else [drawing + flap], size, (WIDE, high))
@@ -162,7 +182,9 @@ def pinned(width: int) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def pin_head(side: int) -> pygame.Surface:
     """The golden pin."""
-    drawing = circle(11, 12.500, 8.500, "#000000", opacity=0.4) + circle(10, 10, 8.500, slant("#fff1bd", "#d8a23c", "#7d5314"), "#4a2c08", 1)
+    drawing = circle(11, 12.500, 8.500, "#000000", opacity=0.4) + circle(
+        10, 10, 8.500, slant("#fff1bd", "#d8a23c", "#7d5314"), "#4a2c08", 1
+    )
     return paint(drawing + circle(7.500, 7, 2.400, "#ffffff", opacity=0.9), (side, side), (20, 20))
 
 
@@ -175,13 +197,22 @@ def opened(width: int) -> pygame.Surface:
     side = max(8, round(width * 0.2))
     for half, shift, turn in zip(wax.halves(side), (-0.12, 0.12), (20, -20), strict=True):
         image = brush.turned(half, turn)
-        picture.blit(image, image.get_rect(center=(round(width * (0.5 + shift)), round(lid_high(width) + pocket_high(width) * 0.56))))
+        picture.blit(
+            image,
+            image.get_rect(center=(round(width * (0.5 + shift)), round(lid_high(width) + pocket_high(width) * 0.56))),
+        )
     return picture
 
 
 @lru_cache(maxsize=4)
 def sealing_stamp(side: int) -> pygame.Surface:
     """The brass stamp with its wooden handle that comes down on the wax: 0.6 times as wide as high."""
-    drawing = path("M18 6Q30 -3 42 6L38 44H22z", slant("#a8622c", "#4a2410"), "#1c0c04", 1.6) + path("M23 12q4-5 9-5", line="#ffd9a8", width=2.4, opacity=0.7)
-    drawing += path("M20 44h20l6 16H14z", gold(), "#4a2c08", 1.4) + path("M10 60h40l3 14H7z", gold(), "#4a2c08", 1.4) + box(6, 74, 48, 9, 3, slant("#fbe7a1", "#8a5a18"), "#4a2c08", 1.4)
+    drawing = path("M18 6Q30 -3 42 6L38 44H22z", slant("#a8622c", "#4a2410"), "#1c0c04", 1.6) + path(
+        "M23 12q4-5 9-5", line="#ffd9a8", width=2.4, opacity=0.7
+    )
+    drawing += (
+        path("M20 44h20l6 16H14z", gold(), "#4a2c08", 1.4)
+        + path("M10 60h40l3 14H7z", gold(), "#4a2c08", 1.4)
+        + box(6, 74, 48, 9, 3, slant("#fbe7a1", "#8a5a18"), "#4a2c08", 1.4)
+    )
     return layered([(drawing, 4.0)], (round(side * 0.6), side), (60, 100))

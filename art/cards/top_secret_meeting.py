@@ -52,8 +52,12 @@ def thread(length: int, kind: Thread) -> pygame.Surface:
     if kind == "breaks":
         left = f"M2 {h * 0.3}Q{w * 0.26:.1f} {h * 0.3 + sag * 0.5:.1f} {w * 0.44:.1f} {h * 0.46:.1f}l{w * 0.03:.1f} {-h * 0.2:.1f}"
         right = f"M{w - 2} {h * 0.3}Q{w * 0.74:.1f} {h * 0.3 + sag * 0.5:.1f} {w * 0.56:.1f} {h * 0.46:.1f}l{-w * 0.03:.1f} {h * 0.26:.1f}"
-        drawing = path(left + right, line="#2a1a06", width=6, opacity=0.6) + path(left + right, line="#ffe7a1", width=2.6)
-        bits = "".join(circle(w / 2 + dx, h * 0.5 + dy, r, "#ffe7a1") for dx, dy, r in ((-3, -7, 1.6), (4, 6, 1.4), (1, -1, 1.2)))
+        drawing = path(left + right, line="#2a1a06", width=6, opacity=0.6) + path(
+            left + right, line="#ffe7a1", width=2.6
+        )
+        bits = "".join(
+            circle(w / 2 + dx, h * 0.5 + dy, r, "#ffe7a1") for dx, dy, r in ((-3, -7, 1.6), (4, 6, 1.4), (1, -1, 1.2))
+        )
         return paint(drawing + bits, (w, h), (w, h))
     colour = {"meets": "#ffe7a1", "settled": theme.IVORY, "perhaps": "#cdbb92"}[kind]
     count, drawing = max(4, round(w / (9 if kind == "meets" else 8))), ""
@@ -61,10 +65,18 @@ def thread(length: int, kind: Thread) -> pygame.Surface:
         share = bead / count
         x, y = 3 + (w - 6) * share, h * 0.25 + sag * 4 * share * (1 - share) * 0.7
         r = 2.6 if kind == "meets" else 1.9
-        drawing += circle(round(x, 1), round(y, 1), r + 1.3, "#1c1206", opacity=0.6) + circle(round(x, 1), round(y, 1), r, colour)
+        drawing += circle(round(x, 1), round(y, 1), r + 1.3, "#1c1206", opacity=0.6) + circle(
+            round(x, 1), round(y, 1), r, colour
+        )
     if kind == "settled":
         drawing += circle(w / 2, h * 0.25 + sag * 0.7, min(10, h * 0.42), "#14563f", theme.GOOD, 1.5)
-        drawing += at(path("M-4.500 .500l3 3.400 6-7.500", line="#d8fff0", width=2.3), w / 2, h * 0.25 + sag * 0.7, 0, min(1.0, h / 24))
+        drawing += at(
+            path("M-4.500 .500l3 3.400 6-7.500", line="#d8fff0", width=2.3),
+            w / 2,
+            h * 0.25 + sag * 0.7,
+            0,
+            min(1.0, h / 24),
+        )
     return paint(drawing, (w, h), (w, h))
 
 
@@ -97,7 +109,11 @@ def unknown(width: int) -> pygame.Surface:
 def candle_pool(diameter: int) -> pygame.Surface:
     """The gold light behind the portrait of somebody who meets: 1.7 times its diameter."""
     side = round(diameter * 1.7)
-    return paint(circle(50, 50, 50, glow((0, "#ffd878", 1), (0.58, "#ffd878", 0.74), (1, "#ffd878", 0))), (side, side), (100, 100))
+    return paint(
+        circle(50, 50, 50, glow((0, "#ffd878", 1), (0.58, "#ffd878", 0.74), (1, "#ffd878", 0))),
+        (side, side),
+        (100, 100),
+    )
 
 
 @lru_cache(maxsize=16)

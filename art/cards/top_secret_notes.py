@@ -65,7 +65,9 @@ def stroke(width: int, height: int, colour: str = PENCIL) -> pygame.Surface:
 def line_through(width: int, height: int, colour: str = HELPER) -> pygame.Surface:
     """What the helper strikes out: a straight line, so that it is never taken for one's own."""
     thick = max(1.6, height / 6)
-    return paint(path(f"M{thick} {height / 2}H{width - thick}", line=colour, width=thick), (width, height), (width, height))
+    return paint(
+        path(f"M{thick} {height / 2}H{width - thick}", line=colour, width=thick), (width, height), (width, height)
+    )
 
 
 @lru_cache(maxsize=8)
@@ -78,15 +80,23 @@ def question(side: int, colour: str = PENCIL) -> pygame.Surface:
 @lru_cache(maxsize=8)
 def pencil(side: int) -> pygame.Surface:
     """A pencil: who presses it marks the notes."""
-    drawing = path("M3 21L5 14.500 16.500 3 21 7.500 9.500 19z", "#e8b04e", "#4a2c08", 1.2) + path("M16.500 3L21 7.500 23 5.400Q24 4 22.400 2.400L21.500 1.500Q20 .400 18.600 1z", "#d96a78", "#4a2c08", 1.2)
-    drawing += path("M3 21L5 14.500 9.500 19z", "#f6e3c0", "#4a2c08", 1) + path("M3 21l.8-2.600 1.800 1.800z", "#2a1216") + path("M7 16.500L18 5.500", line="#fff1c8", width=1.6, opacity=0.8)
+    drawing = path("M3 21L5 14.500 16.500 3 21 7.500 9.500 19z", "#e8b04e", "#4a2c08", 1.2) + path(
+        "M16.500 3L21 7.500 23 5.400Q24 4 22.400 2.400L21.500 1.500Q20 .400 18.600 1z", "#d96a78", "#4a2c08", 1.2
+    )
+    drawing += (
+        path("M3 21L5 14.500 9.500 19z", "#f6e3c0", "#4a2c08", 1)
+        + path("M3 21l.8-2.600 1.800 1.800z", "#2a1216")
+        + path("M7 16.500L18 5.500", line="#fff1c8", width=1.6, opacity=0.8)
+    )
     return paint(drawing, (side, side), (24, 24))
 
 
 @lru_cache(maxsize=8)
 def eraser(side: int) -> pygame.Surface:
     """An india rubber, for taking a mark away."""
-    drawing = path("M2 16L12 4Q13.500 2.500 15.500 4L22 9.500Q23.500 11 22 13L15 21H7z", "#e58a96", "#4a1420", 1.3) + path("M2 16L8 9 17.500 17.500 15 21H7z", "#f6e8d8", "#4a1420", 1.3)
+    drawing = path(
+        "M2 16L12 4Q13.500 2.500 15.500 4L22 9.500Q23.500 11 22 13L15 21H7z", "#e58a96", "#4a1420", 1.3
+    ) + path("M2 16L8 9 17.500 17.500 15 21H7z", "#f6e8d8", "#4a1420", 1.3)
     return paint(drawing, (side, side), (24, 24))
 
 
@@ -94,7 +104,13 @@ def eraser(side: int) -> pygame.Surface:
 def number_box(size: Size, kind: Box) -> pygame.Surface:
     """A box for one fragment of the number: empty, pencilled, known, my own, or sure as the helper says."""
     w, h = size
-    edge, wide = {"open": ("#8a6a34", 1.2), "pencil": ("#8a6a34", 1.4), "known": (gold_line(), 2.2), "mine": (gold_line(), 2.2), "sure": (HELPER, 2.6)}[kind]
+    edge, wide = {
+        "open": ("#8a6a34", 1.2),
+        "pencil": ("#8a6a34", 1.4),
+        "known": (gold_line(), 2.2),
+        "mine": (gold_line(), 2.2),
+        "sure": (HELPER, 2.6),
+    }[kind]
     paper = down("#fbf1d6", "#e6d5a8") if kind != "open" else down("#e3d6b4", "#c9b88c")
     drawing = box(2, 2.5, w - 4, h - 4, 6, "#000000", opacity=0.35) + box(1.5, 1.5, w - 3, h - 4, 6, paper, edge, wide)
     if kind in ("open", "pencil"):
@@ -108,5 +124,9 @@ def number_box(size: Size, kind: Box) -> pygame.Surface:
 def row_lit(size: Size, kind: Literal["sure", "new", "wrong"] = "sure") -> pygame.Surface:
     """Behind a row of the notes: what the helper is sure of, what has just come in, what cannot be."""
     w, h = size
-    fill, edge = {"sure": (down("#1b6a58", "#0f4a40"), HELPER), "new": (down("#5a4a2a", "#3a2e18"), "#ffd98a"), "wrong": (down("#3c1422", "#260c16"), "#c8566a")}[kind]
+    fill, edge = {
+        "sure": (down("#1b6a58", "#0f4a40"), HELPER),
+        "new": (down("#5a4a2a", "#3a2e18"), "#ffd98a"),
+        "wrong": (down("#3c1422", "#260c16"), "#c8566a"),
+    }[kind]
     return paint(box(1, 1, w - 2, h - 2, 5, fill, edge, 1.4, opacity=0.92), size, size)

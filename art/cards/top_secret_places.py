@@ -34,7 +34,9 @@ def _san_marco() -> str:
     drawing += box(24, 98, 116, 60, 0, stone())
     for x, wide in ((24, 24), (48, 26), (74, 34), (108, 24)):
         gable = f"M{x} 100Q{x + wide / 2:g} 78 {x + wide} 100"
-        drawing += path(gable + "z", "#f8e8c8") + path(f"M{x + 4} 101Q{x + wide / 2:g} 84 {x + wide - 4} 101z", "#2f5f8a")
+        drawing += path(gable + "z", "#f8e8c8") + path(
+            f"M{x + 4} 101Q{x + wide / 2:g} 84 {x + wide - 4} 101z", "#2f5f8a"
+        )
         drawing += path(gable, line="#f0cd7c", width=1.6)
     drawing += path("M24 124H140", line=WHITE, width=2) + arcade(28, 138, 7, 121, 16, "#51343a")
     drawing += arcade(26, 74, 2, 158, 30, "#3a2226", 3) + arcade(74, 108, 1, 158, 36, GLOW, 3)
@@ -50,7 +52,9 @@ def _rialto() -> str:
     """One wide arch, shops up and down its stairs, the portico at the top."""
     drawing = path("M-6 158L96 84H104L206 158H172Q150 112 100 108 50 112 28 158z", stone())
     drawing += path("M28 158Q50 112 100 108T172 158z", "#0c3a46", opacity=0.75)
-    drawing += path("M28 158Q50 112 100 108T172 158", line=WHITE, width=2.5) + path("M-6 156L96 82H104L206 156", line=WHITE, width=3)
+    drawing += path("M28 158Q50 112 100 108T172 158", line=WHITE, width=2.5) + path(
+        "M-6 156L96 82H104L206 156", line=WHITE, width=3
+    )
     for number in range(4):
         for side in (1, -1):
             x, y = 100 + side * (26 + number * 20), 88 + number * 14.6
@@ -80,7 +84,9 @@ def _salute() -> str:
 
 def _ponte_dei_sospiri() -> str:
     """Palace and prison, and the closed bridge between them over a dark canal."""
-    drawing = box(0, 30, 66, 130, 0, across("#ecd4b2", "#8a6a68")) + box(136, 22, 64, 138, 0, across("#8f7478", "#dcbc9a"))
+    drawing = box(0, 30, 66, 130, 0, across("#ecd4b2", "#8a6a68")) + box(
+        136, 22, 64, 138, 0, across("#8f7478", "#dcbc9a")
+    )
     for y in (44, 78, 112):
         drawing += arcade(6, 60, 3, y + 24, 24, LIT if y == 78 else BLIND, 3.4)
         drawing += arcade(142, 196, 3, y + 22, 22, LIT if y == 44 else BLIND, 3.4)
@@ -88,7 +94,9 @@ def _ponte_dei_sospiri() -> str:
     drawing += path("M66 158V124Q100 96 136 124V158z", "#0b3340")
     drawing += path("M66 100V126Q100 96 136 126V100Q136 72 101 66 66 72 66 100z", down("#fff6e2", "#cdb08e"))
     drawing += path("M66 102Q66 74 101 67 136 74 136 102M66 126Q100 96 136 126", line="#8a6048", width=2.2)
-    lattice = mirrored(box(77, 84, 18, 18, 2, "#3a2530") + path("M77 90h18M77 96h18M83 84v18M89 84v18", line="#e0c49c", width=1.3), 101)
+    lattice = mirrored(
+        box(77, 84, 18, 18, 2, "#3a2530") + path("M77 90h18M77 96h18M83 84v18M89 84v18", line="#e0c49c", width=1.3), 101
+    )
     drawing += lattice + circle(101, 76, 4, "#caa46a")
     boat = "M78 148q22 10 44-2l6-8q-6 4-10 4H86q-4-2-10-6z"
     return drawing + path("M84 158h34", line=LIT, width=2, opacity=0.5) + path(boat, "#070f16")
@@ -103,7 +111,9 @@ def _san_giorgio() -> str:
     drawing += path("M16 94L52 68 88 94z", down("#fff8e6", "#d8bc98")) + path("M24 91L52 72 80 91z", "#c9a888")
     drawing += "".join(box(x, 96, 6, 58, 1, "#fffaf0") for x in (27, 41, 58, 72)) + box(18, 93, 68, 4, 0, "#fff8e6")
     drawing += path("M47 156V122a5.500 5.500 0 0 1 11 0V156z", GLOW) + arcade(92, 134, 2, 128, 20, LIT, 6)
-    trees = "".join(circle(x, 150, 11, slant("#3a7058", "#123228")) + circle(x + 12, 152, 8, "#1c4638") for x in (2, 176, 190))
+    trees = "".join(
+        circle(x, 150, 11, slant("#3a7058", "#123228")) + circle(x + 12, 152, 8, "#1c4638") for x in (2, 176, 190)
+    )
     return drawing + trees
 
 
@@ -119,7 +129,7 @@ SIGNS = {  # outlines on 24 units
     "rialto": "M0 21L10 10V5.500l2-2.500 2 2.500V10L24 21h-4.500Q18 13.500 12 13.500T4.500 21z",
     "salute": "M2.500 23v-8.500h2.500q0-9 6-10V0h2v4.500q6 1 6 10h2.500V23z",
     "ponte_dei_sospiri": "M0 22.500V3h6.500v5q5.500-4 11 0V3H24v19.500h-6.500V15q-5.500-5-11 0v7.500z",
-    "san_giorgio": "M.500 23V12.500L7.500 7l7 5.500V23zM16.500 23V8h-1L19 0l3.500 8h-1V23z",
+    "san_giorgio": "M0 10.500L8.500 4l8.500 6.500zM1.500 12h3.200v8H1.500zM6.900 12h3.200v8H6.900zM12.300 12h3.200v8h-3.200zM0 21h17v2.500H0zM19 23.500V8.500h-1L20.800 0l2.700 8.500h-1v15z",
 }
 
 
@@ -142,4 +152,3 @@ def sign_plate(place: str, side: int, lit: bool = True) -> pygame.Surface:
     mark = sign(place, round(side * 0.62), colour)
     picture.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
     return picture
-

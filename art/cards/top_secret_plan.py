@@ -7,6 +7,7 @@ another. Nothing is painted here.
 from __future__ import annotations
 
 import heapq
+import itertools
 import math
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -38,41 +39,41 @@ class Step:
 
 
 SPOTS = {
-    "rialto": Spot(212, 190, 0.98),
-    "san_marco": Spot(470, 300, 1.10),
-    "ponte_dei_sospiri": Spot(664, 168, 0.78),
-    "salute": Spot(80, 322, 0.72),
-    "san_giorgio": Spot(872, 304, 0.86),
+    "rialto": Spot(182, 190, 0.96),
+    "san_marco": Spot(496, 300, 1.10),
+    "ponte_dei_sospiri": Spot(700, 168, 0.78),
+    "salute": Spot(78, 322, 0.66),
+    "san_giorgio": Spot(876, 304, 0.86),
 }
 # Land, clockwise; shores are rounded
 LANDS: tuple[tuple[Point, ...], ...] = (
-    ((-30, 138), (240, 138), (226, 166), (186, 188), (160, 214), (158, 240), (140, 258), (90, 262), (-30, 256)),
-    ((-30, 276), (60, 272), (132, 282), (162, 306), (160, 330), (116, 346), (-30, 352)),
-    ((320, 138), (648, 138), (648, 170), (652, 206), (664, 236), (650, 262), (628, 286), (636, 330), (624, 372), (640, 440), (640, 560), (290, 560), (290, 440), (296, 372), (282, 322), (266, 280), (256, 240), (274, 198), (298, 168)),
-    ((682, 138), (1014, 138), (1014, 222), (930, 226), (820, 234), (744, 254), (706, 266), (690, 236), (680, 204)),
+    ((-30, 138), (208, 138), (196, 166), (158, 188), (132, 214), (132, 236), (116, 252), (80, 256), (-30, 250)),
+    ((-30, 272), (60, 270), (122, 282), (150, 306), (148, 330), (110, 344), (-30, 350)),
+    ((290, 138), (684, 138), (684, 170), (688, 206), (698, 238), (682, 264), (660, 288), (664, 330), (652, 372), (668, 440), (668, 560), (312, 560), (312, 440), (314, 372), (292, 322), (262, 284), (240, 244), (246, 200), (268, 168)),
+    ((718, 138), (1014, 138), (1014, 222), (936, 226), (850, 234), (780, 252), (742, 266), (726, 238), (716, 204)),
 )  # fmt: skip
-ISLAND: Point = (872, 312)  # the middle of San Giorgio
-ISLAND_REACH: Point = (124, 20)
-PIAZZA: tuple[Point, ...] = ((352, 304), (588, 304), (622, 560), (304, 560))  # paved, down to the lagoon
+ISLAND: Point = (876, 312)  # the middle of San Giorgio
+ISLAND_REACH: Point = (122, 20)
+PIAZZA: tuple[Point, ...] = ((378, 304), (614, 304), (648, 560), (330, 560))  # paved, down to the lagoon
 WATERWAYS: tuple[tuple[tuple[Point, ...], float], ...] = (  # canals cut through the land, and their width
-    (((256, 240), (330, 218), (420, 208), (520, 210), (600, 222), (664, 236)), 12),
-    (((438, 128), (446, 168), (440, 207)), 8),
-    (((824, 128), (812, 180), (800, 244)), 9),
-    (((66, 128), (58, 180), (64, 264)), 8),
+    (((236, 242), (320, 218), (430, 208), (540, 210), (630, 222), (702, 238)), 12),
+    (((452, 128), (460, 168), (454, 207)), 8),
+    (((836, 128), (824, 180), (812, 246)), 9),
+    (((50, 128), (42, 180), (48, 262)), 8),
 )
 
 NODES: dict[str, Point] = {
-    "west": (-34, 226), "w1": (30, 218), "w2": (92, 222),
-    "rialto_west": (124, 196), "rialto_top": (212, 112), "rialto_east": (304, 192), "rialto": (212, 226),
-    "e2": (302, 250), "e3": (320, 306), "e4": (378, 178), "e5": (470, 184), "e6": (556, 190),
-    "piazza_west": (350, 334), "piazza": (470, 352), "piazza_east": (596, 334), "san_marco": (470, 330),
-    "s1": (614, 290), "s2": (626, 250), "s3": (622, 208),
-    "ponte_dei_sospiri": (664, 198), "s4": (708, 208),
-    "n1": (776, 204), "n2": (880, 196), "east": (1018, 200),
-    "molo": (646, 396), "lagoon": (716, 388), "giorgio_dock": (800, 344),
-    "southeast": (1018, 404), "l1": (940, 376), "san_giorgio": (872, 334),
-    "molo_west": (284, 392), "canal": (220, 380), "salute_dock": (150, 366), "salute": (80, 352),
-    "southwest": (-34, 404), "l2": (24, 386),
+    "west": (-34, 222), "w1": (14, 214), "w2": (70, 218),
+    "rialto_west": (96, 196), "rialto_top": (182, 114), "rialto_east": (274, 192), "rialto": (182, 222),
+    "e2": (284, 250), "e3": (326, 306), "e4": (360, 178), "e5": (476, 184), "e6": (590, 190),
+    "piazza_west": (376, 334), "piazza": (496, 352), "piazza_east": (622, 334), "san_marco": (496, 330),
+    "s1": (640, 290), "s2": (660, 250), "s3": (656, 208),
+    "ponte_dei_sospiri": (700, 198), "s4": (744, 208),
+    "n1": (800, 204), "n2": (886, 196), "east": (1018, 200),
+    "molo": (676, 396), "lagoon": (736, 386), "giorgio_dock": (806, 344),
+    "southeast": (1018, 404), "l1": (946, 376), "san_giorgio": (876, 334),
+    "molo_west": (304, 392), "canal": (222, 380), "salute_dock": (142, 362), "salute": (78, 350),
+    "southwest": (-34, 402), "l2": (22, 382),
 }  # fmt: skip
 STREETS = (  # paved, between houses
     ("west", "w1"), ("w1", "w2"), ("w2", "rialto_west"), ("rialto_east", "e2"), ("rialto_east", "e4"), ("e4", "e5"),
@@ -87,7 +88,8 @@ STEPS = (  # over the stairs of the Rialto, over squares and quays, up to a plac
 CROSSINGS = (  # by gondola
     ("molo", "lagoon"), ("lagoon", "giorgio_dock"), ("giorgio_dock", "san_giorgio"), ("southeast", "l1"),
     ("l1", "san_giorgio"), ("molo_west", "canal"), ("canal", "salute_dock"), ("salute_dock", "salute"),
-    ("southwest", "l2"), ("l2", "salute"),
+    ("southwest", "l2"), ("l2", "salute"), ("l2", "salute_dock"),
+    ("l1", "giorgio_dock"),
 )  # fmt: skip
 
 
@@ -152,7 +154,7 @@ class Plan:
         afloat = {frozenset(edge) for edge in CROSSINGS}
         names = _shortest(self.node, start, place)
         steps = [Step(*self.node[names[0]], frozenset(names[:2]) in afloat)]
-        for one, two in zip(names, names[1:], strict=False):
+        for one, two in itertools.pairwise(names):
             steps.append(Step(*self.node[two], frozenset((one, two)) in afloat))
         return steps
 
@@ -190,7 +192,7 @@ def _shortest(node: dict[str, Point], start: str, goal: str) -> list[str]:
 
 def along(steps: list[Step], share: float) -> Step:
     """Where somebody is who has gone a share (0 to 1) of a way, and whether by boat."""
-    lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in zip(steps, steps[1:], strict=False)]
+    lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in itertools.pairwise(steps)]
     left = max(0.0, min(1.0, share)) * sum(lengths)
     for one, two, length in zip(steps, steps[1:], lengths, strict=False):
         if left <= length and length > 0:
@@ -201,12 +203,19 @@ def along(steps: list[Step], share: float) -> Step:
 
 
 STANDS: dict[int, tuple[tuple[float, float, float], ...]] = {  # right and down of a foot, and the size of a token
-    1: ((0, 44, 1.0),),
-    2: ((-58, 50, 1.0), (58, 50, 1.0)),
-    3: ((-78, 46, 0.94), (0, 60, 0.94), (78, 46, 0.94)),
-    4: ((-96, 42, 0.86), (-33, 58, 0.86), (33, 58, 0.86), (96, 42, 0.86)),
-    5: ((-108, 36, 0.8), (-58, 56, 0.8), (0, 64, 0.8), (58, 56, 0.8), (108, 36, 0.8)),
+    1: ((0, 20, 1.0),),
+    2: ((-58, 20, 1.0), (58, 20, 1.0)),
+    3: ((-76, 14, 0.94), (0, 36, 0.94), (76, 14, 0.94)),
+    4: ((-93, 12, 0.86), (-32, 32, 0.86), (32, 32, 0.86), (93, 12, 0.86)),
+    5: ((-104, 8, 0.8), (-56, 30, 0.8), (0, 40, 0.8), (56, 30, 0.8), (104, 8, 0.8)),
 }
+NAME_DOWN = {0: 18, 1: 64, 2: 64, 3: 80, 4: 74, 5: 80}  # units from a foot to the middle of the name, by visitors
+
+
+def name_at(plan: Plan, place: str, visitors: int) -> Point:
+    """Where the middle of a place's name is: at its foot, or below those who stand before it (portraits of 66)."""
+    spot, even = plan.spot[place], min(plan.size[0] / SIZE[0], 1.0)
+    return spot.x, spot.y + NAME_DOWN[visitors] * even
 
 
 def stands(plan: Plan, place: str, count: int) -> list[tuple[float, float, float]]:
@@ -236,7 +245,7 @@ def inside(corners: tuple[Point, ...], x: float, y: float) -> bool:
 
 def near(points: tuple[Point, ...], x: float, y: float) -> float:
     """How far a point is from a line through points."""
-    return min(_to_piece(a, b, x, y) for a, b in zip(points, points[1:], strict=False))
+    return min(_to_piece(a, b, x, y) for a, b in itertools.pairwise(points))
 
 
 def _to_piece(a: Point, b: Point, x: float, y: float) -> float:
@@ -257,7 +266,7 @@ def curve(points: tuple[Point, ...]) -> str:
     if len(points) < 3:
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-    for bend, after in zip(points[1:-1], points[2:], strict=False):
+    for bend, after in itertools.pairwise(points):
         end = ((bend[0] + after[0]) / 2, (bend[1] + after[1]) / 2) if after is not points[-1] else after
         d += f"Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
     return d

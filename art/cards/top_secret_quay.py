@@ -17,7 +17,11 @@ from art.motifs import gold, stars
 
 WIDE = 1280.0  # units of the drawing
 HORIZON, STONES = 0.604, 0.734  # where the water and the quay begin, as shares of the height
-FAR = (("san_giorgio", 0.82, 0.70), ("salute", 0.437, 0.60), ("rialto", 0.625, 0.38))  # place, share of the width, scale
+FAR = (
+    ("san_giorgio", 0.82, 0.70),
+    ("salute", 0.437, 0.60),
+    ("rialto", 0.625, 0.38),
+)  # place, share of the width, scale
 
 
 def quay(size: Size, lights: tuple[float, ...] = ()) -> pygame.Surface:
@@ -25,7 +29,7 @@ def quay(size: Size, lights: tuple[float, ...] = ()) -> pygame.Surface:
     high = WIDE * size[1] / size[0]
     view, horizon = (WIDE, high), high * HORIZON
     surface = pygame.Surface(size)
-    surface.blit(paint(_sky(high, horizon), size, view), (0, 0))
+    surface.blit(paint(_sky(horizon), size, view), (0, 0))
     far = paint(moved(far_city(WIDE, horizon / 0.62, "#10405a"), "scale(1 .62)"), size, view)
     far.fill((255, 255, 255, 170), special_flags=pygame.BLEND_RGBA_MULT)
     surface.blit(far, (0, 0))
@@ -40,8 +44,10 @@ def quay(size: Size, lights: tuple[float, ...] = ()) -> pygame.Surface:
     return surface.convert() if pygame.display.get_surface() else surface
 
 
-def _sky(high: float, horizon: float) -> str:
-    sky = box(0, 0, WIDE, horizon + 2, 0, down("#03060f", "#071528", (0.5, "#0b2740"), (0.82, "#15506a"), (1, "#37979a")))
+def _sky(horizon: float) -> str:
+    sky = box(
+        0, 0, WIDE, horizon + 2, 0, down("#03060f", "#071528", (0.5, "#0b2740"), (0.82, "#15506a"), (1, "#37979a"))
+    )
     moon = circle(1130, horizon * 0.42, 62, glow((0, "#dff4ff", 0.24), (0.4, "#cfeaf6", 0.09), (1, "#cfeaf6", 0)))
     return sky + stars(170, 5, WIDE, horizon * 0.66) + moon
 
@@ -50,17 +56,13 @@ def _town(surface: pygame.Surface, view: tuple[float, float], horizon: float) ->
     """Three of the places across the water, as the dusk leaves them."""
     size = surface.get_size()
     drawing = "".join(
-        moved(place_drawing(place), f"translate({WIDE * share - 100 * scale:.1f} {horizon - 159 * scale:.1f}) scale({scale})")
+        moved(
+            place_drawing(place),
+            f"translate({WIDE * share - 100 * scale:.1f} {horizon - 159 * scale:.1f}) scale({scale})",
+        )
         for place, share, scale in FAR
     )
-    image = paint(drawing, size, view)
-    flat = pygame.Surface(size)
-    flat.blit(image, (0, 0))
-    dark = top_secret_town.dusk(flat, (44, 92, 116), 0.34).convert_alpha()
-    image.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    image.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-    dark.blit(image, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(dark, (0, 0))
+    surface.blit(top_secret_town.alpha_dusk(paint(drawing, size, view), (44, 92, 116), 0.34), (0, 0))
 
 
 def _windows(horizon: float) -> str:
@@ -73,17 +75,29 @@ def _windows(horizon: float) -> str:
 
 def _sea(high: float, horizon: float, lights: tuple[float, ...]) -> str:
     chance = random.Random(9)
-    drawing = box(0, horizon, WIDE, high - horizon, 0, down("#3a8f90", (0.06, "#1f6470"), (0.3, "#0b3042"), (1, "#040d16")))
+    drawing = box(
+        0, horizon, WIDE, high - horizon, 0, down("#3a8f90", (0.06, "#1f6470"), (0.3, "#0b3042"), (1, "#040d16"))
+    )
     for _ in range(220):
         y = horizon + 4 + chance.random() ** 1.5 * (high - horizon)
         x, long = chance.uniform(0, WIDE), chance.uniform(8, 34) * (0.4 + (y - horizon) / 160)
-        drawing += path(f"M{x:.0f} {y:.0f}h{long:.0f}", line=chance.choice(("#8fd6d0", "#ffdf95", "#6fc0bf")), width=1.3, opacity=round(chance.uniform(0.08, 0.28), 2))
+        drawing += path(
+            f"M{x:.0f} {y:.0f}h{long:.0f}",
+            line=chance.choice(("#8fd6d0", "#ffdf95", "#6fc0bf")),
+            width=1.3,
+            opacity=round(chance.uniform(0.08, 0.28), 2),
+        )
     for share in (*lights, 0.883):
         colour, strong = ("#ffd98a", 0.5) if share in lights else ("#dff2f4", 0.34)
         for row in range(40):
             long = chance.uniform(6, 30) * (1.2 - 0.02 * row) + 6
             x = WIDE * share - long / 2 + chance.gauss(0, 6 + row * 0.25)
-            drawing += path(f"M{x:.0f} {horizon + 4 + 2.6 * row:.1f}h{long:.0f}", line=colour, width=1.7, opacity=round(max(0.03, strong - 0.012 * row), 2))
+            drawing += path(
+                f"M{x:.0f} {horizon + 4 + 2.6 * row:.1f}h{long:.0f}",
+                line=colour,
+                width=1.7,
+                opacity=round(max(0.03, strong - 0.012 * row), 2),
+            )
     return drawing
 
 
@@ -102,6 +116,9 @@ def _poles(high: float) -> str:
     for x, top in ((490, high * 0.576), (513, high * 0.608)):
         foot = high + 10
         drawing += box(x - 7, top, 14, foot - top, 3, across("#b8ab94", "#564c44"))
-        drawing += path("".join(f"M{x - 7} {y + 14:.0f}l14 -10v12l-14 10z" for y in range(round(top), round(foot) - 26, 26)), "#6a1c2c")
+        drawing += path(
+            "".join(f"M{x - 7} {y + 14:.0f}l14 -10v12l-14 10z" for y in range(round(top), round(foot) - 26, 26)),
+            "#6a1c2c",
+        )
         drawing += circle(x, top, 9, gold())
     return drawing

@@ -31,7 +31,9 @@ def arcade(left: float, right: float, count: int, foot: float, high: float, fill
     outline = ""
     for number in range(count):
         x = left + number * step + gap
-        outline += f"M{x:.1f} {foot}v{-high * 0.55:.1f}a{wide / 2:.1f} {wide / 2:.1f} 0 0 1 {wide:.1f} 0v{high * 0.55:.1f}z"
+        outline += (
+            f"M{x:.1f} {foot}v{-high * 0.55:.1f}a{wide / 2:.1f} {wide / 2:.1f} 0 0 1 {wide:.1f} 0v{high * 0.55:.1f}z"
+        )
     return path(outline, fill)
 
 
@@ -39,9 +41,12 @@ def dome(x: float, y: float, r: float, high: float = 1.15, lantern: bool = True)
     """A dome on its drum at y, with ribs and, mostly, a lantern and its spike."""
     top = y - r * high * 1.2
     shell = f"M{x - r:g} {y:g}C{x - r * 1.06:.1f} {y - r * high * 0.9:.1f} {x - r * 0.45:.1f} {y - r * high * 1.1:.1f} {x:g} {top:.1f}"
-    shell += f" {x + r * 0.45:.1f} {y - r * high * 1.1:.1f} {x + r * 1.06:.1f} {y - r * high * 0.9:.1f} {x + r:g} {y:g}z"
+    shell += (
+        f" {x + r * 0.45:.1f} {y - r * high * 1.1:.1f} {x + r * 1.06:.1f} {y - r * high * 0.9:.1f} {x + r:g} {y:g}z"
+    )
     ribs = "".join(
-        f"M{x + side * r * 0.5:.1f} {y:g}Q{x + side * r * 0.45:.1f} {y - r * 0.8:.1f} {x:g} {top + 1:.1f}" for side in (-1, 1)
+        f"M{x + side * r * 0.5:.1f} {y:g}Q{x + side * r * 0.45:.1f} {y - r * 0.8:.1f} {x:g} {top + 1:.1f}"
+        for side in (-1, 1)
     )
     drawing = path(shell, lead()) + path(ribs, line="#e8f4f0", width=0.9, opacity=0.4)
     if lantern:

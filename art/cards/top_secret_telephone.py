@@ -57,7 +57,13 @@ def light(height: int) -> pygame.Surface:
     wide, high = size_of(height)
     size = round(3 * wide), round(1.7 * high)
     picture = pygame.Surface(size)
-    stops = ((0.0, "#ffb454", 0.72), (0.35, "#ff9a3c", 0.44), (0.6, "#ff8a30", 0.18), (0.8, "#ff8a30", 0.05), (1.0, "#ff8a30", 0.0))
+    stops = (
+        (0.0, "#ffb454", 0.72),
+        (0.35, "#ff9a3c", 0.44),
+        (0.6, "#ff8a30", 0.18),
+        (0.8, "#ff8a30", 0.05),
+        (1.0, "#ff8a30", 0.0),
+    )
     picture.blit(soft_light(size, *stops), (0, 0))
     return picture
 
@@ -65,11 +71,22 @@ def light(height: int) -> pygame.Surface:
 @lru_cache(maxsize=2)
 def back(height: int) -> pygame.Surface:
     """The body and the lit room behind who calls."""
-    body = box(LEFT, LINTEL, RIGHT - LEFT, FOOT - LINTEL, 4, across("#0f4a50", "#1f7275", (0.5, "#124e55"), (1, "#072a30")), "#04161a", 2)
+    body = box(
+        LEFT,
+        LINTEL,
+        RIGHT - LEFT,
+        FOOT - LINTEL,
+        4,
+        across("#0f4a50", "#1f7275", (0.5, "#124e55"), (1, "#072a30")),
+        "#04161a",
+        2,
+    )
     body += box(LEFT - 12, FOOT - 18, RIGHT - LEFT + 24, 18, 3, down("#d9cfb8", "#7c7566"))
     body += box(LEFT - 22, FOOT - 4, RIGHT - LEFT + 44, 14, 3, down("#a89f8c", "#565248"))
     inside = path(OPENING, glow("#fffbe6", (0.3, "#ffe09a"), (0.7, "#d8893c"), (1, "#7a3c1c"), y=24, radius=84))
-    boards = "".join(f"M{x} {SILL}V{LINTEL + top}" for x, top in ((83, 140), (110, 110), (140, 92), (200, 92), (230, 110)))
+    boards = "".join(
+        f"M{x} {SILL}V{LINTEL + top}" for x, top in ((83, 140), (110, 110), (140, 92), (200, 92), (230, 110))
+    )
     inside += path(boards, line="#a8602a", width=1.4, opacity=0.35)
     machine = box(209, LINTEL + 150, 44, 80, 5, down("#3a2014", "#1c0e08"), "#8a5a18", 2)
     machine += circle(231, LINTEL + 178, 14, "#0c0806", "#e5b95f", 2.4) + circle(231, LINTEL + 178, 4, "#e5b95f")
@@ -146,9 +163,14 @@ def _shaded(image: pygame.Surface, tones: tuple[str, str, str], *, level: bool) 
 def _arm(cloth: str) -> str:
     """The hand that holds the handset to the cheek, its sleeve in the colour of a seat; on the canvas of people."""
     drawing = path("M226 292C214 340 262 356 246 420", line="#0a0c10", width=6)
-    sleeve = path("M226 300C216 340 196 420 232 424H300V330C284 300 262 286 248 288z", down(mixed(cloth, "#10203a", 0.25), mixed(cloth, "#060c18", 0.74)))
+    sleeve = path(
+        "M226 300C216 340 196 420 232 424H300V330C284 300 262 286 248 288z",
+        down(mixed(cloth, "#10203a", 0.25), mixed(cloth, "#060c18", 0.74)),
+    )
     cuff = path("M224 292q16-10 32 2l6 18q-20 8-40 0z", "#f7f1e4", "#c9bda6", 2)
-    fingers = "".join(box(206 + 2 * n, 234 + 13.5 * n, 40, 15, 7.5, down("#fffdf6", "#ddd2ba"), "#9c8e74", 1.6) for n in range(4))
+    fingers = "".join(
+        box(206 + 2 * n, 234 + 13.5 * n, 40, 15, 7.5, down("#fffdf6", "#ddd2ba"), "#9c8e74", 1.6) for n in range(4)
+    )
     thumb = path("M246 240q18 10 14 44-4 10-14 6z", down("#fffdf6", "#d4c8ae"), "#9c8e74", 1.4)
     return drawing + at(_handset_drawing(), 222, 228, 8, 0.92) + sleeve + cuff + fingers + thumb
 
@@ -161,7 +183,9 @@ def _handset_drawing() -> str:
 
 
 @lru_cache(maxsize=8)
-def caller(who: str, height: int, mark: theme.SeatMark = theme.NEUTRAL, feeling: str = "calm", blink: bool = False) -> pygame.Surface:
+def caller(
+    who: str, height: int, mark: theme.SeatMark = theme.NEUTRAL, feeling: str = "calm", blink: bool = False
+) -> pygame.Surface:
     """Somebody in the booth with the handset at the ear, as large as the booth, cut by its opening."""
     unit = height / VIEW[1]
     size = round(206 * unit), round(288.4 * unit)
@@ -169,7 +193,9 @@ def caller(who: str, height: int, mark: theme.SeatMark = theme.NEUTRAL, feeling:
     figure.blit(layered([(_arm(mark.colour), 5.0)], size, (300, 420)), (0, 0))
     picture = pygame.Surface(size_of(height), pygame.SRCALPHA)
     picture.blit(_shaded(figure, LIGHT_FROM, level=False), (round((AXIS - 103) * unit), round((SILL - 262) * unit)))
-    picture.blit(paint(path(OPENING, "#ffffff"), picture.get_size(), VIEW), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(
+        paint(path(OPENING, "#ffffff"), picture.get_size(), VIEW), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     return picture
 
 
@@ -193,7 +219,12 @@ def listener(who: str, width: int, feeling: str = "calm", blink: bool = False) -
 def balustrade(width: int) -> pygame.Surface:
     """The stone rail before who listens: a third as high as wide."""
     drawing = box(0, 2, 196, 14, 3, down("#f2e6cc", "#9a8c74")) + box(0, 54, 196, 12, 2, down("#b3a58a", "#5c5446"))
-    posts = "".join(path(f"M{x} 15q1 8 4 10-9 8-8 18 1 7 6 9l-4 3h18l-4-3q5-2 6-9 1-10-8-18 3-2 4-10z", across("#cbbd9f", "#6a604f")) for x in range(12, 190, 30))
+    posts = "".join(
+        path(
+            f"M{x} 15q1 8 4 10-9 8-8 18 1 7 6 9l-4 3h18l-4-3q5-2 6-9 1-10-8-18 3-2 4-10z", across("#cbbd9f", "#6a604f")
+        )
+        for x in range(12, 190, 30)
+    )
     return layered([(posts + drawing, 4.0)], (width, round(width * 70 / 196)), (196, 70))
 
 
@@ -224,11 +255,17 @@ def wire_at(start: Point, bend: Point, end: Point, x: float) -> float:
 
 
 @lru_cache(maxsize=8)
-def wire(start: Point, bend: Point, end: Point, size: tuple[int, int], *, lit: bool, thick: float = 2.4) -> pygame.Surface:
+def wire(
+    start: Point, bend: Point, end: Point, size: tuple[int, int], *, lit: bool, thick: float = 2.4
+) -> pygame.Surface:
     """The wire on a picture of `size` pixels, dark or lit. The lit one is drawn as far as the number is: blit its left part."""
     d = f"M{start[0]:.1f} {start[1]:.1f}Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
     if not lit:
-        return paint(path(d, line="#04060c", width=thick * 2.1, opacity=0.75) + path(d, line="#8a7038", width=thick * 0.9), size, size)
+        return paint(
+            path(d, line="#04060c", width=thick * 2.1, opacity=0.75) + path(d, line="#8a7038", width=thick * 0.9),
+            size,
+            size,
+        )
     rays = "".join(path(d, line="#ffb454", width=thick * wide, opacity=0.1) for wide in (9, 7, 5.4, 4, 3))
     return paint(rays + path(d, line="#fff1bd", width=thick * 1.15), size, size)
 
@@ -237,6 +274,8 @@ def wire(start: Point, bend: Point, end: Point, size: tuple[int, int], *, lit: b
 def pulse(side: int) -> pygame.Surface:
     """What runs along the wire with every digit: a spark on black, to be added."""
     picture = pygame.Surface((side, side))
-    drawing = circle(20, 20, 20, glow((0, "#fff6d8", 1), (0.3, "#ffcf7a", 0.6), (1, "#ffb454", 0))) + circle(20, 20, 4, slant("#ffffff", "#fff1bd"))
+    drawing = circle(20, 20, 20, glow((0, "#fff6d8", 1), (0.3, "#ffcf7a", 0.6), (1, "#ffb454", 0))) + circle(
+        20, 20, 4, slant("#ffffff", "#fff1bd")
+    )
     picture.blit(paint(drawing, (side, side), (40, 40)), (0, 0))
     return picture

@@ -25,10 +25,16 @@ from art.motifs import stars
 DUSK = (76, 106, 138)  # what is left of red, green and blue, of 255, where nobody is
 COLOUR_KEPT = 0.5  # and of the colours
 PLACE_DUSK = (88, 118, 152)  # the same of a place that nobody visits: it is still to be found
-MOON = (0.8, 0.44)  # shares of the width and of the height of the sky
+MOON = (0.872, 0.42)  # shares of the width and of the height of the sky
 WARM = "#ffb860"  # the light of a visited place
 ORDER = ("ponte_dei_sospiri", "rialto", "salute", "san_giorgio", "san_marco")  # from the far to the near
-REACHES = {"san_marco": (178, 150), "rialto": (180, 150), "ponte_dei_sospiri": (176, 160), "salute": (170, 164), "san_giorgio": (172, 152)}  # units at scale 1
+REACHES = {
+    "san_marco": (178, 150),
+    "rialto": (180, 150),
+    "ponte_dei_sospiri": (176, 160),
+    "salute": (170, 164),
+    "san_giorgio": (172, 152),
+}  # units at scale 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +97,18 @@ def dusk(image: pygame.Surface, tone: tuple[int, int, int] = DUSK, kept: float =
     return result
 
 
+def alpha_dusk(image: pygame.Surface, tone: tuple[int, int, int], kept: float) -> pygame.Surface:
+    """The same for a picture that is partly clear, which it stays."""
+    flat, shape = pygame.Surface(image.get_size()), image.copy()
+    flat.blit(image, (0, 0))
+    shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    dark = pygame.Surface(image.get_size(), pygame.SRCALPHA)
+    dark.blit(dusk(flat, tone, kept), (0, 0))
+    dark.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return dark
+
+
 # The painting
 
 
@@ -102,7 +120,9 @@ def _bright(plan: Plan, size: Size) -> pygame.Surface:
     surface.blit(paint(houses.paving(plan) + _sky(plan), size, plan.size), (0, 0))
     walls, windows = houses.town(plan)
     surface.blit(paint(walls + windows, size, plan.size), (0, 0))
-    surface.blit(paint(_haze(plan) + houses.bridges(plan) + _square(plan) + houses.lamps(plan), size, plan.size), (0, 0))
+    surface.blit(
+        paint(_haze(plan) + houses.bridges(plan) + _square(plan) + houses.lamps(plan), size, plan.size), (0, 0)
+    )
     for place in ORDER:
         _set(surface, plan, place, size[0] / plan.size[0])
     surface.blit(paint(houses.trees(plan) + houses.moorings(plan), size, plan.size), (0, 0))
@@ -111,7 +131,9 @@ def _bright(plan: Plan, size: Size) -> pygame.Surface:
 
 def _lagoon(plan: Plan) -> str:
     wide, high = plan.size
-    water = box(0, plan.sky, wide, high - plan.sky, 0, down("#2f8a8c", (0.3, "#1d7078"), (0.6, "#155a66"), (1, "#072a34")))
+    water = box(
+        0, plan.sky, wide, high - plan.sky, 0, down("#2f8a8c", (0.3, "#1d7078"), (0.6, "#155a66"), (1, "#072a34"))
+    )
     return water + glints(plan) + _mirrored_lights(plan)
 
 
@@ -123,13 +145,20 @@ def _mirrored_lights(plan: Plan) -> str:
             share = row / 30
             long = chance.uniform(8, 46) * spot.scale * (1 - 0.6 * share)
             x, y = spot.x + chance.gauss(0, 30) * spot.scale, spot.y + (8 + 74 * share) * spot.scale
-            drawing += path(f"M{x - long / 2:.1f} {y:.1f}h{long:.1f}", line="#ffd98a", width=1.6, opacity=round(0.6 * (1 - share), 2))
-    x0, high = plan.size[0] * MOON[0], plan.node["southeast"][1]
+            drawing += path(
+                f"M{x - long / 2:.1f} {y:.1f}h{long:.1f}",
+                line="#ffd98a",
+                width=1.6,
+                opacity=round(0.6 * (1 - share), 2),
+            )
+    x0, high = plan.size[0] * 0.83, plan.node["southeast"][1]
     for row in range(26):
         share = row / 26
         y, long = high * (0.83 + 0.2 * share), chance.uniform(6, 30) * (0.5 + share)
         x = x0 + chance.gauss(0, 5 + 10 * share)
-        drawing += path(f"M{x - long / 2:.1f} {y:.1f}h{long:.1f}", line="#e6f6f2", width=1.5, opacity=round(0.5 - 0.25 * share, 2))
+        drawing += path(
+            f"M{x - long / 2:.1f} {y:.1f}h{long:.1f}", line="#e6f6f2", width=1.5, opacity=round(0.5 - 0.25 * share, 2)
+        )
     return drawing
 
 
@@ -159,7 +188,11 @@ def _ground(plan: Plan) -> str:
     x, y = plan.island
     rx, ry = plan.island_reach
     drawing += ellipse(x, y + 4, rx + 2, ry + 2, "#061d24", opacity=0.7) + ellipse(x, y, rx, ry, "#2b4a44")
-    return drawing + ellipse(x, y - 2.5, rx - 2, ry - 2, "#47695f") + ellipse(x, y - 2.5, rx - 2, ry - 2, line="#dcbd90", width=1.6, opacity=0.6)
+    return (
+        drawing
+        + ellipse(x, y - 2.5, rx - 2, ry - 2, "#47695f")
+        + ellipse(x, y - 2.5, rx - 2, ry - 2, line="#dcbd90", width=1.6, opacity=0.6)
+    )
 
 
 def _canals(plan: Plan, size: Size) -> pygame.Surface:
@@ -167,7 +200,9 @@ def _canals(plan: Plan, size: Size) -> pygame.Surface:
     lines = ""
     for points, width in plan.waterways:
         line = curve(points)
-        lines += path(line, line="#b9a27e", width=width + 3.4, opacity=0.7) + path(line, line="#0b2d38", width=width + 1)
+        lines += path(line, line="#b9a27e", width=width + 3.4, opacity=0.7) + path(
+            line, line="#0b2d38", width=width + 1
+        )
         lines += path(line, line="#1f6a75", width=width - 1.6)
     picture = paint(lines, size, plan.size)
     land = paint("".join(path(rounded(each), "#ffffff") for each in plan.lands), size, plan.size)
@@ -178,7 +213,9 @@ def _canals(plan: Plan, size: Size) -> pygame.Surface:
 def _haze(plan: Plan) -> str:
     """Mist over the far roofs."""
     deep = plan.spot["san_marco"].y - plan.sky
-    return box(0, plan.sky - 20, plan.size[0], deep, 0, down((0, "#2f7484", 0), (0.16, "#22606f", 0.55), (1, "#154450", 0)))
+    return box(
+        0, plan.sky - 20, plan.size[0], deep, 0, down((0, "#2f7484", 0), (0.16, "#22606f", 0.55), (1, "#154450", 0))
+    )
 
 
 def _square(plan: Plan) -> str:
@@ -193,7 +230,16 @@ def _square(plan: Plan) -> str:
     for column in range(1, 8):
         share = column / 8
         rows += f"M{x0 + (x1 - x0) * share:.1f} {y0:.1f}L{x3 + (x2 - x3) * share:.1f} {y2:.1f}"
-    return drawing + path(rows, line="#ecd5a6", width=1.1, opacity=0.34) + path(f"M{x0:.1f} {y0:.1f}L{x3:.1f} {y2:.1f}M{x1:.1f} {y0:.1f}L{x2:.1f} {y2:.1f}", line="#f0dcb4", width=2, opacity=0.6)
+    return (
+        drawing
+        + path(rows, line="#ecd5a6", width=1.1, opacity=0.34)
+        + path(
+            f"M{x0:.1f} {y0:.1f}L{x3:.1f} {y2:.1f}M{x1:.1f} {y0:.1f}L{x2:.1f} {y2:.1f}",
+            line="#f0dcb4",
+            width=2,
+            opacity=0.6,
+        )
+    )
 
 
 def _set(surface: pygame.Surface, plan: Plan, place: str, scale: float, evening: bool = False) -> None:
@@ -203,13 +249,7 @@ def _set(surface: pygame.Surface, plan: Plan, place: str, scale: float, evening:
     image = paint(moved(drawing(place), "translate(12 32)"), size, VIEW)
     corner = round((spot.x - FOOT[0] * spot.scale) * scale), round((spot.y - FOOT[1] * spot.scale) * scale)
     if evening:
-        shape = image.copy()
-        shape.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        flat = pygame.Surface(size)
-        flat.blit(image, (0, 0))
-        image = dusk(flat, PLACE_DUSK, 0.5).convert_alpha()
-        image.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        image = alpha_dusk(image, PLACE_DUSK, 0.5)
     else:
         cast, pad = brush.shadow(image, max(2, round(7 * scale)), 170, "#06222c")
         surface.blit(cast, (corner[0] - pad, corner[1] - pad))

@@ -45,17 +45,19 @@ def breaking(side: int, frame: int) -> pygame.Surface:
     share = min(frame, BREAKS - 1) / (BREAKS - 1)
     room = round(2.6 * side)
     picture = pygame.Surface((room, room), pygame.SRCALPHA)
-    apart, turn, fall = 0.04 + 0.46 * share**0.7, 5 + 24 * share, 0.1 * share * share
+    apart, turn, fall = 0.04 + 0.46 * share**0.7, 5.0 + 24 * share, 0.1 * share * share
     for half, way in zip(wax.halves(side), (-1, 1), strict=True):
         leaning = turned(half, -way * turn)
-        picture.blit(leaning, leaning.get_rect(center=(room // 2 + round(way * apart * side), room // 2 + round(fall * side))))
+        picture.blit(
+            leaning, leaning.get_rect(center=(room // 2 + round(way * apart * side), room // 2 + round(fall * side)))
+        )
     chance = random.Random(8)
     for number in range(16):
-        far, way = chance.uniform(0.1, 0.95) * share**0.6, chance.uniform(0, math.tau)
+        far, course = chance.uniform(0.1, 0.95) * share**0.6, chance.uniform(0, math.tau)
         drop = 0.5 * share * share
         piece = shard(max(4, round(side * chance.uniform(0.06, 0.13))), WAX[number % 3], number)
         piece = pygame.transform.rotate(piece, chance.randrange(360) + 200 * share)
-        x, y = room / 2 + far * side * math.cos(way), room / 2 + far * side * 0.7 * math.sin(way) + drop * side * 0.6
+        x, y = room / 2 + far * side * math.cos(course), room / 2 + (0.7 * far * math.sin(course) + 0.6 * drop) * side
         picture.blit(piece, piece.get_rect(center=(round(x), round(y))))
     return picture
 
@@ -92,7 +94,11 @@ def rays(size: Size) -> pygame.Surface:
 def flying_mark(side: int, kind: str = "cross") -> pygame.Surface:
     """The mark on its way into the notes, in its light: a `cross`, a `disc`, or a `proof`. 1.7 times `side` wide."""
     room = round(1.7 * side)
-    picture = paint(circle(50, 50, 50, glow((0, "#ffe09a", 0.95), (0.4, "#ffb454", 0.5), (1, "#ff9a3c", 0))), (room, room), (100, 100))
+    picture = paint(
+        circle(50, 50, 50, glow((0, "#ffe09a", 0.95), (0.4, "#ffb454", 0.5), (1, "#ff9a3c", 0))),
+        (room, room),
+        (100, 100),
+    )
     mark = notes.disc(side) if kind == "disc" else notes.cross(side, "#fff8e2", proof=kind == "proof")
     picture.blit(mark, mark.get_rect(center=(room // 2, room // 2)))
     return picture
@@ -102,7 +108,10 @@ def flying_mark(side: int, kind: str = "cross") -> pygame.Surface:
 def comet(length: int, degrees: float = 0.0) -> pygame.Surface:
     """The tail of a mark that flies towards `degrees` (anticlockwise from the right); its head is at its front end."""
     high = max(6, round(length * 0.2))
-    tail = path("M2 50C40 46 70 36 92 26Q100 50 92 74C70 64 40 54 2 50z", glow((0, "#fff6d8", 0.95), (0.3, "#ffd27a", 0.6), (1, "#ffa040", 0), x=96, y=50, radius=100))
+    tail = path(
+        "M2 50C40 46 70 36 92 26Q100 50 92 74C70 64 40 54 2 50z",
+        glow((0, "#fff6d8", 0.95), (0.3, "#ffd27a", 0.6), (1, "#ffa040", 0), x=96, y=50, radius=100),
+    )
     core = path("M20 50C60 48 80 46 94 44Q98 50 94 56C80 54 60 52 20 50z", "#fffbea", opacity=0.9)
     picture = paint(tail + core, (length, high), (100, 100))
     return turned(picture, degrees) if degrees else picture
@@ -114,7 +123,11 @@ def dust(side: int, seed: int = 1) -> pygame.Surface:
     chance, drawing = random.Random(seed), ""
     for number in range(7):
         reach = chance.uniform(3, 8)
-        drawing += at(four_point(reach, ("#fff3c8", "#ffd98a", "#ffffff")[number % 3]), chance.uniform(10, 90), chance.uniform(10, 90))
+        drawing += at(
+            four_point(reach, ("#fff3c8", "#ffd98a", "#ffffff")[number % 3]),
+            chance.uniform(10, 90),
+            chance.uniform(10, 90),
+        )
     return paint(drawing, (side, side), (100, 100))
 
 
@@ -130,7 +143,9 @@ def ring_waves(side: int, frame: int) -> pygame.Surface:
         r, strong = 10 + 38 * far, (1 - far) ** 0.8
         x, y = r * math.cos(0.62), r * math.sin(0.62)
         arcs = f"M{50 + x:.1f} {50 - y:.1f}A{r:.1f} {r:.1f} 0 0 1 {50 + x:.1f} {50 + y:.1f}M{50 - x:.1f} {50 - y:.1f}A{r:.1f} {r:.1f} 0 0 0 {50 - x:.1f} {50 + y:.1f}"
-        drawing += path(arcs, line="#3a2206", width=5.4, opacity=round(0.5 * strong, 2)) + path(arcs, line="#ffe39a", width=3, opacity=round(strong, 2))
+        drawing += path(arcs, line="#3a2206", width=5.4, opacity=round(0.5 * strong, 2)) + path(
+            arcs, line="#ffe39a", width=3, opacity=round(strong, 2)
+        )
     return paint(drawing, (side, side), (100, 100))
 
 
@@ -142,14 +157,23 @@ def dead_line(size: Size, frame: int = 0) -> pygame.Surface:
     if frame >= 3:
         left = f"M0 {middle:.1f}Q{w * 0.3:.1f} {middle:.1f} {w * 0.44:.1f} {h * 0.86:.1f}"
         right = f"M{w} {middle:.1f}Q{w * 0.7:.1f} {middle:.1f} {w * 0.56:.1f} {h * 0.9:.1f}"
-        return paint(path(left + right, line="#04060c", width=6, opacity=0.7) + path(left + right, line="#6f6a70", width=2.8), size, size)
+        return paint(
+            path(left + right, line="#04060c", width=6, opacity=0.7) + path(left + right, line="#6f6a70", width=2.8),
+            size,
+            size,
+        )
     d, count = f"M0 {middle:.1f}", 14
     for step in range(1, count):
         swing = (h * 0.42) * (1 - abs(2 * step / count - 1) * 0.5) * chance.uniform(0.4, 1) * (1 if step % 2 else -1)
         d += f"L{w * step / count:.1f} {middle + swing:.1f}"
     d += f"L{w} {middle:.1f}"
-    sparks = "".join(at(four_point(chance.uniform(4, 9), "#ffd9dd"), chance.uniform(0.2, 0.8) * w, chance.uniform(0.1, 0.9) * h) for _ in range(5))
-    return paint(path(d, line="#6a1020", width=7, opacity=0.5) + path(d, line="#ff8f97", width=2.6) + sparks, size, size)
+    sparks = "".join(
+        at(four_point(chance.uniform(4, 9), "#ffd9dd"), chance.uniform(0.2, 0.8) * w, chance.uniform(0.1, 0.9) * h)
+        for _ in range(5)
+    )
+    return paint(
+        path(d, line="#6a1020", width=7, opacity=0.5) + path(d, line="#ff8f97", width=2.6) + sparks, size, size
+    )
 
 
 @lru_cache(maxsize=24)
@@ -167,7 +191,14 @@ def dangling(height: int, swing: float) -> pygame.Surface:
         share = (coil + 1) / coils
         cx, cy = 60 + (x - 60) * (coil + 0.5) / coils, y * (coil + 0.5) / coils
         d += f"Q{cx + (5 if coil % 2 else -5):.1f} {cy:.1f} {60 + (x - 60) * share:.1f} {y * share:.1f}"
-    picture.blit(paint(path(d, line="#000000", width=4.6, opacity=0.5) + path(d, line="#2a343c", width=2.8), (wide, height), (120, 100)), (0, 0))
+    picture.blit(
+        paint(
+            path(d, line="#000000", width=4.6, opacity=0.5) + path(d, line="#2a343c", width=2.8),
+            (wide, height),
+            (120, 100),
+        ),
+        (0, 0),
+    )
     image = handset(round(height * 0.44), 0)
     image = turned(image, turn)
     unit = height / 100
@@ -180,7 +211,10 @@ def dangling(height: int, swing: float) -> pygame.Surface:
 def answered(side: int) -> pygame.Surface:
     """The light of a line on which somebody answers; to be added."""
     picture = shine(side, "#ffd98a", 0.95)
-    star = "".join(f"M50 50L{50 + 49 * math.cos(math.tau * ray / 24):.1f} {50 + 49 * math.sin(math.tau * ray / 24):.1f}" for ray in range(24))
+    star = "".join(
+        f"M50 50L{50 + 49 * math.cos(math.tau * ray / 24):.1f} {50 + 49 * math.sin(math.tau * ray / 24):.1f}"
+        for ray in range(24)
+    )
     picture.blit(paint(path(star, line="#ffe6b0", width=0.7, opacity=0.6), (side, side), (100, 100)), (0, 0))
     edge = shine(side, "#ffffff", 1.0)
     picture.blit(edge, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
@@ -200,7 +234,10 @@ def revealed(agent: str, diameter: int, share: float) -> pygame.Surface:
     r = max(0.02, share) * 50
     picture = pygame.Surface((diameter, diameter), pygame.SRCALPHA)
     leaves = 8
-    corners = [(50 + r * math.cos(math.tau * (leaf + share) / leaves), 50 + r * math.sin(math.tau * (leaf + share) / leaves)) for leaf in range(leaves)]
+    corners = [
+        (50 + r * math.cos(math.tau * (leaf + share) / leaves), 50 + r * math.sin(math.tau * (leaf + share) / leaves))
+        for leaf in range(leaves)
+    ]
     bends = "".join(f"A{r * 1.25:.1f} {r * 1.25:.1f} 0 0 1 {x:.1f} {y:.1f}" for x, y in [*corners[1:], corners[0]])
     window = f"M{corners[0][0]:.1f} {corners[0][1]:.1f}{bends}z"
     picture.blit(paint(path(window, "#ffffff"), (diameter, diameter), (100, 100)), (0, 0))
@@ -215,7 +252,11 @@ def aura(agent: str, diameter: int) -> pygame.Surface:
     side, colour, drawing = round(1.9 * diameter), ACCENTS[agent], ""
     for strip in range(20):
         turn, long = 18 * strip, 92 + 5 * (strip * 7 % 3)
-        curl = path(f"M-3 -52Q{(-1) ** strip * 7} {-(52 + long) / 2:.0f} {(-1) ** strip * -3} {-long}L{(-1) ** strip * -3 + 4} {-long}Q{(-1) ** strip * 7 + 5} {-(52 + long) / 2:.0f} 3 -52z", colour if strip % 2 else "#fff1bd", opacity=0.8)
+        curl = path(
+            f"M-3 -52Q{(-1) ** strip * 7} {-(52 + long) / 2:.0f} {(-1) ** strip * -3} {-long}L{(-1) ** strip * -3 + 4} {-long}Q{(-1) ** strip * 7 + 5} {-(52 + long) / 2:.0f} 3 -52z",
+            colour if strip % 2 else "#fff1bd",
+            opacity=0.8,
+        )
         drawing += at(curl, 100, 100, turn)
     light = circle(100, 100, 99, glow((0.45, colour, 0.75), (0.7, colour, 0.3), (1, colour, 0)))
     return paint(light + drawing, (side, side), (200, 200))
@@ -229,10 +270,16 @@ def bond(length: int, *, holds: bool) -> pygame.Surface:
     for link in range(9):
         x = 14 + 21.5 * link
         drop = 0.0 if holds else 9 * (1 - abs(link - 4) / 4) ** 2 if link != 4 else 40.0
-        shape = ellipse(0, 0, 13, 7.4, line="#2a1606", width=6.6) + ellipse(0, 0, 13, 7.4, line=slant("#fff1bd", "#d8a23c", "#8a5a18"), width=4.2)
+        shape = ellipse(0, 0, 13, 7.4, line="#2a1606", width=6.6) + ellipse(
+            0, 0, 13, 7.4, line=slant("#fff1bd", "#d8a23c", "#8a5a18"), width=4.2
+        )
         edge = box(-9, -2.4, 18, 4.8, 2.4, slant("#fff1bd", "#8a5a18"), "#2a1606", 1.2)
         if holds or link != 4:
             links += at(shape if link % 2 == 0 else edge, x, 20 + drop, 0 if holds else (link - 4) * 5)
     if not holds:
-        links += at(four_point(9, "#ff8f97"), 92, 16) + at(four_point(6, "#ffd9dd"), 108, 26) + at(path("M-8 0a13 7 0 0 1 9-6", line="#d8a23c", width=4), 100, 32, 30)
+        links += (
+            at(four_point(9, "#ff8f97"), 92, 16)
+            + at(four_point(6, "#ffd9dd"), 108, 26)
+            + at(path("M-8 0a13 7 0 0 1 9-6", line="#d8a23c", width=4), 100, 32, 30)
+        )
     return paint(links, (w, h), view)

@@ -4,9 +4,7 @@ Each is told from the others by outline before colour: a top hat, a cocked hat w
 under a tricorne; a broad brim with a millstone of linen; a cloak that nobody wears.
 """
 
-
-
-from art.brush import across, box, circle, down, ellipse, glow, mirrored, moved, path, slant
+from art.brush import across, box, circle, down, ellipse, glow, mirrored, path, slant
 from art.motifs import at
 from art.people import clothes, faces, hair, hats, masks, props
 from art.people.figure import Layer, Look, figure
@@ -82,7 +80,9 @@ def _cocked_hat() -> str:
     crown = "M38 158C44 128 78 134 104 112 122 78 178 78 196 112 222 134 256 128 262 158 226 142 190 152 150 152S74 142 38 158z"
     drawing = plume + path(crown, down("#d8607e", "#6a1c38"))
     drawing += path("M38 158C74 142 110 152 150 152S226 142 262 158", line=GOLD, width=5)
-    drawing += path("M104 112C122 78 178 78 196 112", line=GOLD_THREAD, width=3) + folds("M72 136q28 4 40-14M228 136q-28 4-40-14")
+    drawing += path("M104 112C122 78 178 78 196 112", line=GOLD_THREAD, width=3) + folds(
+        "M72 136q28 4 40-14M228 136q-28 4-40-14"
+    )
     return drawing + gem(150, 118, 12, "#fff0f4")
 
 
@@ -159,7 +159,9 @@ def _zsazsa() -> Look:
 def _letter() -> str:
     sheet = box(-58, -36, 116, 72, 4, down("#fff8e6", "#d9c294"), "#6a4c20", 2)
     sheet += path("M-58 -34L0 8 58 -34", line="#a98d58", width=2.8)
-    seal = circle(0, 8, 20, slant("#e8455a", "#781020"), "#4a0814", 1.6) + path("M-8 0l16 16M8 0l-16 16", line="#ffe6e0", width=4.6)
+    seal = circle(0, 8, 20, slant("#e8455a", "#781020"), "#4a0814", 1.6) + path(
+        "M-8 0l16 16M8 0l-16 16", line="#ffe6e0", width=4.6
+    )
     return at(sheet + seal, 206, 356, -9, 1.04)
 
 
@@ -183,7 +185,9 @@ def _agent_x() -> Look:
 
 def _order() -> str:
     ribbon = path("M78 322L206 420H170L56 340z", down("#8fb4e8", "#2f5488"), "#16243e", 1.4)
-    star = "".join(at(path("M0 -19L4.500 0 0 19 -4.500 0z", GOLD, GOLD_DARK, 0.6), 0, 0, turn) for turn in range(0, 180, 30))
+    star = "".join(
+        at(path("M0 -19L4.500 0 0 19 -4.500 0z", GOLD, GOLD_DARK, 0.6), 0, 0, turn) for turn in range(0, 180, 30)
+    )
     return ribbon + at(star + gem(0, 0, 7, "#2f5488"), 150, 380)
 
 
@@ -223,9 +227,9 @@ def _stand() -> str:
 
 def _phantom() -> list[Layer]:
     cloth = ("#3a4468", "#0e1226")
-    cloak = path("M20 420c0-74 46-116 98-124l20 30h24l20-30c52 8 98 50 98 124z", down(*cloth))
+    cloak = path("M64 420c-4-70 14-112 54-124l20 30h24l20-30c40 12 58 54 54 124z", down(*cloth))
     cloak += path("M138 326q-22 40-26 94h76q-4-54-26-94z", DEPTH)
-    cloak += folds("M62 340q-14 34-16 80M92 326q-10 44-8 94M238 340q14 34 16 80M208 326q10 44 8 94", 3.5, 0.4)
+    cloak += folds("M84 340q-10 34-10 80M104 322q-8 44-6 98M216 340q10 34 10 80M196 322q8 44 6 98", 3.5, 0.4)
     cloak += path("M118 297l20 30h24l20-30", line=SILVER, width=3.4)
     specks = ((60, 120, 2.4), (238, 138, 3), (250, 214, 2), (46, 226, 2.6))
     dust = "".join(circle(x, y, r, "#c9d2f2", opacity=0.5) for x, y, r in specks)

@@ -49,9 +49,9 @@ def _unseal(take: int) -> list[Part]:
     crumbs = [(0.03 + at, 0.6 * loud, piece) for at, loud, piece in shards(0.34, 12, seed + 4, 2600, 6200)]
     return [
         *crack(seed),
-        (0, 0.7, knock(760 * PITCHES[take], seed + 3, 0.014, 0.9)),
+        (0, 1.1, knock(760 * PITCHES[take], seed + 3, 0.016, 1.1)),
         *crumbs,
-        (0.12 + 0.01 * take, 0.9, rustle(0.26, 2200, 6800, seed + 9, 0.6)),
+        (0.12 + 0.01 * take, 0.5, rustle(0.26, 2200, 6800, seed + 9, 0.6)),
         (0.37 + 0.01 * take, 0.4, tap(0.05, 1800, 0.01, seed + 10)),
     ]
 
@@ -80,7 +80,11 @@ def _oars(take: int) -> list[Part]:
     water = filtered(noise(round(pull * RATE), seed), lambda t: 620 + 900 * math.sin(6.5 * t) ** 2, 1.1, loud)
     spray = filtered(noise(round(0.2 * RATE), seed + 1), lambda t: 4300 - 6000 * t, 0.9, lambda t: math.exp(-14 * t))
     drips = [
-        (pull + 0.05 + 0.085 * number + 0.01 * take, 0.2 - 0.03 * number, drum((1320, 1640, 1180)[number] * PITCHES[take], 0.05, 0.012, 0.7))
+        (
+            pull + 0.05 + 0.085 * number + 0.01 * take,
+            0.2 - 0.03 * number,
+            drum((1320, 1640, 1180)[number] * PITCHES[take], 0.05, 0.012, 0.7),
+        )
         for number in range(3)
     ]
     return [
@@ -97,7 +101,10 @@ def _dial(take: int) -> list[Part]:
     seed, stop = 3500 + 60 * take, 0.2 + 0.012 * take
     parts: list[Part] = [(0, 0.7, snap(0.01, 6200, seed)), (0, 0.4, struck(900 * PITCHES[take], 0.06, 0.01, WOOD))]
     parts.append((0.005, 0.35, rustle(stop, 1400, 3600, seed + 1, 0.7)))
-    parts += [(stop, 0.9, knock(1250 * PITCHES[take], seed + 2, 0.012, 0.9)), (stop, 0.4, struck(2600, 0.12, 0.03, COIN))]
+    parts += [
+        (stop, 0.9, knock(1250 * PITCHES[take], seed + 2, 0.012, 0.9)),
+        (stop, 0.4, struck(2600, 0.12, 0.03, COIN)),
+    ]
     teeth = 7 + take
     for tooth in range(teeth):
         at = stop + 0.06 + 0.052 * tooth
@@ -130,7 +137,9 @@ def _toot(seconds: float, hz: float) -> Samples:
 def _dead_line(take: int) -> list[Part]:
     """The line goes dead: a snap in the wire, two dull tones, lower, and the handset that knocks against the wood."""
     seed = 3800 + 20 * take
-    fall = filtered(noise(round(0.2 * RATE), seed), lambda t: 5200 * math.exp(-11 * t) + 300, 2.2, lambda t: math.exp(-11 * t))
+    fall = filtered(
+        noise(round(0.2 * RATE), seed), lambda t: 5200 * math.exp(-11 * t) + 300, 2.2, lambda t: math.exp(-11 * t)
+    )
     return [
         (0, 1.1, snap(0.03, 6200, seed + 1)),
         (0.004, 0.9, fall),
