@@ -120,6 +120,11 @@ def test_rounds_are_read_off_the_postmark() -> None:
         assert difference(one, two) > 1
 
 
+def test_a_postmark_says_who_saw_it() -> None:
+    for one, two in combinations(SEATS[:5], 2):
+        assert difference(top_secret.shown_to(one, 5, 30), top_secret.shown_to(two, 5, 30)) > 2
+
+
 @pytest.mark.parametrize("side", [17, 22, 48])
 def test_signs_of_places_differ(side: int) -> None:
     shapes = {place: pygame.mask.from_surface(sign(place, side), 127) for place in SIGNS}
@@ -186,6 +191,24 @@ def test_the_slots_say_which_is_true() -> None:
     left, right = told.get_at((30, 24)), told.get_at((186, 24))
     assert left.g > left.r and right.r > right.g
     assert difference(told, top_secret_letters.front(216, ("真", "假"))) > 0.5
+
+
+def test_a_packet_shows_what_is_in_it() -> None:
+    true, false = (top_secret.card(what, 86, SEATS[0]) for what in ("bubble", "11"))
+    empty, half, full = (
+        top_secret_letters.packet(216, cards, ("True", "False"))
+        for cards in ((None, None), (true, None), (true, false))
+    )
+    left, right = pygame.Rect(20, 14, 80, 60), pygame.Rect(116, 14, 80, 60)
+    assert difference(empty.subsurface(left), half.subsurface(left)) > 20
+    assert (
+        difference(empty.subsurface(right), half.subsurface(right))
+        == 0
+        < difference(empty.subsurface(right), full.subsurface(right))
+    )
+    seals = [top_secret_letters.packet(216, (true, false), seal=each) for each in ("ring", "whole", "broken", "none")]
+    for one, two in combinations(seals, 2):
+        assert difference(one, two) > 0.3
 
 
 def test_a_lid_folds_down() -> None:

@@ -7,6 +7,7 @@ the mouth: the lid rises `lid_high(width)` above it, the pocket goes down `pocke
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
@@ -22,6 +23,7 @@ CARDS = (0.27, 0.73)  # where the middles of the two cards are, as shares of the
 OUT = 0.31  # how far they stand out of the mouth, as a share of the width: of cards 0.4 as wide as the envelope
 SEAL = (0.5, 0.56)  # where the wax goes: shares of the width, of the height of the pocket
 SEAL_WIDE = 0.19  # its width, as a share of that of the envelope
+Seal = Literal["ring", "whole", "broken", "none"]  # a ring waits for the wax
 PAPER, EDGE = ("#fffaf0", "#e2cc9c"), "#8a6a34"
 TRUE, FALSE = "#0a5138", "#8a1228"  # words on the two slots
 
@@ -188,20 +190,36 @@ def pin_head(side: int) -> pygame.Surface:
     return paint(drawing + circle(7.500, 7, 2.400, "#ffffff", opacity=0.9), (side, side), (20, 20))
 
 
+def packet(
+    width: int,
+    cards: tuple[pygame.Surface | None, pygame.Surface | None],
+    words: tuple[str, str] = ("", ""),
+    seal: Seal = "ring",
+) -> pygame.Surface:
+    """An open envelope with the cards that are in it so far: the true one at the left, the false one at the right.
+
+    As wide as the envelope and as high as lid and pocket; cards are best 0.4 times as wide, and stand out by OUT.
+    """
+    mouth = lid_high(width)
+    picture = back(width).copy()
+    for card, share in zip(cards, CARDS, strict=True):
+        if card is not None:
+            picture.blit(card, (round(width * share - card.get_width() / 2), mouth - round(width * OUT)))
+    picture.blit(front(width, words, ring=seal == "ring"), (0, mouth))
+    middle, side = (width // 2, mouth + round(pocket_high(width) * SEAL[1])), round(width * SEAL_WIDE)
+    if seal == "whole":
+        wax.wax(side).draw(picture, (middle[0] - side / 2, middle[1] - side / 2))
+    elif seal == "broken":
+        for half, way in zip(wax.halves(side), (-1, 1), strict=True):
+            image = brush.turned(half, -20 * way)
+            picture.blit(image, image.get_rect(center=(round(middle[0] + 0.12 * width * way), middle[1])))
+    return picture
+
+
 @lru_cache(maxsize=8)
 def opened(width: int) -> pygame.Surface:
-    """A small packet that has been read: open, its wax in two halves; 0.72 times as high as wide."""
-    picture = pygame.Surface((width, lid_high(width) + pocket_high(width)), pygame.SRCALPHA)
-    picture.blit(back(width), (0, 0))
-    picture.blit(front(width, ring=False), (0, lid_high(width)))
-    side = max(8, round(width * 0.2))
-    for half, shift, turn in zip(wax.halves(side), (-0.12, 0.12), (20, -20), strict=True):
-        image = brush.turned(half, turn)
-        picture.blit(
-            image,
-            image.get_rect(center=(round(width * (0.5 + shift)), round(lid_high(width) + pocket_high(width) * 0.56))),
-        )
-    return picture
+    """An empty packet that has been read: open, its wax in two halves."""
+    return packet(width, (None, None), seal="broken")
 
 
 @lru_cache(maxsize=4)
