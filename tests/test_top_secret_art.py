@@ -13,6 +13,7 @@ from art import brush, portraits, theme, wax
 from art import type as letters
 from art.cards import frame, top_secret, top_secret_facing, top_secret_letters, top_secret_meeting, top_secret_notes
 from art.cards.top_secret_places import DRAWN, SIGNS, VIEW, drawing, sign, sign_plate
+from art.people.moods import mood
 from art.people.top_secret_agents import AGENTS, AMBASSADOR, PHANTOM, layers
 
 pygame.font.init()
@@ -155,6 +156,13 @@ def test_people_turn_to_each_other(person: str) -> None:
     moods = {mood: top_secret_facing.facing(person, 70, 1, SEATS[0], mood) for mood in ("calm", "alarmed", "beaten")}
     for one, two in combinations(moods.values(), 2):
         assert difference(one, two) > 2
+
+
+def test_eyes_go_where_the_head_goes() -> None:
+    for name in ("calm", "smug", "beaten"):
+        for person in ("you", "vera"):
+            left, right = (top_secret_facing.towards(mood(person, name), side) for side in (-1, 1))
+            assert left.gaze_x < 0 < right.gaze_x and left.x < right.x and left.tilt < right.tilt
 
 
 def test_who_sits_on_no_seat_looks_ahead() -> None:
