@@ -99,7 +99,7 @@ def test_no_name_leaves_its_banner(name: str, width: int, monkeypatch: pytest.Mo
         return line(text, kind, pixels, colour)
 
     monkeypatch.setattr(letters, "line", spied)
-    top_secret.card.__wrapped__("black:bubble", width, None, "", name)
+    top_secret.card("black:bubble", width, None, "", name)
     for text, pixels in lines:
         assert text == name and letters.width(name, "title", pixels) <= width * 0.76 and pixels >= 9
     assert lines or width == 92, "it could not be read"
@@ -290,5 +290,5 @@ def test_a_ribbon_is_as_wide_as_its_name(words: str, state: top_secret_meeting.N
 def test_painting_is_quick_enough() -> None:
     """A generous limit: a card of the packet takes about 10 ms on an idle machine."""
     begun = time.process_time()
-    top_secret.card.__wrapped__("zsazsa", 92, SEATS[0], "Z")
+    top_secret.card("zsazsa", 92, SEATS[0], "Z")
     assert time.process_time() - begun < 0.2

@@ -36,11 +36,10 @@ def names() -> tuple[str, ...]:
     return (*both, *DRAWN, *(BLACK + name for name in both))
 
 
-@lru_cache(maxsize=160)
 def card(what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "", name: str = "") -> pygame.Surface:
     """A card `width` pixels wide, 5 : 7, its inner band in the colour of `mark` or black, as it is named.
 
-    `letter` stands on the pennant of an agent, `name` on a banner where there is room (`frame.BANNER_FROM`).
+    Nothing is kept: who shows it keeps it. `letter` stands on the pennant of an agent, `name` on a banner where there is room (`frame.BANNER_FROM`).
     """
     black, what = what.startswith(BLACK), what.removeprefix(BLACK)
     picture = frame.bound(_picture(what, width), 110)
@@ -134,7 +133,7 @@ def _banner(picture: pygame.Surface, name: str, black: bool) -> None:
 # Medallions
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def medallion(who: str, diameter: int) -> pygame.Surface:
     """An agent, the Ambassador or the phantom in a gold ring: on dials, in notes, in lines of the log."""
     figure = layers(who)
@@ -143,7 +142,7 @@ def medallion(who: str, diameter: int) -> pygame.Surface:
     return portraits.in_gold(GROUNDS[who], figure, diameter, TIGHT if diameter < 40 else HEAD)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def chair(who: str, diameter: int, mark: theme.SeatMark = theme.NEUTRAL) -> pygame.Surface:
     """Somebody who sits on no seat, the Ambassador or the phantom, as the portraits of those who do."""
     return portraits.in_ring(GROUNDS[who], layers(who), diameter, mark, HEAD)
@@ -152,7 +151,6 @@ def chair(who: str, diameter: int, mark: theme.SeatMark = theme.NEUTRAL) -> pyga
 # Signs
 
 
-@lru_cache(maxsize=48)
 def barred(what: str, width: int, mark: theme.SeatMark | None = None, letter: str = "") -> pygame.Surface:
     """A card that cannot be sent: grey, with the sign for it."""
     picture = brush.greyed(card(what, width, mark, letter), 0.2, 0.55)

@@ -20,7 +20,7 @@ FIRST, STEP = 58.0, 28.0  # degrees: where the hole of 1 is, anticlockwise from 
 STOP = -14.0  # degrees: where the finger stop is
 HOLES, HOLE = 68.0, 14.0  # units: how far out the holes are, and how large
 HUB = 46.0  # units: radius of the paper in the middle
-FINE = 6  # degrees: wheels are painted at turns of so many
+FINE = 8  # degrees: wheels are painted at turns of so many
 DIGITS = "1234567890"  # by hole
 
 PLATES: dict[State, tuple[str, str]] = {  # the wheel: light and shade
@@ -71,7 +71,7 @@ def turning(digit: str, share: float) -> float:
     return far * max(0.0, min(1.0, (1 - share) / 0.6))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def _face(diameter: int, state: State) -> pygame.Surface:
     """The rim, and the digits below the wheel."""
     drawing = circle(100, 100, 99, "#05070b") + circle(100, 100, 95.5, gold()) + circle(100, 100, 87.5, "#0a0a0c")
@@ -88,7 +88,7 @@ def _face(diameter: int, state: State) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=240)
+@lru_cache(maxsize=48)
 def _wheel(diameter: int, state: State, turn: int) -> pygame.Surface:
     """The wheel with its ten holes, turned clockwise by so many degrees."""
     ring = "M14 100a86 86 0 1 0 172 0a86 86 0 1 0 -172 0zM50 100a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z"
@@ -103,7 +103,7 @@ def _wheel(diameter: int, state: State, turn: int) -> pygame.Surface:
     return paint(moved(plate, f"rotate({turn} 100 100)"), (diameter, diameter), VIEW)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=12)
 def _hub(diameter: int, state: State, number: str, ghost: bool) -> pygame.Surface:
     """The paper in the middle with the fragment, and the finger stop."""
     light, shade, ink = HUBS[state]
@@ -127,7 +127,7 @@ def _hub(diameter: int, state: State, number: str, ghost: bool) -> pygame.Surfac
     return picture
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=12)
 def dial(diameter: int, state: State, number: str = "", turn: float = 0.0, *, ghost: bool = False) -> pygame.Surface:
     """A dial: the fragment in its middle (a `ghost` is one that could be chosen), its wheel turned by some degrees."""
     picture = _face(diameter, state).copy()
@@ -136,7 +136,7 @@ def dial(diameter: int, state: State, number: str = "", turn: float = 0.0, *, gh
     return picture
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def glow_of(diameter: int, state: State) -> pygame.Surface:
     """The light around a dial as a picture of twice its width, on black: to be added (`BLEND_RGB_ADD`)."""
     strength = {"off": 0.0, "now": 0.62, "filled": 0.5, "gold": 0.95, "dead": 0.0}[state]

@@ -53,7 +53,7 @@ def _lid_drawing() -> str:
     return drawing + path(f"M2 {LID}L{WIDE / 2} 2 {WIDE - 2} {LID}", line=gold_line(), width=3.2)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def back(width: int) -> pygame.Surface:
     """What is behind the cards: the open lid and the inner side; the mouth is `lid_high(width)` below its top."""
     inner = path(f"M2 {LID - 2}H{WIDE - 2}V{LID + POCKET - 2}H2z", down("#0f464e", "#072a30"))
@@ -87,7 +87,7 @@ def _pocket(parted: bool) -> str:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=6)
 def front(width: int, words: tuple[str, str] = ("", ""), *, ring: bool = True) -> pygame.Surface:
     """The pocket before the cards; its mouth is at the top. `words` stand on its two slots; a ring waits for the wax."""
     size = width, pocket_high(width)
@@ -113,7 +113,7 @@ def _word(picture: pygame.Surface, word: str, share: float, colour: str) -> None
     picture.blit(line, (round(width * share - line.get_width() / 2), round(height * 0.66 - rise)))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def lid(width: int, share: float) -> pygame.Surface:
     """The lid as it folds down: 0 stands up, 1 lies on the pocket. Both as high as they are at the moment.
 
@@ -133,7 +133,7 @@ def _lid_shut() -> str:
     )
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def closed(width: int, *, sealed: bool = True) -> pygame.Surface:
     """An envelope that is shut, with its wax or still without."""
     high = POCKET + 20

@@ -116,7 +116,7 @@ def candle_pool(diameter: int) -> pygame.Surface:
     )
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def tray(size: tuple[int, int], tail: int = -1) -> pygame.Surface:
     """The petrol tray below the map, its tail at `tail` pixels from the left pointing up at the meeting, if there is one.
 

@@ -51,7 +51,7 @@ OPENING = _ogee(LEFT + 30, RIGHT - 30, LINTEL + 44, LINTEL + 112, SILL)
 # The booth
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def light(height: int) -> pygame.Surface:
     """The light around the booth, three times as wide as it, on black: to be added; the booth stands in its middle."""
     wide, high = size_of(height)
@@ -68,7 +68,7 @@ def light(height: int) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def back(height: int) -> pygame.Surface:
     """The body and the lit room behind who calls."""
     body = box(
@@ -94,7 +94,7 @@ def back(height: int) -> pygame.Surface:
     return layered([(body, 8.0), inside, (machine, 3.0)], size_of(height), VIEW)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
 def front(height: int, word: str = "") -> pygame.Surface:
     """What is before who calls: the frame of the door, sill, pillars, lintel with a word, roof."""
     picture = layered([(_frame(), 5.0), (_lintel(), 6.0), (_roof(), 7.0), (_finial(), 3.0)], size_of(height), VIEW)
@@ -182,7 +182,7 @@ def _handset_drawing() -> str:
     return drawing + path("M14 -44C24 -24 24 24 14 44", line="#9fb0bc", width=2.4, opacity=0.7)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def caller(
     who: str, height: int, mark: theme.SeatMark = theme.NEUTRAL, feeling: str = "calm", blink: bool = False
 ) -> pygame.Surface:
@@ -208,7 +208,7 @@ def _flat(figure: list[Layer]) -> list[Layer]:
     return pairs
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def listener(who: str, width: int, feeling: str = "calm", blink: bool = False) -> pygame.Surface:
     """Who was met, outside: a bust `width` pixels wide, lit from the booth at the left, in the dark at the right."""
     picture = brush.layered(_flat(_person(who, feeling, blink)), (width, round(width * 1.4)), (300, 420))
@@ -254,7 +254,7 @@ def wire_at(start: Point, bend: Point, end: Point, x: float) -> float:
     return (1 - share) ** 2 * start[1] + 2 * share * (1 - share) * bend[1] + share**2 * end[1]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def wire(
     start: Point, bend: Point, end: Point, size: tuple[int, int], *, lit: bool, thick: float = 2.4
 ) -> pygame.Surface:

@@ -67,8 +67,14 @@ def town(plan: Plan = PLAN, scale: float = 1.0) -> Town:
 def _evening(bright: pygame.Surface, plan: Plan, size: Size) -> pygame.Surface:
     """The whole painting at dusk: the sky as it is, windows and lamps still lit."""
     dark = dusk(bright)
-    horizon = round((plan.sky - 16) * size[1] / plan.size[1])
-    dark.blit(bright, (0, 0), (0, 0, size[0], horizon))
+    above = pygame.Surface((size[0], round((plan.sky - 12) * size[1] / plan.size[1])), pygame.SRCALPHA)
+    above.blit(bright, (0, 0))
+    fading = down((0, "#ffffff", 1), (0.5, "#ffffff", 1), (1, "#ffffff", 0))
+    ramp = pygame.transform.scale(
+        paint(box(0, 0, 4, 100, 0, fading), (4, above.get_height()), (4, 100)), above.get_size()
+    )
+    above.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    dark.blit(above, (0, 0))
     for place in ORDER:
         _set(dark, plan, place, size[0] / plan.size[0], evening=True)
     lights = paint(houses.town(plan)[1] + houses.lamps(plan), size, plan.size)
@@ -173,7 +179,7 @@ def _sky(plan: Plan) -> str:
     drawing += circle(x, y, r, glow("#fffbe8", "#dcdccb", x=40, y=36, radius=72))
     drawing += circle(x - r * 0.3, y - r * 0.25, r * 0.17, "#bdbdac", opacity=0.6)
     drawing += circle(x + r * 0.34, y + r * 0.26, r * 0.23, "#bdbdac", opacity=0.5)
-    return drawing + path(hills, down("#10303e", "#0d2935"))
+    return drawing + path(hills, down("#245a68", "#2b626c"))
 
 
 def _ground(plan: Plan) -> str:

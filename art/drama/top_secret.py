@@ -39,7 +39,7 @@ def pressed(side: int, share: float) -> pygame.Surface:
     return paint(blob, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=8)
 def breaking(side: int, frame: int) -> pygame.Surface:
     """A seal at one of BREAKS frames, in the middle of a picture of 2.6 times its width: it cracks, parts and falls."""
     share = min(frame, BREAKS - 1) / (BREAKS - 1)
@@ -74,7 +74,7 @@ def crack_light(side: int) -> pygame.Surface:
 # What was in it
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def rays(size: Size) -> pygame.Surface:
     """The fan of light behind two cards that turn, from the middle outwards; to be added."""
     fan, small = "", (max(8, size[0] // 2), max(8, size[1] // 2))
@@ -104,7 +104,7 @@ def flying_mark(side: int, kind: str = "cross") -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=24)
 def comet(length: int, degrees: float = 0.0) -> pygame.Surface:
     """The tail of a mark that flies towards `degrees` (anticlockwise from the right); its head is at its front end."""
     high = max(6, round(length * 0.2))
@@ -134,7 +134,7 @@ def dust(side: int, seed: int = 1) -> pygame.Surface:
 # The call
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=6)
 def ring_waves(side: int, frame: int) -> pygame.Surface:
     """What goes out from a telephone that rings, at one of WAVES frames: arcs to both sides, wider and fainter."""
     share, drawing = (frame % WAVES) / WAVES, ""
@@ -149,7 +149,7 @@ def ring_waves(side: int, frame: int) -> pygame.Surface:
     return paint(drawing, (side, side), (100, 100))
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def dead_line(size: Size, frame: int = 0) -> pygame.Surface:
     """The wire when nobody answers: it shivers (frames 0 to 2) and lies dead (3), with a break in its middle."""
     w, h = size
@@ -207,7 +207,7 @@ def dangling(height: int, swing: float) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def answered(side: int) -> pygame.Surface:
     """The light of a line on which somebody answers; to be added."""
     picture = shine(side, "#ffd98a", 0.95)
@@ -225,7 +225,7 @@ def answered(side: int) -> pygame.Surface:
 # Who it was
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=12)
 def revealed(agent: str, diameter: int, share: float) -> pygame.Surface:
     """An agent who comes out from behind a seat's portrait: an iris that opens (0 to 1) with a golden edge."""
     whole = cards.medallion(agent, diameter)
