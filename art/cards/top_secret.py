@@ -197,9 +197,8 @@ def shown_to(mark: theme.SeatMark, round_: int, side: int) -> pygame.Surface:
     """The postmark with the chip of the agent who saw the card on its rim, at the upper right."""
     stamp = postmark(round_, side)
     chip = portraits.chip(mark, max(12, round(side * 0.58)))
-    picture = pygame.Surface(
-        (stamp.get_width() + chip.get_width() // 2, stamp.get_height() + chip.get_height() // 3), pygame.SRCALPHA
-    )
+    over = round(chip.get_width() * 0.12)
+    picture = pygame.Surface((stamp.get_width() + over, stamp.get_height() + over), pygame.SRCALPHA)
     picture.blit(stamp, stamp.get_rect(bottomleft=picture.get_rect().bottomleft))
     picture.blit(chip, chip.get_rect(topright=picture.get_rect().topright))
     return picture

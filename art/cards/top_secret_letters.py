@@ -105,7 +105,7 @@ def front(width: int, words: tuple[str, str] = ("", ""), *, ring: bool = True) -
 def _word(picture: pygame.Surface, word: str, share: float, colour: str) -> None:
     """A word on a slot, as large as there is room beside the wax."""
     width, height = picture.get_size()
-    pixels = max(9, round(width * 0.085))
+    pixels = max(9, round(width * (0.085 if len(word) > 2 else 0.11)))  # a word of two signs has room
     while pixels > 8 and letters.width(word, "title", pixels) > width * 0.33:
         pixels -= 1
     line = letters.line(word, "title", pixels, colour)
