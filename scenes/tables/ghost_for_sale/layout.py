@@ -189,7 +189,7 @@ class GhostLayout(BoardLayout):
         """All of a column that can be pressed: from the roof of its house to its tokens, or the `whole` of it, offers too."""
         row = self.row
         top = row.base - row.house * 0.62
-        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.laid - 8
+        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.rim - 4
         return self.column * at + 3, top, self.column - 6, foot - top
 
     def sign_box(self, at: int) -> Box:

@@ -117,7 +117,7 @@ class Own:
             surface.blit(picture, picture.get_rect(center=spot.center))
 
         rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
-        label = f"{table.words.card(card):name}" if card in BOTH else word or " "
+        label = f"{table.words.card(card):name}" if card in BOTH else table.words.text("table", "steps", "truth")
         inspect = partial(self.inspected_stance, card) if card in BOTH else None
         return [Widget("stance", rect, label, paint, inspect=inspect, shows=(layout, card, word))]
 
