@@ -91,7 +91,7 @@ class GhostLayout(BoardLayout):
     def _held_wide(self) -> float:
         """Width of the hand, which does not change while it is played down."""
         room = self.area[2] - self._left - theme.MARGIN - EDGE
-        return min(room - self._bar_wide, room * (0.46 if self.cards > 8 else 0.40))
+        return min(room - self._bar_wide, room * 0.46)
 
     @property
     def _bar_wide(self) -> float:

@@ -122,7 +122,7 @@ def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
 
 def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     column = table.questions.column(place)
-    rect = canvas.rect(*layout.column_box(at, table.shown.phase in ("buy", "settle")))
+    rect = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused
