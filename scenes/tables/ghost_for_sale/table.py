@@ -410,7 +410,13 @@ class GhostTable(Aloft):
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         found = super().said(canvas)
         layout = self.layout(canvas)
-        if layout.mode == "reveal" or layout.compact:
+        if layout.mode == "reveal":
+            return found
+        if layout.compact:  # all hang from the ribbon, side by side: one below the other
+            foot = 0
+            for each in found.values():
+                each.box.top = max(each.box.top, foot)
+                foot = each.box.bottom + canvas.px(6)
             return found
         return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
 
