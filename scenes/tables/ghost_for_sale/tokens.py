@@ -225,7 +225,7 @@ def _paint_own(
         ring(spot.size, canvas.scale, 8).draw(surface, spot.move(0, -up).topleft)
     if shown := key_shown(canvas, key):
         cap = pygame.Rect(0, 0, canvas.px(20), canvas.px(20))
-        cap.center = spot.right - canvas.px(2), spot.bottom - up
+        cap.bottomright = spot.right, spot.bottom - up
         sheet(cap.size, "key", canvas.scale).draw(surface, cap.topleft)
         digit = image(shown, "title", canvas.font(13, 13), theme.IVORY)
         surface.blit(digit, digit.get_rect(center=cap.center))
