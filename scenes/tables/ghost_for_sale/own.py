@@ -106,7 +106,7 @@ class Own:
         stance = table.shown.stances[table.seat] if table.shown.stances else ()
         if table.asked and table.sitting.kind == "truth":
             return self._choices(canvas, layout)
-        if len(stance) != 1 or table.hiding:
+        if len(stance) != 1:
             return []
         card = stance[0]
         (x, y), wide = self.honesty_place(layout)

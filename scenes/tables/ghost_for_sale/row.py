@@ -207,7 +207,7 @@ def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, plac
     """The board across a sold house, or the words that nobody bid for it."""
     sale = table.sale
     x, y = board_place(layout, at)
-    if place in sale.paid and place not in table.selling:
+    if place in sale.paid:
         seat, price = sale.paid[place]
         word = table.words.text("table", "sold")
         picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])
