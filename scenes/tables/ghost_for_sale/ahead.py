@@ -10,8 +10,8 @@ from art import theme
 from art.cards.ghost_for_sale_ghosts import FLOCK
 from art.drama import ghost_for_sale as drama_art
 from engine.bots.opponents import opponents
+from engine.core.facts import MARKS
 from engine.games.ghost_for_sale.rules import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
-from engine.library import load
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.people import faces
@@ -56,7 +56,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
 
 def _marks(players: int) -> list[tuple[str, theme.SeatMark]]:
     """Who may sit there, with the marks of their seats."""
-    marks = theme.marks(load("ghost_for_sale").facts.marks(players))
+    marks = theme.marks(MARKS[:players])
     return list(zip(["you", *opponents()], marks, strict=False))
 
 

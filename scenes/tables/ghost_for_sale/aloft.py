@@ -8,17 +8,11 @@ from scenes.tables.round_table import RoundTable
 
 
 class Aloft(RoundTable):
-    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
-
-    `selling` are properties whose board is being nailed up; `hiding`: the person's True or False card is in the air;
-    `rising`: tokens that are seen elsewhere.
-    """
+    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.gone: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
-        self.selling: set[str] = set()
-        self.hiding = False
         super().__init__(*args, **kwargs)
 
     def lift(self, place: str, seat: int) -> None:
@@ -31,15 +25,9 @@ class Aloft(RoundTable):
         self.leaving = cards
         self.changed()
 
-    def hide(self) -> None:
-        """The person's True or False card is in the air until the beat ends."""
-        self.hiding = True
-        self.changed()
-
     def landed(self) -> None:
         self.gone.clear()
-        self.selling.clear()
-        self.leaving, self.hiding = (), False
+        self.leaving = ()
 
     def presented(self) -> None:
         self.landed()

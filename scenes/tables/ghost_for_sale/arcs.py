@@ -10,6 +10,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables.aim import draw_arc
+from scenes.tables.ghost_for_sale import trays
 from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.routes import evenly
 
@@ -28,12 +29,15 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
         draw(surface, canvas, table)
 
-    return [Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), " ", paint)]
+    return [
+        Widget("ways", canvas.rect(0, layout.row.rim, layout.area[2], 1), table.questions.say("verbs", "bid"), paint)
+    ]
 
 
 def draw(surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
     """Draw the ways of all cards of the bid that is composed."""
     questions = table.questions
+    taken = trays.captions(canvas, table.layout_now, table)
     for nth, (place, card) in enumerate(questions.bid.laid):
         earlier = [each for each in questions.bid.laid[:nth] if each[0] == place]
         there = sum(each.place == place for each in table.shown.bids)
@@ -44,7 +48,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
         path = _way(
             (frm[0], frm[1] - table.layout_now.card * HIGH / 2 - 22), (to[0] + wide * 0.2, to[1] + wide * HIGH * 0.62)
         )
-        draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], [])
+        draw_arc(surface, canvas, [(x * canvas.scale, y * canvas.scale) for x, y in path], taken)
 
 
 def _way(frm: Place, to: Place) -> list[Place]:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from art import theme
 from art.drama import ghost_for_sale as paint
 from engine.core.cards import is_blank
 from engine.games.ghost_for_sale.events import Looked, PileSeen
 from engine.games.ghost_for_sale.rules import LIE, PILE, TRUELIGHT, TRUTH
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
-from scenes.tables import moments
+from scenes.tables import moments, pictures
 from scenes.tables.ghost_for_sale import cards, shapes, trays
 from scenes.tables.score import Score
 
@@ -67,7 +68,7 @@ def _own_look(table: GhostTable, score: Score, event: Looked, frm: Place) -> Non
 
 
 def _eye(canvas: Canvas) -> pygame.Surface:
-    return cards.medallion("?", canvas.px(30))
+    return pictures.sign("eye", canvas.px(34), theme.GOLD_WORDS)
 
 
 def pile_seen(table: GhostTable, event: PileSeen) -> Beat:

@@ -51,7 +51,8 @@ def phase_began(table: GhostTable, event: PhaseBegan) -> Beat:
 
 
 def _named(table: GhostTable, score: Score, told: str, ms: float) -> Beat:
-    x, y = table.stage_place()
+    layout = table.layout_now
+    x, y = layout.area[2] / 2, layout.row.base - layout.row.house * 0.5  # in the sky: signs are to be read meanwhile
     name = score.at(60).show(moments.word(told, "gold", BANNER), (x, y), 160, grows=(1.2, 1.0))
     return score.at(60 + ms).fade(name, 0.0, 160).beat()
 

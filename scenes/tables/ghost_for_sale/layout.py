@@ -91,7 +91,7 @@ class GhostLayout(BoardLayout):
     def _held_wide(self) -> float:
         """Width of the hand, which does not change while it is played down."""
         room = self.area[2] - self._left - theme.MARGIN - EDGE
-        return min(room - self._bar_wide, room * (0.46 if self.cards > 8 else 0.40))
+        return min(room - self._bar_wide, room * 0.46)
 
     @property
     def _bar_wide(self) -> float:
@@ -189,7 +189,7 @@ class GhostLayout(BoardLayout):
         """All of a column that can be pressed: from the roof of its house to its tokens, or the `whole` of it, offers too."""
         row = self.row
         top = row.base - row.house * 0.62
-        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.laid - 8
+        foot = min(row.foot, self.floor) if whole and self.mode == "row" else row.rim - 4
         return self.column * at + 3, top, self.column - 6, foot - top
 
     def sign_box(self, at: int) -> Box:

@@ -106,7 +106,7 @@ class Own:
         stance = table.shown.stances[table.seat] if table.shown.stances else ()
         if table.asked and table.sitting.kind == "truth":
             return self._choices(canvas, layout)
-        if len(stance) != 1 or table.hiding:
+        if len(stance) != 1:
             return []
         card = stance[0]
         (x, y), wide = self.honesty_place(layout)
@@ -117,7 +117,7 @@ class Own:
             surface.blit(picture, picture.get_rect(center=spot.center))
 
         rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
-        label = f"{table.words.card(card):name}" if card in BOTH else word or " "
+        label = f"{table.words.card(card):name}" if card in BOTH else table.words.text("table", "steps", "truth")
         inspect = partial(self.inspected_stance, card) if card in BOTH else None
         return [Widget("stance", rect, label, paint, inspect=inspect, shows=(layout, card, word))]
 

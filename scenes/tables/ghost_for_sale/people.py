@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 GAP = 6.0  # units between two plates
 HEADING = 30.0  # units: height of a heading
-CHAIN_HIGH = 144.0  # units: height of what is told of them
+CHAIN_HIGH = 154.0  # units: height of what is told of them
 LINES_LEAST = 96.0  # units of height from which on the end of the log is shown
 CHAIN = 40.0  # units: width of the portraits of those who looked
 RANK = 30.0  # units: width of the discs that stand for who will look

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Literal
@@ -16,8 +16,8 @@ from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
 from scenes.kit.text import image
-from scenes.kit.widget import Treatment, Widget
-from scenes.tables.ghost_for_sale import cards, knowing
+from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
+from scenes.tables.ghost_for_sale import bids, cards, knowing, tokens
 from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.slots import light_ring
 
@@ -90,20 +90,39 @@ def draw_roosting(surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, 
 
 
 def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
-    """For each property its column, its sign and its special card."""
+    """For each property its column, and in it all that lies there: sign, special card, tokens, offers, board."""
     found = []
     for at, place in enumerate(table.properties):
-        found.append(_column(canvas, layout, table, at, place))
-        found.append(_sign(canvas, layout, table, at, place))
+        parts = [_sign(canvas, layout, table, at, place)]
         if special := table.shown.special(place):
-            found.append(_special(canvas, layout, table, at, (place, special)))
-        found += _board(canvas, layout, table, at, place)
+            parts.append(_special(canvas, layout, table, at, (place, special)))
+        parts += tokens.under(canvas, layout, table, at, place)
+        if layout.mode == "row":
+            parts += bids.under(canvas, layout, table, at, place)
+        parts += _board(canvas, layout, table, at, place)
+        found += absorbed(_column(canvas, layout, table, at, place), parts)
     return found
+
+
+def absorbed(place: Widget, parts: Sequence[Widget]) -> list[Widget]:
+    """A place that is pressed as a whole, and what lies in it: it paints all of it, each part still says what it is."""
+    plain, painted = place.paint, [(each.paint, each.rect.copy()) for each in parts]
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        plain(surface, spot, treatment)
+        for part, rect in painted:
+            part(surface, rect, UNTOUCHED)
+
+    place.paint = paint
+    place.shows = place.shows, tuple((each.id, each.shows, tuple(each.rect)) for each in parts)
+    for each in parts:
+        each.paint, each.shows = unpainted, None
+    return [place, *parts]
 
 
 def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
     column = table.questions.column(place)
-    rect = canvas.rect(*layout.column_box(at, table.shown.phase in ("buy", "settle")))
+    rect = canvas.rect(*layout.column_box(at, table.shown.phase == "buy"))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
         lit = treatment.hovered or treatment.focused
@@ -127,19 +146,18 @@ def _column(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, pla
 
 
 def inspected(table: GhostTable, place: str) -> Inspected:
-    """A property shown large: what it can still be worth by what the person knows, and what its special card does."""
+    """A property shown large, or its special card: what it can still be worth by what the person knows, and the rule."""
     words, shown = table.words, table.shown
     special = shown.special(place)
     rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
     found = knowing.ghosts(table).get(place)
     if found is not None and table.aids:
-        numbers = ", ".join(map(str, found.ending))
-        rows.append((words.text("table", "worth", "still"), numbers))
-    rule = words.text("table", "specials", special) if special else ""
+        rows.append((words.text("table", "worth", "still"), ", ".join(map(str, found.ending))))
     name = f"{words.card(place):name}"
-    if special:
-        name = f"{name} – {words.card(special):name}"
-    return Inspected(partial(_portrait, place), name, rule, tuple(rows))
+    if not special:
+        return Inspected(partial(_portrait, place), name, "", tuple(rows))
+    told = f"{name} · {words.card(special):name}"
+    return Inspected(partial(cards.special, special), told, words.text("table", "specials", special), tuple(rows))
 
 
 def _portrait(place: str, width: int) -> pygame.Surface:
@@ -152,22 +170,14 @@ def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, wh
     barring = table.questions.barred(place)
     asked = table.asked and table.questions.about == place
 
-    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+    def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.special(special, spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
         if barring or asked:
             light_ring(spot.size, canvas.scale, 6, "aim" if barring else "gold").draw(surface, spot.topleft)
-        elif treatment.hovered or treatment.focused:
-            ring(spot.size, canvas.scale, 6).draw(surface, spot.topleft)
-
-    def large() -> Inspected:
-        words = table.words
-        return Inspected(
-            partial(cards.special, special), f"{words.card(special):name}", words.text("table", "specials", special)
-        )
 
     label = f"{table.words.card(special):name}"
-    return Widget(f"special {place}", rect, label, paint, inspect=large, shows=(special, barring, asked))
+    return Widget(f"special {place}", rect, label, paint, shows=(special, barring, asked))
 
 
 def _sign(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place: str) -> Widget:
@@ -197,7 +207,7 @@ def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, plac
     """The board across a sold house, or the words that nobody bid for it."""
     sale = table.sale
     x, y = board_place(layout, at)
-    if place in sale.paid and place not in table.selling:
+    if place in sale.paid:
         seat, price = sale.paid[place]
         word = table.words.text("table", "sold")
         picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])

@@ -14,18 +14,39 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.tables.ghost_for_sale import cards
+from scenes.tables.slots import Marks, draw_marks
 from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
     from scenes.tables.score import Score
 
+MARKS = 14.0  # units that chip and ordinal may reach beyond an offer
 TALLY = 26.0  # units: height of the pill that counts what somebody has bid
 
 
 def lying(card: str, units: float) -> Picture:
     """An offer as it lies on the table: its number, or its back."""
     return lambda canvas: cards.bare(card, canvas.px(units))
+
+
+def marked(card: str, units: float, mark: SeatMark, ordinal: int) -> Picture:
+    """The same with the chip of its owner, and as which one it was laid."""
+    return partial(_marked, card, units, mark, ordinal)
+
+
+def _marked(card: str, units: float, mark: SeatMark, ordinal: int, canvas: Canvas) -> pygame.Surface:
+    return _marked_kept(card, units, mark, ordinal, canvas)
+
+
+@lru_cache(maxsize=60)
+def _marked_kept(card: str, units: float, mark: SeatMark, ordinal: int, canvas: Canvas) -> pygame.Surface:
+    face, edge = cards.bare(card, canvas.px(units)), canvas.px(MARKS)
+    picture = pygame.Surface((face.get_width() + 2 * edge, face.get_height() + 2 * edge), pygame.SRCALPHA)
+    rect = face.get_rect(center=picture.get_rect().center)
+    picture.blit(face, rect)
+    draw_marks(canvas, Marks(mark, ordinal), picture, rect)
+    return picture
 
 
 def token(mark: SeatMark, face: str, units: float, known: str = "plain") -> Picture:

@@ -45,8 +45,9 @@ def revealed(table: GhostTable, event: Revealed) -> Beat:
             bid = [each for each in table.shown.bids if each.place == event.place][nth]
             score.at(begun).sound("flip", seat)
             back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
-            turning = score.show(shapes.lying(back, wide), place, 0)
-            score.turn(turning, shapes.lying(card, wide), TURN)
+            mark = table.company.mark(seat)
+            turning = score.show(shapes.marked(back, wide, mark, nth + 1), place, 0)
+            score.turn(turning, shapes.marked(card, wide, mark, nth + 1), TURN)
         totals[seat] = totals.get(seat, 0) + int(card)
         _counts(table, score, event.place, totals, shown, begun + (0 if open_ else TURN * 0.6), seat)
     lots = table_lots(table, event)

@@ -35,7 +35,7 @@ from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.ghost_for_sale import arcs, bids, cards, lines, mist, row, tokens, trays
+from scenes.tables.ghost_for_sale import arcs, cards, lines, mist, row, tokens, trays
 from scenes.tables.ghost_for_sale.aloft import Aloft
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.own import Own
@@ -308,10 +308,6 @@ class GhostTable(Aloft):
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
         assert isinstance(layout, GhostLayout)
         found = row.widgets(canvas, layout, self)
-        for at, place in enumerate(self.properties):
-            found += tokens.under(canvas, layout, self, at, place)
-            if layout.mode == "row":
-                found += bids.under(canvas, layout, self, at, place)
         found += tokens.stands(canvas, layout, self)
         found += trays.widgets(canvas, layout, self)
         found += arcs.widgets(canvas, layout, self)
@@ -414,7 +410,13 @@ class GhostTable(Aloft):
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         found = super().said(canvas)
         layout = self.layout(canvas)
-        if layout.mode == "reveal" or layout.compact:
+        if layout.mode == "reveal":
+            return found
+        if layout.compact:  # all hang from the ribbon, side by side: one below the other
+            foot = 0
+            for each in found.values():
+                each.box.top = max(each.box.top, foot)
+                foot = each.box.bottom + canvas.px(6)
             return found
         return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
 

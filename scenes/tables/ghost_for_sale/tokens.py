@@ -59,7 +59,16 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     told = table.questions.told_tokens(place)
     box = layout.boxes(places, wide, wide * TOKEN_HIGH)
     shows = layout, tuple(places), tuple(faces), tuple(states), slot, tuple(each.name for each in marks)
-    return [Widget(f"tokens {place}", canvas.rect(*box), told or " ", paint, tooltip=told, shows=shows)]
+    return [
+        Widget(
+            f"tokens {place}",
+            canvas.rect(*box),
+            told or f"{table.words.card(place):name}",
+            paint,
+            tooltip=told,
+            shows=shows,
+        )
+    ]
 
 
 def draw(
@@ -216,7 +225,7 @@ def _paint_own(
         ring(spot.size, canvas.scale, 8).draw(surface, spot.move(0, -up).topleft)
     if shown := key_shown(canvas, key):
         cap = pygame.Rect(0, 0, canvas.px(20), canvas.px(20))
-        cap.center = spot.right - canvas.px(2), spot.bottom - up
+        cap.bottomright = spot.right, spot.bottom - up
         sheet(cap.size, "key", canvas.scale).draw(surface, cap.topleft)
         digit = image(shown, "title", canvas.font(13, 13), theme.IVORY)
         surface.blit(digit, digit.get_rect(center=cap.center))
@@ -234,7 +243,7 @@ def _faces(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widge
     one = min(OWN_DOUBLE * (1.1 if layout.compact else 1), wide / 3.2)
     middle, y = left + min(wide / 2, 2.2 * one), top + high * 0.42
     questions, mark = table.questions, table.company.mark(table.seat)
-    found = [_turning(canvas, (middle, y), one * 0.52)]
+    found = [_turning(canvas, (middle, y), one * 0.52, table.words.text("table", "which_face"))]
     for number, (face, side) in enumerate(zip(FACES, (-1, 1), strict=True), 1):
         x = middle + side * one * 0.98
         rect = canvas.rect(x - one / 2, y - one * TOKEN_HIGH / 2, one, one * TOKEN_HIGH)
@@ -245,11 +254,11 @@ def _faces(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widge
     return found
 
 
-def _turning(canvas: Canvas, middle: Place, wide: float) -> Widget:
+def _turning(canvas: Canvas, middle: Place, wide: float, told: str) -> Widget:
     rect = canvas.rect(middle[0] - wide / 2, middle[1] - wide * 0.7, wide, wide * 1.4)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         picture = cards.turning(spot.width)
         surface.blit(picture, picture.get_rect(center=spot.center))
 
-    return Widget("turning", rect, "", paint)
+    return Widget("turning", rect, told, paint)

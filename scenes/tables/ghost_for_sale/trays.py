@@ -21,6 +21,7 @@ from scenes.tables import pictures
 from scenes.tables.ghost_for_sale import bids, cards
 from scenes.tables.ghost_for_sale.bids import Lying
 from scenes.tables.ghost_for_sale.layout import GhostLayout
+from scenes.tables.ghost_for_sale.row import absorbed
 from scenes.tables.slots import light_ring
 
 if TYPE_CHECKING:
@@ -70,6 +71,17 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     ], one
 
 
+def captions(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[pygame.Rect]:
+    """The parts of the trays beside the lanes, where it says what is sold there; in pixels."""
+    if layout.mode != "inform":
+        return []
+    seats, found = order(table), []
+    for place, (x, y, _, high) in layout.trays(table.rules.pile).items():
+        first = lane_box(table, layout, place, seats[0])[0]
+        found.append(canvas.rect(x, y, first - x, high))
+    return found
+
+
 def in_lane(table: GhostTable, place: str, seat: int) -> list[Lying]:
     return [each for each in bids.lying(table, place) if each.seat == seat]
 
@@ -85,8 +97,8 @@ def widgets(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widg
         return []
     found = []
     for place in places_of(table):
-        found.append(_tray(canvas, layout, table, place))
-        found += [_lane(canvas, layout, table, place, seat) for seat in order(table)]
+        lanes = [_lane(canvas, layout, table, place, seat) for seat in order(table)]
+        found += absorbed(_tray(canvas, layout, table, place), lanes)
     return found
 
 
