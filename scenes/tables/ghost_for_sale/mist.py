@@ -20,6 +20,7 @@ from scenes.tables.ghost_for_sale.layout import GhostLayout
 if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
 
+COVERS = ("prompt", "panel", "caption", "row")  # widgets that may lie over the feet of the houses
 LIFT = 12.0  # units by which mist lies higher than the feet of the houses: the signs hang below
 STEPS = 10  # pictures a second: mist is slow
 
@@ -63,8 +64,11 @@ class Mist:
         wide = canvas.width if layout.compact else layout.area[2]
         surface.set_clip(canvas.rect(0, base - 60, wide, 60 + layout.row.sign - base).clip(clip))
         drawn = []
+        over = [each.rect for each in table.widgets if each.id in COVERS]
         for wisp, picture in self._pieces(canvas, layout):
-            drawn.append(surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, wisp, seconds))))
+            rect = picture.get_rect(center=self._where(canvas, layout, wisp, seconds))
+            if rect.collidelist(over) < 0:
+                drawn.append(surface.blit(picture, rect))
         surface.set_clip(clip)
         return [each for each in drawn if each.width and each.height]
 
