@@ -4,10 +4,10 @@
 """
 
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import product
-from pathlib import Path
+from statistics import median
 
 import pytest
 
@@ -16,12 +16,12 @@ from engine.core.errors import BadInput
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.mind import Why
 from engine.games.top_secret import pencil
-from engine.games.top_secret.deduction import ALL, DEALS, fact, holds, possible
-from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, sheet
+from engine.games.top_secret.deduction import ALL, fact, holds, possible
+from engine.games.top_secret.helper import NO, OPEN, SURE, Sheet, _sheet, sheet
 from engine.games.top_secret.notes import CROSS, DISC, Notes
 from engine.games.top_secret.pencil import Pencil
 from engine.games.top_secret.play import Meeting
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, TRUE_CARDS, bare
+from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, bare
 from engine.games.top_secret.table import GameBegan, RoundBegan
 from engine.library import load
 from engine.words import LANGUAGES, Person, words
@@ -195,5 +195,160 @@ def settles(view: AnyState, seat: int, facts: Sequence[tuple[int, str]], agent: 
     return NO if not having else SURE if having == left else OPEN
 
 
+def test_no_mark_too_many_or_too_few_and_nothing_struck_out_that_is_so() -> None:
+    found = look_through(range(IN_THE_SUITE), every=3)
+    assert found["marks"] > 1000
+    assert len(found) > 12, found
+
+
+def test_the_sheet_of_a_position_has_what_was_shown_before() -> None:
+    position = {
+        "identities": ["bubble", "fiddlebottom", "zsazsa", "agent_x"],
+        "fragments": [11, 52, 0, 29],
+        "first": 0,
+        "round": 2,
+        "shown": [[0, 1, "bubble+0"], [1, 0, "black:fiddlebottom+11"], [3, 0, "black:agent_x"], [2, 1, "zsazsa+29"]],
+    }
+    state = GAME.new(4, 1, position=position)
+    notes = Notes.after(state.mask(0).table, 0, [])
+    assert [(each.agent, each.shown, each.given, each.round) for each in notes.columns] == [
+        (1, (), ("bubble", "0"), 0),
+        (1, ("black:fiddlebottom", "11"), (), 0),
+        (3, ("black:agent_x",), (), 0),
+    ]
+    assert (notes.proofs(1), notes.proofs(3)) == (("fiddlebottom",), ("agent_x",))
+    assert all([number for number, _ in visits] == [1] for visits in notes.visits)
+
+
+def test_both_packets_of_a_meeting_stand_in_one_column() -> None:
+    state = GAME.new(4, 1, position=MEETING)
+    for seat, text in ((0, "visit rialto"), (1, "visit rialto"), (2, "visit salute"), (3, "visit san_marco")):
+        answer(state, seat, GAME.grammar.parse(text))
+    notes = Notes(state.mask(0).table, 0)
+    told = len(state.events)
+    answer(state, 0, GAME.grammar.parse("show bubble+0"))
+    answer(state, 1, GAME.grammar.parse("show black:fiddlebottom+11"))
+    for event in state.events[told - 1 :]:
+        notes.update(event.to(0))
+    (column,) = notes.columns
+    assert (column.agent, column.how, column.place) == (1, "packets", "rialto")
+    assert [(mark.sign, mark.card, mark.proof) for mark in column.marks] == [
+        (CROSS, "fiddlebottom", True),
+        (CROSS, "11", False),
+        (DISC, "bubble", False),
+        (DISC, "0", False),
+    ]
+    assert column.of("11") and not column.of("29")
+    assert [(each.members, each.what) for each in notes.meetings] == [((0, 1), "packets")]
+
+
+MEETING = {
+    "identities": ["bubble", "fiddlebottom", "zsazsa", "agent_x"],
+    "fragments": [11, 52, 0, 29],
+    "ambassador": ["ponte_dei_sospiri"],
+    "first": 0,
+}
+
+
+# The helper's words
+
+
+def test_every_reason_is_a_sentence_in_every_language() -> None:
+    keys = list(words("en", "top_secret").find("helper"))
+    args = {"who": 1, "other": 2, "card": "bubble", "second": "29", "number": 2}
+    people = [Person("Vera", "f"), Person("Orazio"), Person("Bianca", "f"), Person("Tiberio")]
+    found = look_through(range(300, 300 + IN_THE_SUITE), every=4)
+    assert set(found) - {"marks"} <= set(keys)
+    for language in LANGUAGES:
+        assert list(words(language, "top_secret").find("helper")) == keys
+        for key in keys:
+            told = words(language, "top_secret").said(("helper", key), args, people)
+            assert "{" not in told and "?" not in told and "[" not in told
+            assert told.endswith("。" if language == "zh-Hant" else ".")
+            assert len(told) <= (50 if language == "zh-Hant" else 120), told
+
+
+def test_the_sheets_conclusion_is_told_with_its_reason() -> None:
+    """You are Colonel Bubble with 11, Anna shows Fiddlebottom and 11: she must be Fiddlebottom, your ally."""
+    state = GAME.new(4, 1, position=MEETING | {"shown": [[1, 0, "fiddlebottom+11"]]})
+    found = sheet(state.rules, state.mask(0).table, 0)
+    assert found.cells[1, "fiddlebottom"].why == Why(
+        "beside_own", {"who": 1, "card": "fiddlebottom", "second": "11"}
+    )
+    assert found.cells[1, "zsazsa"].why == Why("beside_own_other", {"who": 1, "card": "fiddlebottom", "second": "11"})
+    assert found.cells[2, "fiddlebottom"].why == Why("elsewhere", {"who": 1, "card": "fiddlebottom"})
+    assert found.cells[1, "11"].why == Why("own", {"card": "11"})
+    assert found.cells[1, "52"] == found.cells[3, "zsazsa"]
+    assert (found.allies, found.sure(1), found.left(1, FRAGMENTS)) == ((1,), ("fiddlebottom",), ("52", "0", "29"))
+    assert found.dial(1) == ("11",)
+    assert len(found.numbers) == 6
+
+
+def test_with_three_or_five_nobody_is_anybodys_ally() -> None:
+    for players in (3, 5):
+        state = GAME.new(players, 1)
+        assert sheet(state.rules, state.mask(0).table, 0).allies == ()
+
+
+def test_the_helper_is_quick() -> None:
+    """It is asked for whenever somebody has shown something: far below a frame of the window."""
+    spent = []
+    for state, _, _ in games(range(2000, 2006)):
+        if state.table.identities:
+            _sheet.cache_clear()
+            start = time.perf_counter()
+            sheet(state.rules, state.table, 0)
+            spent.append(time.perf_counter() - start)
+    assert median(spent) < 0.01
+
+
+# The pencil
+
+
+def test_the_pencil_is_kept_and_read_again() -> None:
+    mine = Pencil("abc", 2).put(1, "bubble", "ring").put(3, "0", "stroke").put(1, "bubble", "question")
+    assert pencil.read(mine.text(), "f", "abc", 2) == mine
+    assert mine.at(1, "bubble") == "question"
+    assert mine.put(1, "bubble", "question").at(1, "bubble") == "", "the same sign again is rubbed out"
+    signs = []
+    for _ in range(4):
+        mine = mine.next(2, "52")
+        signs.append(mine.at(2, "52"))
+    assert signs == ["ring", "stroke", "question", ""]
+
+
+def test_the_pencil_of_another_match_or_game_is_an_empty_one() -> None:
+    text = Pencil("abc", 2).put(1, "bubble", "ring").text()
+    assert not pencil.read(text, "f", "abd", 2).signs
+    assert not pencil.read(text, "f", "abc", 3).signs
+
+
+KEPT = '{"pencil": 1, "match": "abc", "game": 1, "signs": %s}'
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "expected JSON"),
+        ("[]", "f: top: expected a mapping, not []"),
+        ('{"pencil": 2, "match": "abc", "game": 1, "signs": []}', "f: pencil: expected a whole number from 1 to 1"),
+        (KEPT % "7", "f: signs: expected a list, not 7"),
+        (KEPT % '[[1, "bubble"]]', "f: signs.0: expected [chair, card, sign], not [1, 'bubble']"),
+        (KEPT % '[[5, "bubble", "ring"]]', "f: signs.0: expected [chair, card, sign]"),
+        (KEPT % '[[true, "bubble", "ring"]]', "f: signs.0: expected [chair, card, sign]"),
+        (KEPT % '[[1, "rialto", "ring"]]', "f: signs.0: expected [chair, card, sign]"),
+        (KEPT % '[[1, "bubble", "cross"]]', "f: signs.0: expected [chair, card, sign]"),
+        (KEPT % '[[1, "52", "ring"], [1, "52", "stroke"]]', "f: signs.1: expected one sign for each card"),
+        (KEPT % f'[{",".join(["[]"] * 41)}]', "f: signs: expected at most 40 signs, not 41"),
+        (KEPT.replace("abc", "\\u001b") % "[]", "f: top: expected words without line breaks"),
+        (KEPT.replace('"game"', '"play"') % "[]", "f: game: expected it to be there"),
+    ],
+)
+def test_what_is_no_pencil_is_told_in_one_sentence(text: str, told: str) -> None:
+    with pytest.raises(BadInput) as problem:
+        pencil.read(text, "f", "abc", 1)
+    assert problem.value.problems[0].startswith(told) or told in problem.value.problems[0]
+
+
 if __name__ == "__main__":
-    print(look_through(range(int(sys.argv[1]), int(sys.argv[2]))))
+    print(look_through(range(int(sys.argv[1]), int(sys.argv[2])), every=4))
