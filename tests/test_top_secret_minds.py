@@ -146,8 +146,10 @@ def told(found: Measured, players: int, old: bool) -> str:
         f"from certainty to the call: mean {mean(waits):.1f}, 90 % {waits[9 * len(waits) // 10]}, longest {waits[-1]} rounds; "
         f"called before anybody was certain: {found.gambles}",
         f"right calls: {100 * found.right / found.games:.1f} %",
-        "seats: " + ", ".join(f"{100 * found.seats[seat] / found.games:.1f} %" for seat in range(players))
-        + "; certain first: " + ", ".join(f"{100 * found.sure_first[seat] / found.games:.1f} %" for seat in range(players)),
+        "seats: "
+        + ", ".join(f"{100 * found.seats[seat] / found.games:.1f} %" for seat in range(players))
+        + "; certain first: "
+        + ", ".join(f"{100 * found.sure_first[seat] / found.games:.1f} %" for seat in range(players)),
         ", ".join(f"{key} {count / found.games:.1f}" for key, count in found.reasons.most_common()),
     ]
     if old:
@@ -170,7 +172,9 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=FIRST_SEED)
     args = parser.parse_args()
     whole = Measured()
-    tasks = [(args.players, args.seed + at, min(50, args.games - at), args.old, args.mind) for at in range(0, args.games, 50)]
+    tasks = [
+        (args.players, args.seed + at, min(50, args.games - at), args.old, args.mind) for at in range(0, args.games, 50)
+    ]
     for part in spread(_chunk, tasks, args.jobs):
         whole.add(part)
     print(told(whole, args.players, args.old is not None))

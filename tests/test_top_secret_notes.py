@@ -175,7 +175,9 @@ def named(view: AnyState, seat: int, key: str, args: dict[str, object]) -> list[
             return [each for each in seen if each[0] == who and {card, second} == set(map(bare, each[1].split("+")))]
         case "beside_proved" | "beside_proved_other":
             cards = [each for each in seen if each[0] == who and {card, second} == set(map(bare, each[1].split("+")))]
-            return cards + [each for each in seen if each[0] == args["other"] and BLACK + str(second) in each[1].split("+")]
+            return cards + [
+                each for each in seen if each[0] == args["other"] and BLACK + str(second) in each[1].split("+")
+            ]
         case "packets" | "packets_sure" | "packets_all" | "packets_all_sure":
             return [each for each in seen if each[0] == who]
         case "together_two":
@@ -272,9 +274,7 @@ def test_the_sheets_conclusion_is_told_with_its_reason() -> None:
     """You are Colonel Bubble with 11, Anna shows Fiddlebottom and 11: she must be Fiddlebottom, your ally."""
     state = GAME.new(4, 1, position=MEETING | {"shown": [[1, 0, "fiddlebottom+11"]]})
     found = sheet(state.rules, state.mask(0).table, 0)
-    assert found.cells[1, "fiddlebottom"].why == Why(
-        "beside_own", {"who": 1, "card": "fiddlebottom", "second": "11"}
-    )
+    assert found.cells[1, "fiddlebottom"].why == Why("beside_own", {"who": 1, "card": "fiddlebottom", "second": "11"})
     assert found.cells[1, "zsazsa"].why == Why("beside_own_other", {"who": 1, "card": "fiddlebottom", "second": "11"})
     assert found.cells[2, "fiddlebottom"].why == Why("elsewhere", {"who": 1, "card": "fiddlebottom"})
     assert found.cells[1, "11"].why == Why("own", {"card": "11"})
@@ -339,7 +339,7 @@ KEPT = '{"pencil": 1, "match": "abc", "game": 1, "signs": %s}'
         (KEPT % '[[1, "rialto", "ring"]]', "f: signs.0: expected [chair, card, sign]"),
         (KEPT % '[[1, "bubble", "cross"]]', "f: signs.0: expected [chair, card, sign]"),
         (KEPT % '[[1, "52", "ring"], [1, "52", "stroke"]]', "f: signs.1: expected one sign for each card"),
-        (KEPT % f'[{",".join(["[]"] * 41)}]', "f: signs: expected at most 40 signs, not 41"),
+        (KEPT % f"[{','.join(['[]'] * 41)}]", "f: signs: expected at most 40 signs, not 41"),
         (KEPT.replace("abc", "\\u001b") % "[]", "f: top: expected words without line breaks"),
         (KEPT.replace('"game"', '"play"') % "[]", "f: game: expected it to be there"),
     ],
