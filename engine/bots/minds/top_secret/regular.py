@@ -45,8 +45,8 @@ class Regular(Mind):
         if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
             memory = remember(view, ask.seat, memory.character)
         scored = [(worth, choice) for worth, choice, _ in weighed(view, ask, memory, generator)]
-        if any(worth > NOTHING for worth, _ in scored) and ask.kind in ("ask", "peek"):
-            scored = [each for each in scored if each[0] > NOTHING]  # letting it pass would be no advice
+        if ask.kind in ("ask", "peek"):  # where something can be learned, letting it pass is no advice
+            scored = [each for each in scored if each[0] > NOTHING] or scored
         call = best_call(view, ask, memory)
         if call is not None and call[1] >= ADVISED:
             top = max(worth for worth, _ in scored)
