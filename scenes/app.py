@@ -123,12 +123,13 @@ class App:
         return 0
 
     def open(self) -> None:
-        """Load what the first frame did not need: the title's pictures (by painters), sounds, controllers."""
+        """Load what the first frame did not need: the title's pictures (by painters), and, when it stands, all else."""
         self.give_time()
         self.painters.add(self.doors.title.jobs(self.stage.canvas))
         while self.painters.busy:
             pygame.event.pump()
             time.sleep(PAINTING)
+        self.step(0.0)
         self.window.show_icon()
         if self.house.keeps:
             _sweep(self.house.folder)

@@ -40,7 +40,8 @@ def seen(moment: Moment) -> Seen:
     with tempfile.TemporaryDirectory() as folder:
         table = moment.table(Path(folder))
         found.allowed = tuple(table.sitting.options())
-        before, states, told, presses = said(table), set[object](), set[object](), 0
+        before, states, presses = said(table), set[object](), 0
+        told: dict[tuple[str, ...], tuple[str, ...]] = {}  # what can be read -> a way that leads there
         ways = deque[tuple[str, ...]]([()])
         while ways:
             way = ways.popleft()
@@ -49,10 +50,7 @@ def seen(moment: Moment) -> Seen:
             if here in states:
                 continue
             states.add(here)
-            words_here = tuple(each.label for each in table.house.stage.widgets)
-            if words_here not in told:
-                told.add(words_here)
-                read(table, found)
+            told.setdefault(tuple(each.label for each in table.house.stage.widgets), way)
             for name in [each.id for each in choices(table)]:
                 presses += 1
                 assert presses < MOST, moment
@@ -66,6 +64,7 @@ def seen(moment: Moment) -> Seen:
                     follow(table, way)
                 elif set(found.allowed) - found.given:
                     ways.append((*way, name))
+        read(table, found, list(told.values()))
         table.left()
     return found
 
@@ -83,18 +82,18 @@ def follow(table: TableScene, way: tuple[str, ...]) -> None:
     stage.rebuild()
 
 
-def read(table: TableScene, found: Seen) -> None:
-    """All that is to be read at the table now, in three languages."""
+def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
+    """All that is to be read where these ways lead, in three languages."""
     for language in LANGUAGES:
         table.house.change(language=language)
-        table.house.stage.rebuild()
         texts = found.texts[language]
+        for way in ways:
+            follow(table, way)
+            for each in table.house.stage.widgets:
+                texts |= {each.label, each.tooltip, each.reason}
         texts |= {"".join(span.text for span in line.spans) for line in table.lines}
-        for each in table.house.stage.widgets:
-            texts |= {each.label, each.tooltip, each.reason}
         texts |= {table.named(choice) for choice in found.allowed}
     table.house.change(language=LANGUAGES[0])
-    table.house.stage.rebuild()
 
 
 @pytest.mark.parametrize("moment", MOMENTS)

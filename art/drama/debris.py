@@ -44,7 +44,7 @@ def shard(side: int, colour: str, kind: int) -> pygame.Surface:
     return paint(path(outline, colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=3)
 def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
     """Thin rays of light from the middle outwards, uneven, fading to their ends."""
     hand, lines = random.Random(seed), ""
@@ -58,7 +58,8 @@ def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
             f"L{50 + 50 * far * (x + wide * y):.2f} {50 + 50 * far * (y - wide * x):.2f}z"
         )
     light = glow((0, colour, 0.9), (0.55, colour, 0.5), (1, colour, 0.0))
-    return paint(path(lines, light), (side, side), (100, 100))
+    small = paint(path(lines, light), (side // 2, side // 2), (100, 100))  # soft as they are, a quarter of the painting
+    return pygame.transform.smoothscale(small, (side, side))
 
 
 @lru_cache(maxsize=4)

@@ -5,11 +5,13 @@ from functools import lru_cache
 import pygame
 
 from art.brush import Size, down, path
-from art.panels.piece import Piece, made
+from art.panels.piece import Piece, made, taller
 
 TAIL = 22  # units from the body of a bubble to the tip of its tail
 EDGE = 34  # units at either end of a bubble that are never drawn out: its corners
 FOOT = 36  # units on either side of the tip that are never drawn out: the root of the tail
+ROUND = 18  # units at the top and the foot that are never drawn out: the corners
+LOWEST = 46  # units: the height of the bubble that all others are drawn out of
 
 
 def bubble(size: Size, tail: str, place: int, scale: float) -> Piece:
@@ -20,7 +22,7 @@ def bubble(size: Size, tail: str, place: int, scale: float) -> Piece:
     """
     aside = round(EDGE * scale) + round(FOOT * scale)
     if tail in ("down", "up") and aside <= place <= size[0] - aside:
-        return _drawn_out(size[0], place, _pattern(size[1], tail, scale), round(EDGE * scale), round(FOOT * scale))
+        return _drawn_out(size[0], place, _tall(size[1], tail, scale), round(EDGE * scale), round(FOOT * scale))
     return _painted(size, tail, place, scale)
 
 
@@ -31,9 +33,17 @@ def _painted(size: Size, tail: str, place: int, scale: float) -> Piece:
     return made(drawing, size, scale, 8, TAIL + 22, 180)
 
 
-@lru_cache(maxsize=24)
+def _tall(high: int, tail: str, scale: float) -> Piece:
+    """The narrowest bubble of this height with its tail in the middle."""
+    lowest = min(high, round(LOWEST * scale))
+    pattern = _pattern(lowest, tail, scale)
+    ends = pattern.pad + round(ROUND * scale)
+    return Piece(taller(pattern.image, ends, ends, high - lowest), pattern.pad)
+
+
+@lru_cache(maxsize=12)
 def _pattern(high: int, tail: str, scale: float) -> Piece:
-    """The narrowest bubble of this height with its tail in the middle, from which others are drawn out."""
+    """The lowest bubble, or one of this height that is lower still, from which others are drawn out."""
     half = round(EDGE * scale) + round(FOOT * scale)
     return _painted((2 * half, high), tail, half, scale)
 

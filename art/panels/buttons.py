@@ -5,9 +5,9 @@ from dataclasses import dataclass
 import pygame
 
 from art import theme
-from art.brush import Size, box, down
+from art.brush import Size, box, down, paint
 from art.panels.dashes import dashed_box
-from art.panels.piece import Piece, made, stretched
+from art.panels.piece import Piece, stretched
 
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 PAD = 14  # units around a button: ring and shadow
@@ -42,6 +42,39 @@ KINDS = {
 }
 
 
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """The drawing of a button of a kind without its shadow, one unit lower where it is `sunk`; `radius` in units."""
+
+    kind: str
+    radius: float
+    sunk: bool
+
+    def __call__(self, w: float, h: float) -> str:
+        look, half = KINDS[self.kind], 0.7
+        inner = (half, half + self.sunk, w - 2 * half, h - 2 * half, self.radius - half)
+        body = box(*inner, down(*look.fill), opacity=look.opacity)
+        if not self.sunk:
+            inset = max(2.0, min(self.radius, w / 3))
+            body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
+        if look.dashed:  # what is drawn out has no dashes: these come over it
+            return body
+        return body + box(*inner, line=look.line, width=1.4, opacity=1.0 if self.kind != "gold" else 0.8)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ring:
+    """The drawing of a focus ring around a thing with corners of this radius, in units."""
+
+    radius: float
+
+    def __call__(self, w: float, h: float) -> str:
+        out = RING_GAP + theme.FOCUS / 2
+        around = (-out, -out, w + 2 * out, h + 2 * out, self.radius + out)
+        dark = box(*around, line="#1a1004", width=theme.FOCUS + 2, opacity=0.45)
+        return dark + box(*around, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=theme.FOCUS)
+
+
 def button(
     size: Size, kind: str, state: str, scale: float, *, focus: bool = False, radius: float = theme.RADIUS_BUTTON
 ) -> Piece:
@@ -53,24 +86,12 @@ def button(
     look = KINDS[kind]
     ring = focus or state == "focus"
     radius = min(radius, size[1] / scale / 2)
-    sunk = 1.0 if state == "pressed" else 0.0
-
-    def drawing(w: float, h: float) -> str:
-        half = 0.7
-        inner = (half, half + sunk, w - 2 * half, h - 2 * half, radius - half)
-        body = box(*inner, down(*look.fill), opacity=look.opacity)
-        if not sunk:
-            inset = max(2.0, min(radius, w / 3))
-            body += box(inset, 1.9, w - 2 * inset, 1.1, 0.5, "#ffffff", opacity=look.shine)
-        if look.dashed:
-            return body + dashed_box(*inner, look.line, 1.4, *DASHES)
-        return body + box(*inner, line=look.line, width=1.4, opacity=1.0 if kind != "gold" else 0.8)
-
-    blur = 0.0 if sunk else 5.0
-    if look.dashed:  # what is drawn out has no dashes
-        piece = made(drawing, size, scale, blur, PAD, 150)
-    else:
-        piece = stretched(drawing, size, scale, radius, blur, PAD, 150)
+    sunk = state == "pressed"
+    piece = stretched(_Drawing(kind, radius, sunk), size, scale, radius, 0.0 if sunk else 5.0, PAD, 150)
+    if look.dashed:
+        w, h = size[0] / scale, size[1] / scale
+        dashes = dashed_box(0.7, 0.7 + sunk, w - 1.4, h - 1.4, radius - 0.7, look.line, 1.4, *DASHES)
+        piece.image.blit(paint(dashes, size, (w, h)), (piece.pad, piece.pad))
     if state == "hover":
         _lighten(piece.image, 1.08)
     elif sunk:
@@ -86,13 +107,7 @@ def button(
 def focus_ring(size: Size, scale: float, radius: float = theme.RADIUS_BUTTON) -> Piece:
     """The gold ring, theme.FOCUS units wide and RING_GAP units outside, around anything of `size` pixels."""
     out = RING_GAP + theme.FOCUS / 2
-
-    def drawing(w: float, h: float) -> str:
-        around = (-out, -out, w + 2 * out, h + 2 * out, radius + out)
-        dark = box(*around, line="#1a1004", width=theme.FOCUS + 2, opacity=0.45)
-        return dark + box(*around, line=down("#fff6d0", "#f0cd7c", "#c8922f"), width=theme.FOCUS)
-
-    return stretched(drawing, size, scale, radius + out, 0, RING_GAP + theme.FOCUS + 2)
+    return stretched(_Ring(radius), size, scale, radius + out, 0, RING_GAP + theme.FOCUS + 2, tall=True)
 
 
 def _lighten(image: pygame.Surface, factor: float) -> None:

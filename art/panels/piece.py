@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
 from art.brush import Size, paint, shadow
 
 Drawing = Callable[[float, float], str]  # of a width and a height in units
+BAND = 100  # units of the middle of a pattern from which taller things are drawn out
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,21 +51,50 @@ def made(drawing: Drawing, size: Size, scale: float, blur: float = 0, pad: float
 
 
 def stretched(
-    drawing: Drawing, size: Size, scale: float, radius: float, blur: float = 0, pad: float = 0, strength: int = 130
+    drawing: Drawing,
+    size: Size,
+    scale: float,
+    radius: float,
+    blur: float = 0,
+    pad: float = 0,
+    strength: int = 130,
+    tall: bool = False,
 ) -> Piece:
     """As `made`, for a thing that is the same all along but for its ends, rounded by `radius` units.
 
-    It is painted narrow, and its middle column drawn out.
+    It is painted narrow, and its middle column drawn out; where it may be `tall`, its middle rows too. What is painted
+    is kept for all sizes: drawings are equal that draw the same.
     """
     side = round((radius + 2 * blur + 2) * scale)
     if size[0] <= 2 * side + 3:
         return made(drawing, size, scale, blur, pad, strength)
-    narrow = made(drawing, (2 * side + 3, size[1]), scale, blur, pad, strength)
-    room, source = narrow.pad, narrow.image
-    image = pygame.Surface((size[0] + 2 * room, source.get_height()), pygame.SRCALPHA)
-    ends, high = room + side, source.get_height()
+    high = min(size[1], 2 * side + round(BAND * scale)) if tall else size[1]
+    narrow = _pattern(drawing, (2 * side + 3, high), scale, blur, pad, strength)
+    room, ends = narrow.pad, narrow.pad + side
+    source = taller(narrow.image, ends, ends, size[1] - high)
+    high = source.get_height()
+    image = pygame.Surface((size[0] + 2 * room, high), pygame.SRCALPHA)
     column = source.subsurface((ends + 1, 0, 1, high))
     image.blit(source, (0, 0), (0, 0, ends, high))
     image.blit(pygame.transform.scale(column, (image.get_width() - 2 * ends, high)), (ends, 0))
     image.blit(source, (image.get_width() - ends, 0), (source.get_width() - ends, 0, ends, high))
     return Piece(image, room)
+
+
+@lru_cache(maxsize=80)
+def _pattern(drawing: Drawing, size: Size, scale: float, blur: float, pad: float, strength: int) -> Piece:
+    return made(drawing, size, scale, blur, pad, strength)
+
+
+def taller(image: pygame.Surface, top: int, foot: int, more: int) -> pygame.Surface:
+    """The image with its middle, between `top` rows and `foot` rows of it, drawn out by so many pixels."""
+    if more <= 0:
+        return image
+    wide, high = image.get_size()
+    band = high - top - foot
+    drawn = pygame.Surface((wide, high + more), pygame.SRCALPHA)
+    drawn.blit(image, (0, 0), (0, 0, wide, top))
+    middle = image.subsurface((0, top, wide, band))
+    drawn.blit(pygame.transform.smoothscale(middle, (wide, band + more)), (0, top))
+    drawn.blit(image, (0, top + band + more), (0, top + band, wide, foot))
+    return drawn

@@ -53,26 +53,34 @@ SHEETS = {
 }
 
 
-def panel(size: Size, kind: str, scale: float) -> Piece:
-    """A sheet of one of the kinds in SHEETS; the prompt has its lozenge on the middle of the upper edge."""
-    look = SHEETS[kind]
-    round_end = size[1] / scale / 2
-    radius = min(round_end, round_end if look.radius < 0 else look.radius)
+@dataclass(frozen=True, slots=True)
+class _Drawing:
+    """The drawing of a sheet of a kind without its shadow; `radius` of its corners in units."""
 
-    def drawing(w: float, h: float) -> str:
-        half = look.width / 2
-        inner = (half, half, w - look.width, h - look.width, max(0.0, radius - half))
+    kind: str
+    radius: float
+
+    def __call__(self, w: float, h: float) -> str:
+        look, half = SHEETS[self.kind], SHEETS[self.kind].width / 2
+        inner = (half, half, w - look.width, h - look.width, max(0.0, self.radius - half))
         sheet = box(*inner, down(*look.fill), opacity=look.opacity)
-        if kind == "dialog":
-            sheet += box(5, 5, w - 10, h - 10, radius - 4, line="#c8922f", width=0.8, opacity=0.55)
+        if self.kind == "dialog":
+            sheet += box(5, 5, w - 10, h - 10, self.radius - 4, line="#c8922f", width=0.8, opacity=0.55)
         elif look.blur >= 10:  # a thin light along the upper edge of the large ones
             sheet += box(look.width, look.width, w - 2 * look.width, 1, 0.5, "#ffffff", opacity=0.05)
         if look.line:
             sheet += box(*inner, line=gold_line() if look.line == "gold" else look.line, width=look.width)
         return sheet
 
+
+def panel(size: Size, kind: str, scale: float) -> Piece:
+    """A sheet of one of the kinds in SHEETS; the prompt has its lozenge on the middle of the upper edge."""
+    look = SHEETS[kind]
+    round_end = size[1] / scale / 2
+    radius = min(round_end, round_end if look.radius < 0 else look.radius)
     lozenge_room = 12 if kind == "prompt" else 1 if look.line else 0
-    piece = stretched(drawing, size, scale, radius, look.blur, lozenge_room)
+    drawing, tall = _Drawing(kind, radius), radius == look.radius
+    piece = stretched(drawing, size, scale, radius, look.blur, lozenge_room, tall=tall)
     if kind == "prompt":
         side = round(22 * scale)
         gem = paint(prompt_lozenge(), (side, side), (22, 22))

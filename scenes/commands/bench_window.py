@@ -13,19 +13,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 from engine.commands import bench
 from engine.commands.common import print_json
+from engine.core.errors import BadInput
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames and memory"
 PROGRAM = Path(__file__).resolve().parent.parent.parent  # the folder in which main.py lies
 MAIN = "main.py"
 STARTS = 5  # times that each start is measured
+ROUNDS = 3  # games that each of two programs plays
 SIZES = ((1280, 720), (1920, 1080))
 AIMS = {"first_frame_s": 0.6, "title_s": 1.0, "frame_ms": 1000 / 60, "memory_mb": 250.0}  # what is to be reached
 HELLO = """
@@ -49,34 +51,73 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="the window only, in a game of this (the first with a table)",
     )
     parser.add_argument("--engine", action="store_true", help="the engine only")
+    parser.add_argument(
+        "--beside", type=Path, metavar="FOLDER", help="another copy of the program, measured in turns with this one"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
     game = args.window or example()
     screens_of(game, "--window")
+    if args.beside is not None and not (args.beside / MAIN).is_file():
+        raise BadInput(
+            f"--beside {args.beside}: there is no {MAIN}; expected the folder of another copy of the program"
+        )
     figures: dict[str, Any] = {} if args.window is not None else bench.results(args)
     if not args.engine:
-        figures["window"] = measure(game)
+        programs = [PROGRAM] if args.beside is None else [PROGRAM, args.beside.resolve()]
+        figures["window"], *others = measure(game, programs)
+        if others:
+            figures["beside"] = others[0]
         if not args.json:
             print_rows(figures["window"])
+            for other in others:
+                print(f"beside it, {args.beside}:")
+                print_rows(other)
+                print_ratios(figures["window"], other)
     if args.json:
         print_json(figures)
     return 0
 
 
-def measure(game: str) -> dict[str, Any]:
-    """Start, frames and memory of the window; frames of this game."""
+def measure(game: str, programs: Sequence[Path]) -> list[dict[str, Any]]:
+    """Start, frames and memory of the window of each program, in turns; frames of this game, medians of all rounds."""
+    rounds = ROUNDS if len(programs) > 1 else 1
     with _surroundings() as (environment, shown):
-        _start(environment)  # the first, which compiles
-        first, title = zip(*(_start(environment) for _ in range(STARTS)), strict=True)
-        hello = [_hello(environment) for _ in range(STARTS)]
-        return {
-            "screen": shown,
-            "first_frame_s": median(first),
-            "title_s": median(title),
-            "hello_s": median(hello),
-            "frames": [_frames(environment, size, game) for size in SIZES],
+        for program in programs:
+            _start(environment, program)  # the first, which compiles
+        starts = [[_start(environment, program) for program in programs] for _ in range(STARTS)]
+        hello = median(_hello(environment) for _ in range(STARTS))
+        played = {
+            size: [[_frames(environment, size, game, program) for program in programs] for _ in range(rounds)]
+            for size in SIZES
         }
+        return [
+            {
+                "screen": shown,
+                "first_frame_s": median(row[at][0] for row in starts),
+                "title_s": median(row[at][1] for row in starts),
+                "hello_s": hello,
+                "frames": [_medians([row[at] for row in played[size]]) for size in SIZES],
+            }
+            for at in range(len(programs))
+        ]
+
+
+def _medians(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """One row for several of the same game and size."""
+    times = {name: median(row["frame_ms"][name] for row in rows) for name in rows[0]["frame_ms"]}
+    memory = {name: median(row[name] for row in rows) for name in ("memory_mb", "opponents_mb")}
+    return {**rows[0], "frame_ms": times, **memory}
+
+
+def print_ratios(row: Mapping[str, Any], other: Mapping[str, Any]) -> None:
+    """The figures of one program as shares of another's."""
+    said = [f"{name.removesuffix('_s')} {row[name] / other[name]:.2f}" for name in ("first_frame_s", "title_s")]
+    for one, two in zip(row["frames"], other["frames"], strict=True):
+        shares = [f"{name} {one['frame_ms'][name] / two['frame_ms'][name]:.2f}" for name in ("p99", "longest")]
+        said.append(f"{one['size'][0]}x{one['size'][1]}: {', '.join(shares)}")
+    print(f"    this one, as a share of that: {'; '.join(said)}")
 
 
 def print_rows(row: Mapping[str, Any]) -> None:
@@ -118,13 +159,13 @@ def _surroundings() -> Iterator[tuple[dict[str, str], str]]:
         yield environment | own | {"CARNIVAL_HOME": folder}, shown
 
 
-def _start(environment: Mapping[str, str]) -> tuple[float, float]:
+def _start(environment: Mapping[str, str], program: Path) -> tuple[float, float]:
     """Seconds to the first frame, and to a title with widgets on it."""
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
         trace = Path(folder) / "trace"
         begun = time.time()
         process = subprocess.Popen(
-            [sys.executable, MAIN], cwd=PROGRAM, env={**environment, "CARNIVAL_TRACE": str(trace)}
+            [sys.executable, MAIN], cwd=program, env={**environment, "CARNIVAL_TRACE": str(trace)}
         )
         try:
             first = None
@@ -157,10 +198,10 @@ def _hello(environment: Mapping[str, str]) -> float:
     return float(done.stdout.split()[-1]) - begun
 
 
-def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str) -> dict[str, Any]:
+def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str, program: Path) -> dict[str, Any]:
     """A whole game in a program of its own, so that its memory is its own too."""
     line = [sys.executable, "-m", "scenes.commands.busy_game", f"{size[0]}x{size[1]}", game]
-    done = subprocess.run(line, cwd=PROGRAM, env=dict(environment), capture_output=True, text=True, check=False)
+    done = subprocess.run(line, cwd=program, env=dict(environment), capture_output=True, text=True, check=False)
     if done.returncode:
         raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

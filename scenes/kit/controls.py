@@ -21,12 +21,12 @@ CAP = 23  # units: side of a key cap
 CAP_EDGE = 9  # units between a key cap and the edges of its button
 
 
-@lru_cache(maxsize=400)
+@lru_cache(maxsize=60)
 def _button(size: tuple[int, int], kind: str, state: str, scale: float, focus: bool) -> Piece:
     return panels.button(size, kind, state, scale, focus=focus)
 
 
-@lru_cache(maxsize=200)
+@lru_cache(maxsize=12)
 def sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
     """A panel, plate or field, kept."""
     return panels.panel(size, kind, scale)

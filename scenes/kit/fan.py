@@ -40,7 +40,10 @@ class Lie:
 
     def holds(self, x: float, y: float, card: float) -> bool:
         """Whether the point `x`, `y` is on a card that lies like this and is `card` units wide."""
-        dx, dy, angle = x - self.x, y - self.y, radians(self.tilt)
+        dx, dy = x - self.x, y - self.y
+        if max(abs(dx), abs(dy)) > card * (1 + HIGH) / 2:  # beyond its corners, however it is tilted
+            return False
+        angle = radians(self.tilt)
         along, across = dx * cos(angle) - dy * sin(angle), dx * sin(angle) + dy * cos(angle)
         return abs(along) <= card / 2 and abs(across) <= card * HIGH / 2
 

@@ -189,7 +189,8 @@ class Show:
         if key == self._key:
             return []
         with self._sketch.painting():
-            same = self._on is not None and self._shown == scenes  # a scene that comes is shown at once
+            # a scene that takes the place of another is shown at once; one that pops up can wait
+            same = self._on is not None and scenes[: len(self._shown)] == self._shown
             self._paint(self._sketch, scenes, treated, self.allowance.check if same else _as_long_as_it_takes)
         self._key, self._shown = key, list(scenes)
         self.allowance.end()

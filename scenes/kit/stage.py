@@ -228,18 +228,28 @@ class Stage:
         self.dragging.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
-        busy = self.dragging.shown is not None
-        looked = self._rested(lambda each: each.inspect is not None) if not busy and self.top.may_inspect() else None
+        looked = said = None
+        if self.dragging.shown is None:
+            under = self._under()
+            if self.top.may_inspect():
+                looked = self._rested(under, lambda each: each.inspect is not None)
+            said = self._rested(under, lambda each: bool(told(each)) and self.top.may_tell(each))
         self.inspector.rest(looked, seconds)
-        said = None if busy else self._rested(lambda each: bool(told(each)) and self.top.may_tell(each))
         if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
             self.tooltip.rest(said, seconds)
         else:
             self.tooltip.rest(None, seconds)
 
-    def _rested(self, wanted: Callable[[Widget], bool]) -> Widget | None:
-        """The `wanted` widget that pointer or visible focus are on; where each is on one, that of what moved last."""
-        under = next((each for each in reversed(self.widgets) if wanted(each) and each.hit(self.pointer)), None)
+    def _under(self) -> list[Widget]:
+        """The widgets that the pointer is on, the uppermost first."""
+        return [each for each in reversed(self.widgets) if each.hit(self.pointer)]
+
+    def _rested(self, hit: Sequence[Widget], wanted: Callable[[Widget], bool]) -> Widget | None:
+        """The `wanted` widget that pointer or visible focus are on; where each is on one, that of what moved last.
+
+        `hit` are those that the pointer is on.
+        """
+        under = next(filter(wanted, hit), None)
         if self.showing_focus and (under is None or not self.pointing):
             focused = next((each for each in self.widgets if each.id == self.focus), None)
             return focused if focused is not None and (under is None or wanted(focused)) else under
@@ -330,7 +340,7 @@ class Stage:
             return True
         if not any(widget.inspect is not None for widget in self.widgets):
             return False
-        if self._rested(lambda each: each.inspect is not None) is None:
+        if self._rested(self._under(), lambda each: each.inspect is not None) is None:
             self.focus = self.focus or next(widget.id for widget in self.widgets if widget.inspect is not None)
             self.showing_focus = True
         self.inspector.hold(True)
@@ -350,7 +360,7 @@ class Stage:
         if intent.pointer == "press":
             self.showing_focus = False
             self.inspector.send_away()
-            self.tooltip.hush(self._rested(lambda each: bool(told(each))))
+            self.tooltip.hush(self._rested(self._under(), lambda each: bool(told(each))))
             self.pressed = under.id if under else None
             self.dragging.press(under, intent.at)
             if under is not None:

@@ -43,7 +43,7 @@ class Speech:
     shield: bool = False  # the claim wards something off: its face stands on a shield
 
 
-@lru_cache(maxsize=40)
+@lru_cache(maxsize=12)
 def _piece(size: tuple[int, int], tail: str, tip: int, scale: float) -> Piece:
     return panels.bubble(size, tail, tip, scale)
 

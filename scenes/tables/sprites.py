@@ -36,14 +36,14 @@ class Sprite:
         """Draw it, `shift` units aside. Its place in pixels, empty where it cannot be seen."""
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return pygame.Rect(0, 0, 0, 0)
-        image = self.picture(canvas)
+        image = kept = self.picture(canvas)
         if self.tilt:
             image = pygame.transform.rotozoom(image, self.tilt, self.size)
         elif self.share < 1 or self.size != 1:
             wide = max(1, round(image.get_width() * self.share * self.size))
             image = pygame.transform.smoothscale(image, (wide, max(1, round(image.get_height() * self.size))))
         if self.alpha < 1:
-            image = image.copy()
+            image = image.copy() if image is kept else image
             image.set_alpha(round(255 * self.alpha))
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())

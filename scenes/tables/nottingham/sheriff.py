@@ -63,18 +63,18 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
     sign = Signboard(table.questions.say("signpost", number=numbers[at + 1]), marks)
-    tried = (replace(whole, sign=replace(sign, left=share)) for share in (LEANS_SMALL if layout.compact else LEANS))
-    return next((each for each in tried if _sign_fits(table, layout, each)), whole)
-
-
-def _sign_fits(table: NottinghamTable, layout: NottinghamLayout, road: Track) -> bool:
-    """Whether the signboard hangs clear of everybody's portrait, plate and cards, and inside the table."""
+    tried = [replace(whole, sign=replace(sign, left=share)) for share in (LEANS_SMALL if layout.compact else LEANS)]
     if table.stage is None:
-        return True
+        return tried[0]
     canvas = table.stage.canvas
-    board = canvas.rect(*sign_box(canvas, road))
     seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
-    return canvas.rect(*layout.area).contains(board) and board.collidelist(seats) < 0
+    return next((each for each in tried if _sign_fits(canvas, layout, each, seats)), whole)
+
+
+def _sign_fits(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: Sequence[pygame.Rect]) -> bool:
+    """Whether the signboard hangs clear of everybody's portrait, plate and cards, and inside the table."""
+    board = canvas.rect(*sign_box(canvas, road))
+    return canvas.rect(*layout.area).contains(board) and board.collidelist(list(seats)) < 0
 
 
 @lru_cache(maxsize=4)

@@ -326,7 +326,7 @@ class NottinghamTable(Aloft):
         place = layout.seat(self.around(seat))
         side = layout.portrait
         box = canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
-        box.union_ip(self.plates(canvas, layout)[seat])
+        box.union_ip(self._plate(canvas, layout, seat))
         return box.union(canvas.rect(*fans.box(layout, place, self.beside(seat))))
 
     # Widgets
