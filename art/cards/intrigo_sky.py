@@ -57,5 +57,4 @@ def sky(surface: pygame.Surface, plan: Plan, scale: float) -> None:
     drawing += at(path("M-5 20V-40L0 -56 5 -40V20z", down("#4a62a8", "#24356e")), x + wide * 0.775, y + 4 * plan.unit, 0, 0.8 * plan.unit)
     drawing += at(_disc(), mx - reach, my - reach, 0, reach / 30)
     drawing += ellipse(mx - 12, my + 10 * plan.unit, 62 * plan.unit, 3.2 * plan.unit, glow((0, "#2a3f7c", 0.85), (0.7, "#2a3f7c", 0.5), (1, "#2a3f7c", 0)))
-    drawing += ellipse(mx + 44 * plan.unit, my - 4 * plan.unit, 44 * plan.unit, 2.6 * plan.unit, glow((0, "#31478a", 0.8), (1, "#31478a", 0)))
     surface.blit(paint(drawing, surface.get_size(), plan.size), (0, 0))
