@@ -19,7 +19,11 @@ from art.portraits import chip
 GAME = "intrigo"
 SHIELD = (0.74, 0.345)  # of a plot card: the width of the shield as a share of the card's, and where its middle is down
 ROUNDEL = (0.60, 0.745)  # the same of the roundel with the value
-CHIP = (0.32, 0.165, 0.885)  # of the owner's chip: its diameter, then where its middle is, as shares of width and height
+CHIP = (
+    0.32,
+    0.165,
+    0.885,
+)  # of the owner's chip: its diameter, then where its middle is, as shares of width and height
 SMALL = 48  # pixels of width; on narrower cards value and chip are larger
 GHOST = (170, 225)  # opacities of arms and value on a card that lies face down, of 255
 
@@ -43,7 +47,7 @@ def card(what: str, width: int, mark: theme.SeatMark | None = None, name: str = 
     return (plot_down if what.startswith("~") else plot)(family, int(value), width, mark)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=20)
 def plot(family: str, value: int, width: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
     """A plot card, `width` pixels wide, 5 : 7, in the colours of who plays the family (MARKS where nobody says)."""
     own, size = mark or MARKS[family], frame.card_size(width)
@@ -66,7 +70,9 @@ def _damask() -> str:
     return "".join(at(leaf, x + (30 if row % 2 else 0) - 15, 60 * row) for row in range(8) for x in range(0, 330, 60))
 
 
-def _figure(card: pygame.Surface, value: int, middle: tuple[float, float], pixels: int, colour: str, shade: bool = False) -> None:
+def _figure(
+    card: pygame.Surface, value: int, middle: tuple[float, float], pixels: int, colour: str, shade: bool = False
+) -> None:
     """The value, its middle where it is said."""
     number = letters.line(str(value), "number", max(9, pixels), colour)
     number = number.subsurface(number.get_bounding_rect()).copy()
@@ -86,19 +92,23 @@ def _owner(card: pygame.Surface, mark: theme.SeatMark, opacity: int) -> None:
     card.blit(sign, sign.get_rect(center=(round(w * CHIP[1]), round(h * CHIP[2]))))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def plot_down(family: str, value: int, width: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
     """A plot card that lies face down, with the ghost of family and value: which one it is stays public (I 4.6)."""
     own, card = mark or MARKS[family], back(GAME, width)
     size = card.get_size()
-    veil = box(8, 9, 84, 122, 5, "#0a1128", opacity=0.76) + path("M8 42L92 0M8 84L92 22M8 126L92 64M30 131L92 106", line="#8fa0d0", width=1, opacity=0.13)
+    veil = box(8, 9, 84, 122, 5, "#0a1128", opacity=0.76) + path(
+        "M8 42L92 0M8 84L92 22M8 126L92 64M30 131L92 106", line="#8fa0d0", width=1, opacity=0.13
+    )
     card.blit(paint(veil, size, (100, 140)), (0, 0))
     arms = greyed(shield(family, round(width * SHIELD[0]), own), 0.5, 0.95)
     arms.fill((255, 255, 255, GHOST[0]), special_flags=pygame.BLEND_RGBA_MULT)
     card.blit(arms, arms.get_rect(center=(size[0] // 2, round(size[1] * SHIELD[1]))))
     foot = paint(box(8, 92, 84, 39, 4, "#0a1128", opacity=0.5), size, (100, 140))
     card.blit(foot, (0, 0))
-    _figure(card, value, (size[0] / 2, size[1] * ROUNDEL[1] + 0.03 * size[1]), round(width * 0.46), "#ece8f6", shade=True)
+    _figure(
+        card, value, (size[0] / 2, size[1] * ROUNDEL[1] + 0.03 * size[1]), round(width * 0.46), "#ece8f6", shade=True
+    )
     _owner(card, own, 165)
     return card
 
@@ -108,7 +118,7 @@ def coat_size(width: int) -> Size:
     return round(width * 1.16), round(width * 1.62)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=16)
 def coat(family: str, value: int, width: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
     """Arms with the value at their foot, without a card around them: for the tablets of what the Courtesan may name."""
     w, h = coat_size(width)
@@ -137,7 +147,11 @@ def _round_arms(family: str, value: int, diameter: int, mark: theme.SeatMark | N
     own = mark or MARKS[family]
     light, dark = deep(own)
     disc = "M50 2A48 48 0 1 1 49.9 2z"
-    drawing = path(disc, "#0a0f1e") + path("M50 4A46 46 0 1 1 49.9 4z", frame.GOLD) + path("M50 9A41 41 0 1 1 49.9 9z", glow(light, dark))
+    drawing = (
+        path(disc, "#0a0f1e")
+        + path("M50 4A46 46 0 1 1 49.9 4z", frame.GOLD)
+        + path("M50 9A41 41 0 1 1 49.9 9z", glow(light, dark))
+    )
     image = paint(drawing, (diameter, diameter), (100, 100))
     arms = shield(family, round(diameter * 0.58), own)
     image.blit(arms, arms.get_rect(center=(diameter // 2, round(diameter * (0.44 if value else 0.5)))))

@@ -56,8 +56,8 @@ def _contarini(fill: str, dark: str) -> str:
 
 def _gradenigo(fill: str, dark: str) -> str:
     stair = "M-4 16" + "h17.500v17" * 6 + "V126H-4z"
-    steps = "M-4 34h4" + "v17h17.500" * 5
-    return path("M-4 -4H104V126H-4z", fill) + path(stair, down(*METAL)) + path(steps, line=dark, width=5, opacity=0.55)
+    edge = "M-4 16" + "h17.500v17" * 6
+    return path("M-4 -4H104V126H-4z", fill) + path(stair, down(*METAL)) + path(edge, line=dark, width=3, opacity=0.7)
 
 
 def _morosini(fill: str, dark: str) -> str:
@@ -70,7 +70,11 @@ def _morosini(fill: str, dark: str) -> str:
 
 
 def _dandolo(fill: str, dark: str) -> str:
-    drawing = path("M-4 -4H104V62H-4z", down(*METAL)) + path("M-4 60H104V126H-4z", fill) + path("M-4 59H104V64H-4z", dark, opacity=0.7)
+    drawing = (
+        path("M-4 -4H104V62H-4z", down(*METAL))
+        + path("M-4 60H104V126H-4z", fill)
+        + path("M-4 59H104V64H-4z", dark, opacity=0.7)
+    )
     deep_lily = mixed(dark, "#000000", 0.25)
     for x in (29, 71):
         drawing += at(_lily(deep_lily, deep_lily), x, 34, 0, 1.0)
@@ -80,11 +84,24 @@ def _dandolo(fill: str, dark: str) -> str:
 def _tiepolo(fill: str, dark: str) -> str:
     tower = "M28 108V54H22V24h13v11h9.500V24h11v11H65V24h13v30h-6v54z"
     drawing = path("M-4 -4H104V126H-4z", fill) + path(tower, down(*METAL), dark, 1.6)
-    joints = path("M28 68H72M28 84H40M60 84H72M44 55V68M58 55V68M36 68V84M64 68V84M24 46H76", line=dark, width=1.4, opacity=0.4)
-    return drawing + joints + path("M41 108V88a9 11 0 0 1 18 0V108z", mixed(dark, "#000000", 0.35)) + path("M47 58V46h6v12z", dark)
+    joints = path(
+        "M28 68H72M28 84H40M60 84H72M44 55V68M58 55V68M36 68V84M64 68V84M24 46H76", line=dark, width=1.4, opacity=0.4
+    )
+    return (
+        drawing
+        + joints
+        + path("M41 108V88a9 11 0 0 1 18 0V108z", mixed(dark, "#000000", 0.35))
+        + path("M47 58V46h6v12z", dark)
+    )
 
 
-CHARGES = {"contarini": _contarini, "gradenigo": _gradenigo, "morosini": _morosini, "dandolo": _dandolo, "tiepolo": _tiepolo}
+CHARGES = {
+    "contarini": _contarini,
+    "gradenigo": _gradenigo,
+    "morosini": _morosini,
+    "dandolo": _dandolo,
+    "tiepolo": _tiepolo,
+}
 
 
 def shield_size(width: int) -> Size:
@@ -99,9 +116,13 @@ def shield(family: str, width: int, mark: theme.SeatMark | None = None) -> pygam
     dark, outline = mixed(low, "#000000", 0.35), OUTLINES[family]
     size, view = shield_size(width), (VIEW[0] + 2 * EDGE, VIEW[1] + 2 * EDGE)
     place = f"translate({EDGE:g} {EDGE:g})"
-    gloss = path("M-4 -4H104V46Q46 44 -4 18z", "#ffffff", opacity=0.17) + path("M104 20V126H8Q88 108 104 20z", "#000000", opacity=0.15)
+    gloss = path("M-4 -4H104V46Q46 44 -4 18z", "#ffffff", opacity=0.17) + path(
+        "M104 20V126H8Q88 108 104 20z", "#000000", opacity=0.15
+    )
     picture = paint(moved(CHARGES[family](down(light, low), dark) + gloss, place), size, view)
-    picture.blit(paint(moved(path(outline, "#ffffff"), place), size, view), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(
+        paint(moved(path(outline, "#ffffff"), place), size, view), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     rims = path(outline, "#1a0d0a", "#1a0d0a", 14) + path(outline, gold(), gold(), 8.5)
     image = paint(moved(rims, place), size, view)
     image.blit(picture, (0, 0))
@@ -112,7 +133,12 @@ def shield(family: str, width: int, mark: theme.SeatMark | None = None) -> pygam
 def roundel_drawing() -> str:
     """The disc of parchment that a value stands on, 100 x 100."""
     paper = slant("#fffbee", "#efdcae")
-    return circle(50, 50, 49.5, "#1a0d0a") + circle(50, 50, 46.5, gold()) + circle(50, 50, 40, "#2a140c") + circle(50, 50, 37.5, paper)
+    return (
+        circle(50, 50, 49.5, "#1a0d0a")
+        + circle(50, 50, 46.5, gold())
+        + circle(50, 50, 40, "#2a140c")
+        + circle(50, 50, 37.5, paper)
+    )
 
 
 def laid(target: pygame.Surface, image: pygame.Surface, x: float, y: float, blur: int = 0) -> None:

@@ -28,7 +28,9 @@ CORNO = (
 @lru_cache(maxsize=12)
 def cap(side: int, lit: bool = True) -> pygame.Surface:
     """The Doge's cap on a square; grey where the chair is still far."""
-    edge = path("M22 92Q14 60 30 40 40 20 74 8 84 6 84 14 82 24 76 34 88 58 84 92L86 100Q52 90 20 100z", "#120808", "#120808", 7)
+    edge = path(
+        "M22 92Q14 60 30 40 40 20 74 8 84 6 84 14 82 24 76 34 88 58 84 92L86 100Q52 90 20 100z", "#120808", "#120808", 7
+    )
     image = paint(edge + CORNO, (side, side), (108, 108))
     if not lit:
         image = greyed(image, 0.32, 0.62)
@@ -48,7 +50,7 @@ def chair_size(width: int) -> brush.Size:
     return round(VIEW[0] * width / 240), round(VIEW[1] * width / 240)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=2)
 def chair(width: int, capped: bool = True) -> pygame.Surface:
     """The chair, its lowest step `width` pixels wide; without the cap once somebody wears it."""
     parts = [_steps(), _carpet(), _back(), *_seat()]
@@ -61,7 +63,9 @@ def chair(width: int, capped: bool = True) -> pygame.Surface:
 def cap_on_chair(width: int) -> tuple[tuple[float, float], int]:
     """Where the cap lies on such a chair, from the middle of its picture in pixels, and how large it is."""
     scale = width / 240
-    return ((30 + 83 + 0.7 * 54 - VIEW[0] / 2) * scale, (20 + 80 + 0.7 * 54 - VIEW[1] / 2) * scale), round(0.7 * 108 * scale)
+    return ((30 + 83 + 0.7 * 54 - VIEW[0] / 2) * scale, (20 + 80 + 0.7 * 54 - VIEW[1] / 2) * scale), round(
+        0.7 * 108 * scale
+    )
 
 
 def _steps() -> tuple[str, float]:
@@ -74,33 +78,65 @@ def _steps() -> tuple[str, float]:
 
 
 def _carpet() -> tuple[str, float]:
-    drawing = path("M96 168Q120 174 144 168L150 186Q152 204 160 226 120 240 80 226 88 204 90 186z", across("#7d1226", (0.5, "#b82c46"), (1, "#6a0f20")), "#2a060e", 1)
+    drawing = path(
+        "M96 168Q120 174 144 168L150 186Q152 204 160 226 120 240 80 226 88 204 90 186z",
+        across("#7d1226", (0.5, "#b82c46"), (1, "#6a0f20")),
+        "#2a060e",
+        1,
+    )
     drawing += path("M99 169L92 187Q91 204 84 225M141 169L148 187Q149 204 156 225", line="#e0b860", width=1.8)
-    return drawing + path("M91 187Q120 195 149 187L151 196Q120 205 89 196zM88 203Q120 212 152 203L154 212Q120 221 86 212z", "#000000", opacity=0.2), 2
+    return drawing + path(
+        "M91 187Q120 195 149 187L151 196Q120 205 89 196zM88 203Q120 212 152 203L154 212Q120 221 86 212z",
+        "#000000",
+        opacity=0.2,
+    ), 2
 
 
 def _back() -> tuple[str, float]:
     """A pointed back of walnut with a gilt edge: less gold than wood, for the cap is what should shine."""
     wood = across("#6a3f22", (0.45, "#a06a3a"), (1, "#472713"))
-    outer, inner = "M76 156V58C76 40 100 40 120 6 140 40 164 40 164 58V156z", "M85 152V62C85 48 104 46 120 20 136 46 155 48 155 62V152z"
+    outer, inner = (
+        "M76 156V58C76 40 100 40 120 6 140 40 164 40 164 58V156z",
+        "M85 152V62C85 48 104 46 120 20 136 46 155 48 155 62V152z",
+    )
     drawing = path(outer, wood, "#1e0d04", 1.6) + path(outer, line=gold(), width=2.6)
-    drawing += path(inner, glow("#cc3c56", "#941832", "#4a0818", y=40, radius=80), "#1e0d04", 1.2) + path(inner, line="#d9a94e", width=1.4)
+    drawing += path(inner, glow("#cc3c56", "#941832", "#4a0818", y=40, radius=80), "#1e0d04", 1.2) + path(
+        inner, line="#d9a94e", width=1.4
+    )
     for x, y in ((104, 76), (136, 76), (120, 54), (104, 112), (136, 112), (120, 94)):
         drawing += at(four_point(6, "#f0cd7c", 0.7), x, y)
     drawing += circle(120, 30, 7.5, gold(), "#3a1e06", 1.2) + circle(120, 30, 3.6, "#8fb0ff", "#24386e", 0.8)
     for x in (72, 168):
-        drawing += box(x - 5, 50, 10, 112, 2, wood, "#1e0d04", 1.2) + path(f"M{x - 3} 60V150", line="#d9a94e", width=0.9, opacity=0.7)
-        drawing += path(f"M{x - 6} 50L{x} 24 {x + 6} 50z", gold(), "#3a1e06", 1) + circle(x, 22, 4.5, gold(), "#3a1e06", 1)
+        drawing += box(x - 5, 50, 10, 112, 2, wood, "#1e0d04", 1.2) + path(
+            f"M{x - 3} 60V150", line="#d9a94e", width=0.9, opacity=0.7
+        )
+        drawing += path(f"M{x - 6} 50L{x} 24 {x + 6} 50z", gold(), "#3a1e06", 1) + circle(
+            x, 22, 4.5, gold(), "#3a1e06", 1
+        )
     return drawing, 5
 
 
 def _seat() -> list[tuple[str, float]]:
     wood = across("#a06a3a", (0.5, "#6a3f22"), (1, "#3a1e0e"))
-    under = path("M80 158H160V190H80z", "#1c0610") + path("M86 166H154V188H86z", glow("#7d1226", "#2a0610", y=20, radius=80))
-    under += path("M74 150H88V192H74zM152 150H166V192H152z", wood, "#1e0d04", 1.2) + path("M70 188H92V196H70zM148 188H170V196H148z", gold(), "#3a1e06", 1.2)
-    seat = path("M72 158Q120 170 168 158V167Q120 180 72 167z", wood, "#1e0d04", 1.3) + path("M72 158Q120 170 168 158", line="#e0b860", width=1.6)
-    seat += "".join(at(lozenge(3.4, 3.8, "#e0b860"), x, y) for x, y in ((90, 166.5), (105, 169), (120, 170), (135, 169), (150, 166.5)))
-    seat += path("M78 146Q120 134 162 146Q168 152 166 158 120 170 74 158 72 152 78 146z", down("#e0566c", "#8a1830"), "#3a0812", 1.2)
+    under = path("M80 158H160V190H80z", "#1c0610") + path(
+        "M86 166H154V188H86z", glow("#7d1226", "#2a0610", y=20, radius=80)
+    )
+    under += path("M74 150H88V192H74zM152 150H166V192H152z", wood, "#1e0d04", 1.2) + path(
+        "M70 188H92V196H70zM148 188H170V196H148z", gold(), "#3a1e06", 1.2
+    )
+    seat = path("M72 158Q120 170 168 158V167Q120 180 72 167z", wood, "#1e0d04", 1.3) + path(
+        "M72 158Q120 170 168 158", line="#e0b860", width=1.6
+    )
+    seat += "".join(
+        at(lozenge(3.4, 3.8, "#e0b860"), x, y)
+        for x, y in ((90, 166.5), (105, 169), (120, 170), (135, 169), (150, 166.5))
+    )
+    seat += path(
+        "M78 146Q120 134 162 146Q168 152 166 158 120 170 74 158 72 152 78 146z",
+        down("#e0566c", "#8a1830"),
+        "#3a0812",
+        1.2,
+    )
     arms = path("M60 118q0-7 8-7h16q8 0 8 7v8H60zM148 118q0-7 8-7h16q8 0 8 7v8h-32z", gold(), "#3a1e06", 1.3)
     arms += path("M64 126H84V158H64zM156 126H176V158H156z", wood, "#1e0d04", 1.2)
     arms += circle(74, 140, 5, "#9a1c34", "#d9a94e", 1.4) + circle(166, 140, 5, "#9a1c34", "#d9a94e", 1.4)

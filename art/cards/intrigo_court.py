@@ -26,7 +26,7 @@ def court(plan: Plan, size: Size) -> pygame.Surface:
         _set(surface, drawing, plan, blur * plan.unit * scale)
     mx, my = moon_at(plan)
     halo(surface, (mx * scale, (my + 26 * plan.unit) * scale), 120 * plan.unit * scale, "#fff0c8", 0.20)
-    x, y, w, h = plan.box
+    y, h = plan.box[1], plan.box[3]
     below = box(0, y + h + 2 * plan.unit, plan.size[0], plan.size[1], 0, down("#0a1028", NIGHT))
     surface.blit(paint(below, size, plan.size), (0, 0))
     surface.blit(vignette(size, 84, 0.66), (0, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -26,7 +27,9 @@ def _outline(cx: float, cy: float, rx: float, ry: float, count: int = 96) -> lis
     for step in range(count):
         turn = math.tau * step / count
         x, y = math.cos(turn), math.sin(turn)
-        points.append((cx + rx * math.copysign(abs(x) ** (2 / SQUARE), x), cy + ry * math.copysign(abs(y) ** (2 / SQUARE), y)))
+        points.append(
+            (cx + rx * math.copysign(abs(x) ** (2 / SQUARE), x), cy + ry * math.copysign(abs(y) ** (2 / SQUARE), y))
+        )
     return points
 
 
@@ -34,7 +37,7 @@ def _edge(cx: float, cy: float, rx: float, ry: float) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in _outline(cx, cy, rx, ry)) + "z"
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def table(size: Size) -> pygame.Surface:
     """The long table that is set in the court for the draft: walnut, wine-dark cloth, lamplight; with its shadow below.
 
@@ -47,13 +50,22 @@ def table(size: Size) -> pygame.Surface:
     cast, pad = shadow(side, max(4, round(16 * size[0] / w)), 225)
     image.blit(cast, (-pad, round(10 * size[0] / w) - pad))
     image.blit(side, (0, 0))
-    drawing = path(_edge(cx, cy, rx, ry), across("#7c4a24", (0.3, "#a8703a"), (0.55, "#8a5528"), (1, "#4c2a12")), "#1a0c05", 1.6)
+    drawing = path(
+        _edge(cx, cy, rx, ry), across("#7c4a24", (0.3, "#a8703a"), (0.55, "#8a5528"), (1, "#4c2a12")), "#1a0c05", 1.6
+    )
     drawing += path(_edge(cx, cy, rx - 4.5, ry - 4), line=gold_line(), width=1.4, opacity=0.7)
-    drawing += path(_edge(cx, cy + 1, rx - 15, ry - 13), glow((0, "#7a2640"), (0.55, "#5a1932"), (1, "#300b1e"), y=46, radius=66), "#1a0710", 2)
+    drawing += path(
+        _edge(cx, cy + 1, rx - 15, ry - 13),
+        glow((0, "#7a2640"), (0.55, "#5a1932"), (1, "#300b1e"), y=46, radius=66),
+        "#1a0710",
+        2,
+    )
     drawing += path(_edge(cx, cy + 1, rx - 22, ry - 19), line="#d9a95a", width=1.2, opacity=0.45)
     drawing += "".join(at(lozenge(3, 2.3, "#d9b266"), x, y) for x, y in _outline(cx, cy, rx - 10, ry - 8.5, 72))
     image.blit(paint(drawing + _star(cx, cy, rx, ry), size, (w, h)), (0, 0))
-    light = soft_light((round(size[0] * 0.86), round(size[1] * 0.84)), (0, "#ffb060", 0.34), (0.5, "#ffb060", 0.12), (1, "#ffb060", 0))
+    light = soft_light(
+        (round(size[0] * 0.86), round(size[1] * 0.84)), (0, "#ffb060", 0.34), (0.5, "#ffb060", 0.12), (1, "#ffb060", 0)
+    )
     image.blit(light, light.get_rect(center=(size[0] // 2, round(size[1] * 0.46))))
     return image
 
@@ -97,7 +109,15 @@ def slot(width: int, wanted: bool = False) -> pygame.Surface:
     drawing = box(line / 2, line / 2, w - line, h - line, radius, "#060b1c", opacity=0.78)
     if wanted:
         drawing += box(line / 2, line / 2, w - line, h - line, radius, glow((0, "#ffc060", 0.34), (1, "#ffc060", 0.06)))
-    drawing += box(line / 2, line / 2, w - line, h - line, radius, line="#e8b95a" if wanted else "#6472a0", width=line * (1.3 if wanted else 1))
+    drawing += box(
+        line / 2,
+        line / 2,
+        w - line,
+        h - line,
+        radius,
+        line="#e8b95a" if wanted else "#6472a0",
+        width=line * (1.3 if wanted else 1),
+    )
     if width >= 22:
         drawing += at(lozenge(width * 0.1, width * 0.13, "#e8b95a" if wanted else "#6472a0"), w / 2, h / 2)
     return paint(drawing, (w, h), (w, h))
@@ -115,7 +135,7 @@ def chevron(side: int, degrees: float = 0.0, strong: float = 1.0) -> pygame.Surf
 def chevrons(way: Sequence[Point], apart: float) -> list[tuple[float, float, float, float]]:
     """Where chevrons stand along a way: x, y, degrees to the left, and how strong each is."""
     lengths = [0.0]
-    for one, two in zip(way, way[1:], strict=False):
+    for one, two in pairwise(way):
         lengths.append(lengths[-1] + math.dist(one, two))
     found, far = [], apart * 0.5
     while far < lengths[-1]:
@@ -132,7 +152,11 @@ def chevrons(way: Sequence[Point], apart: float) -> list[tuple[float, float, flo
 def ready(side: int, done: bool) -> pygame.Surface:
     """Whether somebody has chosen: a tick, or three dots."""
     if done:
-        drawing = circle(20, 20, 18, "#0a1c1a") + circle(20, 20, 16, "#17614a", theme.GOOD, 2.4) + path("M12 21l6 6 11-13", line="#eafff6", width=4)
+        drawing = (
+            circle(20, 20, 18, "#0a1c1a")
+            + circle(20, 20, 16, "#17614a", theme.GOOD, 2.4)
+            + path("M12 21l6 6 11-13", line="#eafff6", width=4)
+        )
     else:
         drawing = circle(20, 20, 18, "#0a0f1e") + circle(20, 20, 16, "#22315a", "#9aa6c8", 2.2)
         drawing += "".join(circle(x, 20, 3, theme.IVORY) for x in (11, 20, 29))
@@ -148,10 +172,21 @@ def tablet(size: Size, chosen: bool = False) -> pygame.Surface:
     w, h = size
     line = max(1.2, w / 40)
     if not chosen:
-        drawing = box(line / 2, line / 2, w - line, h - line, w / 8, "#ffffff", opacity=0.07) + box(line / 2, line / 2, w - line, h - line, w / 8, line="#6f7fb4", width=line * 0.8, opacity=0.55)
+        drawing = box(line / 2, line / 2, w - line, h - line, w / 8, "#ffffff", opacity=0.07) + box(
+            line / 2, line / 2, w - line, h - line, w / 8, line="#6f7fb4", width=line * 0.8, opacity=0.55
+        )
         return paint(drawing, size, size)
-    drawing = box(line / 2, line / 2, w - line, h - line, w / 8, glow((0, "#6a5a3a"), (0.6, "#3a4274"), (1, "#26346a"), y=40, radius=70))
-    return paint(drawing + box(line, line, w - 2 * line, h - 2 * line, w / 8, line=gold_line(), width=line * 1.7), size, size)
+    drawing = box(
+        line / 2,
+        line / 2,
+        w - line,
+        h - line,
+        w / 8,
+        glow((0, "#6a5a3a"), (0.6, "#3a4274"), (1, "#26346a"), y=40, radius=70),
+    )
+    return paint(
+        drawing + box(line, line, w - 2 * line, h - 2 * line, w / 8, line=gold_line(), width=line * 1.7), size, size
+    )
 
 
 @lru_cache(maxsize=32)
@@ -175,4 +210,3 @@ def holder(marks: tuple[theme.SeatMark, ...], height: int) -> pygame.Surface:
 def named(card: pygame.Surface, reach: int) -> pygame.Surface:
     """A card that has been named, in the light of it; `reach` pixels around."""
     return lit(card, "#ffe9b8", reach)
-

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from art.brush import across, box, circle, down, ellipse, glow, paint, path
+from art.brush import across, box, circle, down, ellipse, paint, path
 from art.cards.intrigo_plan import Plan, Point
 from art.cards.intrigo_stone import MOONLIGHT, NIGHT, STONE
 from art.light import soft_light
@@ -20,7 +20,12 @@ BEAMS = ((0.12, 0.09), (0.30, 0.07), (0.45, 0.15), (0.71, 0.11))  # of moonlight
 def floor(surface: pygame.Surface, plan: Plan, scale: float) -> None:
     """Paints the floor into its place on an opaque surface, with all that falls on it; `scale` pixels a unit."""
     x, y, w, h = plan.court
-    place = pygame.Rect(round(x * scale), round(y * scale), round((x + w) * scale) - round(x * scale), round((y + h) * scale) - round(y * scale))
+    place = pygame.Rect(
+        round(x * scale),
+        round(y * scale),
+        round((x + w) * scale) - round(x * scale),
+        round((y + h) * scale) - round(y * scale),
+    )
     part = paint(_tiles(w, h, plan.unit) + _border(w, h, plan.unit) + _drain(w, h, plan.unit), place.size, (w, h))
     opaque = pygame.Surface(place.size)
     opaque.blit(part, (0, 0))
@@ -58,9 +63,15 @@ def _tiles(w: float, h: float, u: float) -> str:
             if kind == "pale" and (row + column) % 4 == 1:
                 a, b = corners[0][0], corners[1][1]
                 wide, high = (corners[1][0] - corners[3][0]) * 0.2, (corners[2][1] - corners[0][1]) * 0.2
-                kinds["stars"] += f"M{a:.1f} {b - high:.1f}L{a + wide:.1f} {b:.1f} {a:.1f} {b + high:.1f} {a - wide:.1f} {b:.1f}z"
+                kinds["stars"] += (
+                    f"M{a:.1f} {b - high:.1f}L{a + wide:.1f} {b:.1f} {a:.1f} {b + high:.1f} {a - wide:.1f} {b:.1f}z"
+                )
     drawing += path(kinds["deep"], DEEP, opacity=0.16) + path(kinds["pale"], PALE, opacity=0.17)
-    return drawing + path(kinds["pale"], line="#c4d0f4", width=0.5 * u, opacity=0.16) + path(kinds["stars"], "#e8dcc8", opacity=0.16)
+    return (
+        drawing
+        + path(kinds["pale"], line="#c4d0f4", width=0.5 * u, opacity=0.16)
+        + path(kinds["stars"], "#e8dcc8", opacity=0.16)
+    )
 
 
 def _border(w: float, h: float, u: float) -> str:
@@ -80,7 +91,10 @@ def _drain(w: float, h: float, u: float) -> str:
     for x in (w * 0.115, w * 0.885):
         y = h * 0.83
         drawing += ellipse(x, y, 19 * u, 6 * u, "#1a2450", STONE, 1.4 * u, 0.42)
-        drawing += "".join(circle(x + dx * u, y + dy * u, 1.3 * u, "#0a1028", opacity=0.7) for dx, dy in ((-9, 0), (-3, -2), (3, -2), (9, 0), (-3, 2), (3, 2)))
+        drawing += "".join(
+            circle(x + dx * u, y + dy * u, 1.3 * u, "#0a1028", opacity=0.7)
+            for dx, dy in ((-9, 0), (-3, -2), (3, -2), (9, 0), (-3, 2), (3, 2))
+        )
     return drawing
 
 
@@ -88,7 +102,9 @@ def _moonlit(part: pygame.Surface, scale: float) -> None:
     """Adds the moon's light: a wide pool, and beams that lean to the right."""
     w, h = part.get_size()
     light = pygame.Surface((w, h))
-    pool = soft_light((round(w * 0.95), round(h * 1.6)), (0, MOONLIGHT, 0.15), (0.4, MOONLIGHT, 0.08), (1, MOONLIGHT, 0))
+    pool = soft_light(
+        (round(w * 0.95), round(h * 1.6)), (0, MOONLIGHT, 0.15), (0.4, MOONLIGHT, 0.08), (1, MOONLIGHT, 0)
+    )
     light.blit(pool, (round(w * 0.02), round(-h * 0.42)))
     drawing = ""
     for begins, wide in BEAMS:

@@ -44,29 +44,58 @@ class Character:
     accent: tuple[str, str]
     look: Look
     sign: str
+    carried: bool = True  # whether what is carried is still seen on a card without a name, where the face fills it
 
 
 def _halberd() -> str:
     pole = path("M226 430L252 96", line="#2a1408", width=9) + path("M226 430L252 96", line="#a8743a", width=6)
-    blade = path("M249 120C226 124 214 110 212 90 226 96 238 92 247 84L253 84C262 92 274 90 282 84 282 106 270 120 255 120z", across("#f4f8fc", "#8a96a6"), "#1c2430", 1.6)
+    blade = path(
+        "M249 120C226 124 214 110 212 90 226 96 238 92 247 84L253 84C262 92 274 90 282 84 282 106 270 120 255 120z",
+        across("#f4f8fc", "#8a96a6"),
+        "#1c2430",
+        1.6,
+    )
     return pole + blade + path("M251 86L258 44 264 84z", across("#ffffff", "#8a96a6"), "#1c2430", 1.5)
 
 
 def _oar() -> str:
     shaft = path("M38 430L62 170", line="#2a1408", width=12) + path("M38 430L62 170", line="#b98448", width=8.5)
-    return shaft + path("M52 196C40 150 50 96 66 84 84 96 88 150 72 198z", across("#f0e6cc", (0.5, "#d6bd88"), (1, "#8a6a34")), "#3a2410", 2) + path("M52 150q16 8 34 0v14q-18 8-34 0z", "#0f6a78")
+    return (
+        shaft
+        + path(
+            "M52 196C40 150 50 96 66 84 84 96 88 150 72 198z",
+            across("#f0e6cc", (0.5, "#d6bd88"), (1, "#8a6a34")),
+            "#3a2410",
+            2,
+        )
+        + path("M52 150q16 8 34 0v14q-18 8-34 0z", "#0f6a78")
+    )
 
 
 def _balance() -> str:
-    beam = path("M196 250H280M238 236V330", line=frame.GOLD, width=4.5) + circle(238, 238, 6, gold(), "#4a2a08", 1.2)
-    pans = "".join(path(f"M{x} 250l-17 40h34z", line="#e0b052", width=1.8) + path(f"M{x - 19} 290h38q-3 14-19 14t-19-14z", gold(), "#4a2a08", 1.4) for x in (198, 278))
-    return beam + pans + circle(198, 285, 8, "#f6dc8c", "#8a5a18", 1.5) + circle(205, 288, 7, "#e6b353", "#8a5a18", 1.4)
+    beam = path("M188 252H262M225 238V334", line=frame.GOLD, width=4.5) + circle(225, 238, 6, gold(), "#4a2a08", 1.2)
+    pan = path("M0 0l-15 38h30z", line="#e0b052", width=1.8) + path(
+        "M-18 38h36q-3 15-18 15t-18-15z", gold(), "#4a2a08", 1.4
+    )
+    coins = circle(-5, 34, 8, "#f6dc8c", "#8a5a18", 1.5) + circle(5, 35, 7, "#e6b353", "#8a5a18", 1.4)
+    return beam + moved(coins + pan, "translate(190 252)") + moved(pan, "translate(260 252)")
 
 
 def _purse() -> str:
-    bag = path("M206 322C196 290 214 268 238 264 262 268 282 290 270 322 262 336 214 336 206 322z", down("#8a6a3a", "#3a2810"), "#1a1006", 2)
-    bag += path("M222 262q16 10 32 0l8-14q-24 10-46 0z", down("#a8844a", "#5a4220"), "#1a1006", 1.6) + path("M218 266q20 10 40 0", line="#d8b878", width=3)
-    return bag + path("M228 292q10 8 22 0", line="#1a1006", width=2, opacity=0.4) + "".join(circle(x, y, 7, "#f0cd7c", "#7d5314", 1.6) for x, y in ((214, 334), (228, 340), (264, 336)))
+    bag = path(
+        "M206 322C196 290 214 268 238 264 262 268 282 290 270 322 262 336 214 336 206 322z",
+        down("#8a6a3a", "#3a2810"),
+        "#1a1006",
+        2,
+    )
+    bag += path("M222 262q16 10 32 0l8-14q-24 10-46 0z", down("#a8844a", "#5a4220"), "#1a1006", 1.6) + path(
+        "M218 266q20 10 40 0", line="#d8b878", width=3
+    )
+    return (
+        bag
+        + path("M228 292q10 8 22 0", line="#1a1006", width=2, opacity=0.4)
+        + "".join(circle(x, y, 7, "#f0cd7c", "#7d5314", 1.6) for x, y in ((214, 334), (228, 340), (264, 336)))
+    )
 
 
 CHARACTERS: dict[str, Character] = {
@@ -78,6 +107,7 @@ CHARACTERS: dict[str, Character] = {
             hat=hats.turban(("#f8e6b8", "#b8862a"), "#b3273f", ("#f8ecd0", "#c0a060")), near=(_balance(),),
         ),
         path("M16 34h68M50 14v70M30 86h40M16 34L6 60h20zM84 34L74 60h20z", line="#fff3d6", width=8),
+        carried=False,
     ),
     "assassin": Character(
         ("#a02238", "#20040c"),
@@ -115,6 +145,7 @@ CHARACTERS: dict[str, Character] = {
             clothes=clothes.doublet(("#3d5a9c", "#131f40"), "#c9d3df"), beard=faces.pointed_beard("#4a3420"), hat=HELMET, near=(_halberd(),),
         ),
         path("M50 6L86 18V48C86 74 66 90 50 97 34 90 14 74 14 48V18z", line="#fff3d6", width=9) + path("M50 24v48M32 42h36", line="#fff3d6", width=9),
+        carried=False,
     ),
     "thief": Character(
         ("#6f8a4a", "#10180a"),
@@ -141,22 +172,39 @@ def _ground(who: str) -> str:
     """A lit room behind a pointed arch."""
     light, dark = CHARACTERS[who].accent
     ground = box(0, 0, 300, 420, 0, glow(mixed(light, "#ffffff", 0.3), light, dark, x=50, y=34, radius=78))
-    hall = path("M40 430V190C40 120 110 110 150 46 190 110 260 120 260 190V430", line=mixed(light, "#fff0d0", 0.4), width=9, opacity=0.4)
-    return ground + hall + path("M-10 -10H310V200L264 190C262 116 190 108 150 40 110 108 38 116 36 190L-10 200z", dark, opacity=0.55)
+    hall = path(
+        "M40 430V190C40 120 110 110 150 46 190 110 260 120 260 190V430",
+        line=mixed(light, "#fff0d0", 0.4),
+        width=9,
+        opacity=0.4,
+    )
+    return (
+        ground
+        + hall
+        + path("M-10 -10H310V200L264 190C262 116 190 108 150 40 110 108 38 116 36 190L-10 200z", dark, opacity=0.55)
+    )
 
 
-@lru_cache(maxsize=24)
+def _standing(who: str, width: int, named: bool) -> list[Layer]:
+    """Somebody on a card of this width: whole above a name, else from near."""
+    layers, near = list(_layers(who)), len(CHARACTERS[who].look.near)
+    body, held = layers[: len(layers) - near], layers[len(layers) - near :]
+    if width < FLAT:
+        body, held = [("".join(_drawn(each) for each in body), 7.0)], [(_drawn(each), 5.0) for each in held]
+    if named:
+        return body + held
+    seen = body + held if CHARACTERS[who].carried else body
+    return [(moved(_drawn(each), CLOSE), 0.0 if isinstance(each, str) else each[1]) for each in seen]
+
+
+@lru_cache(maxsize=12)
 def influence(who: str, width: int, name: str = "") -> pygame.Surface:
     """The card of one of CHARACTERS, `width` pixels wide; from NAMED_FROM on `name` stands on a banner, else a sign tells."""
     named = bool(name) and width >= NAMED_FROM
-    layers = list(_layers(who))
-    near = len(CHARACTERS[who].look.near)
-    if width < FLAT:
-        body = "".join(_drawn(each) for each in layers[: len(layers) - near])
-        layers = [(body, 7.0), *((_drawn(each), 5.0) for each in layers[len(layers) - near :])]
-    if not named:
-        layers = [(moved(_drawn(each), CLOSE), 0.0 if isinstance(each, str) else each[1]) for each in layers]
-    card = frame.bound(brush.layered([_ground(who), *layers], frame.card_size(width), frame.VIEW), 120 if named else 80)
+    card = frame.bound(
+        brush.layered([_ground(who), *_standing(who, width, named)], frame.card_size(width), frame.VIEW),
+        120 if named else 80,
+    )
     if named:
         _banner(card, name)
     else:
@@ -194,11 +242,17 @@ def _banner(card: pygame.Surface, name: str) -> None:
 def sign(who: str, side: int) -> pygame.Surface:
     """The sign of a craft on a roundel of `side` pixels."""
     light, dark = CHARACTERS[who].accent
-    rim = circle(50, 50, 48.5, "#120a0c") + circle(50, 50, 45, gold()) + circle(50, 50, 38.5, down(mixed(light, dark, 0.25), dark))
+    rim = (
+        circle(50, 50, 48.5, "#120a0c")
+        + circle(50, 50, 45, gold())
+        + circle(50, 50, 38.5, down(mixed(light, dark, 0.25), dark))
+    )
     return paint(rim + moved(CHARACTERS[who].sign, "translate(21 20) scale(.58)"), (side, side), (100, 100))
 
 
 @lru_cache(maxsize=24)
 def face(who: str, diameter: int) -> pygame.Surface:
     """The face of a character in a gold ring."""
-    return in_gold((mixed(CHARACTERS[who].accent[0], "#ffffff", 0.12), CHARACTERS[who].accent[1]), _layers(who), diameter)
+    return in_gold(
+        (mixed(CHARACTERS[who].accent[0], "#ffffff", 0.12), CHARACTERS[who].accent[1]), _layers(who), diameter
+    )

@@ -24,7 +24,9 @@ def _pill(size: Size, gold: bool) -> pygame.Surface:
     if gold:
         w, h = size
         line = max(1.2, h / 17)
-        image.blit(paint(box(line / 2, line / 2, w - line, h - line, h / 2, line=gold_line(), width=line), size, size), (0, 0))
+        image.blit(
+            paint(box(line / 2, line / 2, w - line, h - line, h / 2, line=gold_line(), width=line), size, size), (0, 0)
+        )
     return image
 
 
@@ -55,7 +57,11 @@ def price(cost: int, height: int, dear: bool = False) -> pygame.Surface:
 @lru_cache(maxsize=4)
 def _nobody(side: int) -> pygame.Surface:
     """The sign of nobody: a ring with a bar."""
-    return paint(circle(16, 16, 11, "#0a0f1e", theme.NEUTRAL.colour, 2.6) + path("M10 16H22", line="#e0dac8", width=3.2), (side, side), (32, 32))
+    return paint(
+        circle(16, 16, 11, "#0a0f1e", theme.NEUTRAL.colour, 2.6) + path("M10 16H22", line="#e0dac8", width=3.2),
+        (side, side),
+        (32, 32),
+    )
 
 
 def winner_sign(mark: theme.SeatMark | None, side: int) -> pygame.Surface:
@@ -70,19 +76,29 @@ def change(old: theme.SeatMark | None, new: theme.SeatMark | None, height: int) 
     image, side = _pill(size, True), round(height * 0.78)
     _middle(image, winner_sign(old, side), size[0] * 0.22, DOWN)
     _middle(image, winner_sign(new, side), size[0] * 0.78)
-    arrow = paint(path("M2 8H15M10 3l6 5-6 5", line="#ffe9b0", width=2.8), (round(height * 0.66), round(height * 0.58)), (18, 16))
+    arrow = paint(
+        path("M2 8H15M10 3l6 5-6 5", line="#ffe9b0", width=2.8), (round(height * 0.66), round(height * 0.58)), (18, 16)
+    )
     _middle(image, arrow, size[0] * 0.5)
     return image
 
 
 @lru_cache(maxsize=24)
-def margin(first: theme.SeatMark | None, one: int, second: theme.SeatMark | None, other: int, height: int) -> pygame.Surface:
+def margin(
+    first: theme.SeatMark | None, one: int, second: theme.SeatMark | None, other: int, height: int
+) -> pygame.Surface:
     """The values beside an arcade, 4 : 3, each with its family's chip; the higher is bright. 0 where no card counts."""
     size = (round(height * 3.7), height)
     image, side, pixels = _pill(size, True), round(height * 0.74), max(11, round(height * 0.62))
     for mark, value, against, x, y in ((first, one, other, 0.14, 0.36), (second, other, one, 0.86, 0.64)):
         _middle(image, winner_sign(mark, side), size[0] * x, 255 if value > against else 175)
-        _number(image, str(value) if value else "–", size[0] * y, pixels, theme.GOLD_WORDS if value > against else theme.MUTED)
+        _number(
+            image,
+            str(value) if value else "–",
+            size[0] * y,
+            pixels,
+            theme.GOLD_WORDS if value > against else theme.MUTED,
+        )
     _number(image, ":", size[0] * 0.5, pixels, theme.MUTED)
     return image
 
@@ -101,7 +117,9 @@ def decides(mark: theme.SeatMark, height: int) -> pygame.Surface:
 def key(side: int) -> pygame.Surface:
     """The key of the palace's door: who has it takes the token there."""
     bow = circle(26, 50, 17, line="#1a0c04", width=13) + path("M42 50H90M74 50v18M87 50v14", line="#1a0c04", width=13)
-    gold = circle(26, 50, 17, line="#e6b353", width=7.5) + path("M42 50H90M74 50v18M87 50v14", line="#e6b353", width=7.5)
+    gold = circle(26, 50, 17, line="#e6b353", width=7.5) + path(
+        "M42 50H90M74 50v18M87 50v14", line="#e6b353", width=7.5
+    )
     shine = path("M14 42a15 15 0 0 1 16-8M46 48H84", line="#fff1bd", width=2.4)
     return paint(bow + gold + shine, (side, side), (100, 100))
 
@@ -115,7 +133,9 @@ def caption_dusk(size: Size) -> pygame.Surface:
 @lru_cache(maxsize=6)
 def stack_shadow(width: int) -> pygame.Surface:
     """What a stack of cards of this width casts on the floor; its middle belongs on the stack's lower edge."""
-    return soft_light((round(width * 1.34), round(width * 0.3)), (0, "#03050f", 0.85), (0.6, "#03050f", 0.5), (1, "#03050f", 0))
+    return soft_light(
+        (round(width * 1.34), round(width * 0.3)), (0, "#03050f", 0.85), (0.6, "#03050f", 0.5), (1, "#03050f", 0)
+    )
 
 
 def behind(card: pygame.Surface) -> pygame.Surface:

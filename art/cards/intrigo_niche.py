@@ -32,16 +32,25 @@ def niche(state: State, width: int) -> pygame.Surface:
     """
     drawing = _stone() + (_lamplight(state == "chosen") if state in ("usable", "chosen") else _night(state))
     if state == "target":
-        drawing += box(8, 8, 46, 71, 2, line="#2a0610", width=5, opacity=0.7) + box(8, 8, 46, 71, 2, line=PINK, width=2.6)
+        drawing += box(8, 8, 46, 71, 2, line="#2a0610", width=5, opacity=0.7) + box(
+            8, 8, 46, 71, 2, line=PINK, width=2.6
+        )
     return paint(drawing, niche_size(width), VIEW)
 
 
 def _stone() -> str:
     light, low = mixed(STONE, "#6c78a8", 0.34), mixed(STONE_LOW, "#34385e", 0.5)
     drawing = box(0.8, 0.8, 60.4, 86.4, 2.4, across(mixed(light, "#ffffff", 0.25), light, low), EDGE, 1.4)
-    drawing += path("M1 1L7.500 7.500H54.500L61 1z", mixed(light, "#ffffff", 0.4)) + path("M61 1L54.500 7.500V80.500L61 87z", mixed(low, "#000000", 0.14))
+    drawing += path("M1 1L7.500 7.500H54.500L61 1z", mixed(light, "#ffffff", 0.4)) + path(
+        "M61 1L54.500 7.500V80.500L61 87z", mixed(low, "#000000", 0.14)
+    )
     drawing += path("M1 87L7.500 80.500H54.500L61 87z", mixed(low, "#ffffff", 0.08))
-    drawing += path("M1.500 1.500L7.500 7.500M60.500 1.500L54.500 7.500M1.500 86.500L7.500 80.500M60.500 86.500L54.500 80.500", line=EDGE, width=0.7, opacity=0.5)
+    drawing += path(
+        "M1.500 1.500L7.500 7.500M60.500 1.500L54.500 7.500M1.500 86.500L7.500 80.500M60.500 86.500L54.500 80.500",
+        line=EDGE,
+        width=0.7,
+        opacity=0.5,
+    )
     return drawing + box(7.5, 7.5, 47, 73, 1, across("#04060f", (0.3, "#0a1030"), (1, "#202a58")), EDGE, 1.2)
 
 
@@ -53,17 +62,36 @@ def _night(state: State) -> str:
     if state == "filled":
         return drawing
     drawing += path("M18 66V36Q18 24 31 17 44 24 44 36V66z", "#04071a", "#48548c", 1.2, 0.72)
-    drawing += path("M31 26v22M23 37h16", line="#5c6aa4", width=1.6, opacity=0.55) + circle(31, 37, 8, line="#5c6aa4", width=1.1, opacity=0.5)
+    drawing += path("M31 26v22M23 37h16", line="#5c6aa4", width=1.6, opacity=0.55) + circle(
+        31, 37, 8, line="#5c6aa4", width=1.1, opacity=0.5
+    )
     return drawing + path("M8.500 8.500L13 72", line="#000000", width=3, opacity=0.35)
 
 
 def _lamplight(chosen: bool) -> str:
     strong = 1.0 if chosen else 0.88
-    light = glow((0, "#fff0c0" if chosen else "#ffdc90", strong), (0.5, "#d98f3a", 0.84 * strong), (1, "#7a3f18", 0.62 * strong), x=50, y=58, radius=74)
-    drawing = box(7.5, 7.5, 47, 73, 1, light) + path("M7.500 80.500L13 71H49L54.500 80.500z", down("#ffe2a0", "#d99a44"), opacity=0.75)
-    drawing += path("M7.500 7.500L13 14V71L7.500 80.500zM54.500 7.500L49 14V71L54.500 80.500zM7.500 7.500L13 14H49L54.500 7.500z", "#3a1606", opacity=0.34)
-    drawing += box(6.5, 6.5, 49, 75, 1.6, line="#1a1004", width=4.4, opacity=0.5) + box(6.5, 6.5, 49, 75, 1.6, line=gold_line(), width=3.2 if chosen else 2.4)
-    plus = path("M31 34v18M22 43h18", line="#4a1e06", width=6.5, opacity=0.55) + path("M31 34v18M22 43h18", line="#fff8dc", width=3.6)
+    light = glow(
+        (0, "#fff0c0" if chosen else "#ffdc90", strong),
+        (0.5, "#d98f3a", 0.84 * strong),
+        (1, "#7a3f18", 0.62 * strong),
+        x=50,
+        y=58,
+        radius=74,
+    )
+    drawing = box(7.5, 7.5, 47, 73, 1, light) + path(
+        "M7.500 80.500L13 71H49L54.500 80.500z", down("#ffe2a0", "#d99a44"), opacity=0.75
+    )
+    drawing += path(
+        "M7.500 7.500L13 14V71L7.500 80.500zM54.500 7.500L49 14V71L54.500 80.500zM7.500 7.500L13 14H49L54.500 7.500z",
+        "#3a1606",
+        opacity=0.34,
+    )
+    drawing += box(6.5, 6.5, 49, 75, 1.6, line="#1a1004", width=4.4, opacity=0.5) + box(
+        6.5, 6.5, 49, 75, 1.6, line=gold_line(), width=3.2 if chosen else 2.4
+    )
+    plus = path("M31 34v18M22 43h18", line="#4a1e06", width=6.5, opacity=0.55) + path(
+        "M31 34v18M22 43h18", line="#fff8dc", width=3.6
+    )
     return drawing + plus
 
 

@@ -123,7 +123,9 @@ class Plan:
     def _around(self) -> list[tuple[int, int]]:
         last, foot = self.columns - 1, self.rows - 1
         way = [(column, 0) for column in range(last + 1)] + [(last, row) for row in range(1, foot + 1)]
-        return way + [(column, foot) for column in range(last - 1, -1, -1)] + [(0, row) for row in range(foot - 1, 0, -1)]
+        return (
+            way + [(column, foot) for column in range(last - 1, -1, -1)] + [(0, row) for row in range(foot - 1, 0, -1)]
+        )
 
     def _side(self, column: int, row: int) -> Side:
         if row == 0:
@@ -187,7 +189,7 @@ class Plan:
 
         `card` is the width of one of them, `gap` the room between two; without them they fill the court.
         """
-        x, y, w, h = self.court
+        _, y, w, h = self.court
         middle, half = self.chair[0], self.chair[2] * 0.5
         room = (w / 2 - half - 10 * self.unit) / 3
         step = room if card is None else min(room, card + (10 * self.unit if gap is None else gap))
@@ -213,7 +215,9 @@ class Plan:
 
     def way(self, start: int, end: int) -> list[Point]:
         """The lantern's way clockwise from one arcade to another, with the corners between them; all around if equal."""
-        corners = {self._corner(row, column): corner for (row, column), corner in zip(self._corners(), self.walks, strict=True)}
+        corners = {
+            self._corner(row, column): corner for (row, column), corner in zip(self._corners(), self.walks, strict=True)
+        }
         steps = (end - start) % self.arcades or self.arcades
         way = [self.station(start)]
         for far in range(1, steps + 1):

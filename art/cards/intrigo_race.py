@@ -30,14 +30,20 @@ def _pip(mark: theme.SeatMark, step: int, have: int) -> str:
     near, won = have == STEPS - 1, have >= STEPS
     outline = "M0 -6.200L6.200 0 0 6.200 -6.200 0z"
     fill = LIT if won else "#5a4210" if near else NIGHT
-    drawing = circle(0, 0, 11, glow((0, WARM, 0.8), (1, WARM, 0))) if near or won else ""
-    return drawing + path(outline, fill, LIT if near or won else "#c8922f", 2.0 if near else 1.5) + (at(lozenge(2, 2, LIT), 0, 0) if near else "")
+    drawing = circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) if near or won else ""
+    return (
+        drawing
+        + path(outline, fill, LIT if near or won else "#c8922f", 2.0 if near else 1.5)
+        + (at(lozenge(2, 2, LIT), 0, 0) if near else "")
+    )
 
 
 @lru_cache(maxsize=64)
 def pips(mark: theme.SeatMark, have: int, width: int) -> pygame.Surface:
     """The four steps of one faction in a row, `width` pixels wide (44 x 16 units): the last is gold, lit when one is missing."""
-    drawing = "".join(at(_pip(mark, step, have), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8) for step in range(STEPS))
+    drawing = "".join(
+        at(_pip(mark, step, have), 5.6 + step * 10.4 + (0.6 if step == STEPS - 1 else 0), 8) for step in range(STEPS)
+    )
     return paint(drawing, (width, round(width * 16 / 44)), (44, 16))
 
 
@@ -70,9 +76,11 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.S
         row = pips(mark, count, round(width * 0.172))
         image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))
     if near:
-        _glow(image, cx, cy, side * 1.55)
+        _glow(image, cx, cy, side * 1.02)
     _set(image, cap(round(side * 0.9), lit=near), cx, cy)
-    figure = letters.line(f"{have}/{len(FACTIONS)}", "title", max(11, round(width * 0.052)), theme.GOLD_WORDS if near else theme.MUTED)
+    figure = letters.line(
+        f"{have}/{len(FACTIONS)}", "title", max(11, round(width * 0.052)), theme.GOLD_WORDS if near else theme.MUTED
+    )
     image.blit(figure, figure.get_rect(midright=(width, round(cy + side * 1.02))))
     return image
 
@@ -103,7 +111,10 @@ def _columns(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygam
             if count > step:
                 fill, line = (LIT if step == STEPS - 1 else mark.words), "#ffffff"
             else:
-                fill, line = ("#5a4210" if last or (near5 and not step) else NIGHT), (LIT if last or (near5 and not step) else "#c8922f" if step == STEPS - 1 else "#7f8ab0")
+                fill, line = (
+                    ("#5a4210" if last or (near5 and not step) else NIGHT),
+                    (LIT if last or (near5 and not step) else "#c8922f" if step == STEPS - 1 else "#7f8ab0"),
+                )
             drawing += box(x, y + 1.4, 10, 9.4, 2, fill, line, 1.3)
     return paint(drawing, (width, round(width * h / w)), (w, h))
 

@@ -27,8 +27,12 @@ def moon(side: int) -> pygame.Surface:
 
 def _disc() -> str:
     """The moon on 60 x 60."""
-    drawing = circle(30, 30, 29, glow("#fffdf2", (0.55, "#fdf3d2"), (0.86, "#e9dcb8"), (1, "#c9bfa6"), x=40, y=36, radius=64))
-    seas = path("M20 15q7-5 13-1 3 5-2 9-8 5-12-1-2-4 1-7zM35 24q6-3 9 2 2 8-4 10-8 1-8-5 0-5 3-7z", "#d9cba4", opacity=0.75)
+    drawing = circle(
+        30, 30, 29, glow("#fffdf2", (0.55, "#fdf3d2"), (0.86, "#e9dcb8"), (1, "#c9bfa6"), x=40, y=36, radius=64)
+    )
+    seas = path(
+        "M20 15q7-5 13-1 3 5-2 9-8 5-12-1-2-4 1-7zM35 24q6-3 9 2 2 8-4 10-8 1-8-5 0-5 3-7z", "#d9cba4", opacity=0.75
+    )
     seas += path("M16 31q5-3 9 1 3 6-1 10-7 4-10-3-1-6 2-8zM33 42q5-2 7 2 0 5-5 5-5-2-2-7z", "#d4c59e", opacity=0.6)
     return drawing + seas + circle(21, 47, 2.4, "#fff8e2", opacity=0.7) + circle(45, 16, 1.8, "#fff8e2", opacity=0.7)
 
@@ -54,7 +58,19 @@ def sky(surface: pygame.Surface, plan: Plan, scale: float) -> None:
     halo(surface, (mx * scale, my * scale), 70 * plan.unit * scale, "#fff2c8", 0.55)
     reach = REACH * plan.unit
     drawing = at(_domes(plan.unit), x + wide * 0.60, y - 8 * plan.unit)
-    drawing += at(path("M-5 20V-40L0 -56 5 -40V20z", down("#4a62a8", "#24356e")), x + wide * 0.775, y + 4 * plan.unit, 0, 0.8 * plan.unit)
+    drawing += at(
+        path("M-5 20V-40L0 -56 5 -40V20z", down("#4a62a8", "#24356e")),
+        x + wide * 0.775,
+        y + 4 * plan.unit,
+        0,
+        0.8 * plan.unit,
+    )
     drawing += at(_disc(), mx - reach, my - reach, 0, reach / 30)
-    drawing += ellipse(mx - 12, my + 10 * plan.unit, 62 * plan.unit, 3.2 * plan.unit, glow((0, "#2a3f7c", 0.85), (0.7, "#2a3f7c", 0.5), (1, "#2a3f7c", 0)))
+    drawing += ellipse(
+        mx - 12,
+        my + 10 * plan.unit,
+        62 * plan.unit,
+        3.2 * plan.unit,
+        glow((0, "#2a3f7c", 0.85), (0.7, "#2a3f7c", 0.5), (1, "#2a3f7c", 0)),
+    )
     surface.blit(paint(drawing, surface.get_size(), plan.size), (0, 0))

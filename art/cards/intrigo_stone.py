@@ -83,7 +83,18 @@ def ogee(w: float, h: float, aside: float, top: float, spring: float) -> str:
 def column(x: float, y: float, w: float, h: float, light: str, dark: str) -> str:
     """A half column on a wall, with a capital and a base; it casts a shadow to its right."""
     shaft = box(x + w * 0.9, y + 3, w * 0.7, h - 3, 0, across((0, NIGHT, 0.5), (1, NIGHT, 0)))
-    shaft += box(x, y, w, h, 0.6, across(mixed(light, dark, 0.3), light, (0.55, mixed(light, dark, 0.4)), (1, mixed(dark, NIGHT, 0.45))), EDGE, 0.7)
+    shaft += box(
+        x,
+        y,
+        w,
+        h,
+        0.6,
+        across(mixed(light, dark, 0.3), light, (0.55, mixed(light, dark, 0.4)), (1, mixed(dark, NIGHT, 0.45))),
+        EDGE,
+        0.7,
+    )
     cap = across(light, (1, dark))
-    shaft += path(f"M{x - w * 0.35:.1f} {y:.1f}h{w * 1.7:.1f}l{-w * 0.25:.1f} {w * 0.75:.1f}h{-w * 1.2:.1f}z", cap, EDGE, 0.7)
+    shaft += path(
+        f"M{x - w * 0.35:.1f} {y:.1f}h{w * 1.7:.1f}l{-w * 0.25:.1f} {w * 0.75:.1f}h{-w * 1.2:.1f}z", cap, EDGE, 0.7
+    )
     return shaft + box(x - w * 0.3, y + h - w * 0.8, w * 1.6, w * 0.8, 0.6, cap, EDGE, 0.7)

@@ -69,7 +69,12 @@ def _pressed(faction: str, small: bool) -> str:
     size = (0.80 if small else 0.72) * field / 34
     sign = moved(SIGNS[faction]("#ffffff"), f"translate({50 - 50 * size:.2f} {50.6 - 50 * size:.2f}) scale({size:.3f})")
     ink = moved(SIGNS[faction](wax.ink), f"translate({50 - 50 * size:.2f} {49 - 50 * size:.2f}) scale({size:.3f})")
-    return drawing + (sign if not small else "") + ink + path("M17 40a35 35 0 0 1 25-25", line="#ffffff", width=4.2, opacity=0.6)
+    return (
+        drawing
+        + (sign if not small else "")
+        + ink
+        + path("M17 40a35 35 0 0 1 25-25", line="#ffffff", width=4.2, opacity=0.6)
+    )
 
 
 @lru_cache(maxsize=48)
@@ -87,7 +92,9 @@ def turned_over(what: str, size: int) -> pygame.Surface:
     """A token of TOKENS that a thief has turned over: nobody can win it, but what it is stays seen (I 4.10)."""
     coin = what == "coin"
     outline = "M50 2A48 48 0 1 1 49.9 2z" if coin else _edge(what, 47.5)
-    drawing = path(outline, "#0c1020", "#0c1020", 4) + at(path(outline, slant("#8490b4", (0.5, "#56618a"), (1, "#333c60"))), 0, -1)
+    drawing = path(outline, "#0c1020", "#0c1020", 4) + at(
+        path(outline, slant("#8490b4", (0.5, "#56618a"), (1, "#333c60"))), 0, -1
+    )
     drawing += circle(50, 49, 35, slant("#333d64", "#5a668f"), "#262e4e", 2)
     image = paint(drawing, (size, size), (100, 100))
     inner = round(size * 0.62)
@@ -134,5 +141,3 @@ def purse(value: int, size: int) -> pygame.Surface:
         image.blit(cast, (-pad, top - pad + 1))
         image.blit(one, (0, top))
     return image
-
-

@@ -9,9 +9,17 @@ from __future__ import annotations
 from art.brush import across, box, circle, down, path
 from art.cards.intrigo_plan import Plan
 from art.cards.intrigo_stone import (
-    BRICK, EDGE, NIGHT, STONE, STONE_LOW,
-    balusters, bricks, column, lozenges, merlons,
-)  # fmt: skip
+    BRICK,
+    EDGE,
+    NIGHT,
+    STONE,
+    STONE_LOW,
+    balusters,
+    bricks,
+    column,
+    lozenges,
+    merlons,
+)
 from art.motifs import mixed
 
 Part = tuple[str, float]  # a drawing, and how far its shadow is blurred (units; 0 for none)
@@ -39,9 +47,13 @@ def _rims(plan: Plan) -> list[float]:
 def _north(plan: Plan) -> Part:
     (x, y, w, _), u, p, b = plan.box, plan.unit, plan.pitch, plan.bay
     count = round((w - 2 * p) / (27 * u))
-    drawing = merlons(x + p + 6 * u, w - 2 * p - 12 * u, y - 4 * u, 15 * u, count, mixed(STONE, "#a8b4dc", 0.2), "#8a80a0")
+    drawing = merlons(
+        x + p + 6 * u, w - 2 * p - 12 * u, y - 4 * u, 15 * u, count, mixed(STONE, "#a8b4dc", 0.2), "#8a80a0"
+    )
     drawing += box(x - 3 * u, y - 3 * u, w + 6 * u, b + 3 * u, 0, _wall(0.12, 0.40))
-    drawing += bricks(x - 3 * u, y, w + 6 * u, b - 6 * u, 6.2 * u, 3) + lozenges(x - 3 * u, y + u, w + 6 * u, b - 8 * u, p / 2, 24 * u, 0.17)
+    drawing += bricks(x - 3 * u, y, w + 6 * u, b - 6 * u, 6.2 * u, 3) + lozenges(
+        x - 3 * u, y + u, w + 6 * u, b - 8 * u, p / 2, 24 * u, 0.17
+    )
     drawing += box(x - 3 * u, y, w + 6 * u, 9 * u, 0, down((0, NIGHT, 0.55), (1, NIGHT, 0)))
     for left in _rims(plan)[1:-1]:
         drawing += column(left - 2.4 * u, y + 1.5 * u, 4.8 * u, b - 8 * u, "#d9c8bc", "#6d6078")
@@ -66,9 +78,13 @@ def _west(plan: Plan) -> Part:
     """A terrace; its inner wall is turned away from the moon."""
     (x, _, _, _), (inner, top, _, h), u = plan.box, plan.court, plan.unit
     drawing = _paving(x - 3 * u, top, inner - x + 3 * u, h + 2 * u, u, across("#4e4d78", "#3c3a62"))
-    drawing += box(x - 3 * u, top - 2 * u, 6 * u, h + 4 * u, 1, across(mixed(STONE, "#8a96c0", 0.25), "#6a6486"), EDGE, 1)
+    drawing += box(
+        x - 3 * u, top - 2 * u, 6 * u, h + 4 * u, 1, across(mixed(STONE, "#8a96c0", 0.25), "#6a6486"), EDGE, 1
+    )
     drawing += box(x + 3 * u, top, 10 * u, h, 0, across((0, NIGHT, 0.4), (1, NIGHT, 0)))
-    drawing += box(inner, top, FACE * u, h, 0, across("#6a444c", "#2a1a34")) + bricks(inner, top, FACE * u, h, 5 * u, 5, 0.4)
+    drawing += box(inner, top, FACE * u, h, 0, across("#6a444c", "#2a1a34")) + bricks(
+        inner, top, FACE * u, h, 5 * u, 5, 0.4
+    )
     return drawing + box(inner - 5 * u, top - u, 5 * u, h + 2 * u, 1, across(STONE, "#8a7f92"), EDGE, 1), 3
 
 
@@ -77,7 +93,9 @@ def _east(plan: Plan) -> Part:
     (x, _, w, _), (left, top, wide, h), u = plan.box, plan.court, plan.unit
     inner = left + wide
     drawing = _paving(inner, top, x + w + 3 * u - inner, h + 2 * u, u, across("#4a4870", "#5b5884"))
-    drawing += box(x + w - 3 * u, top - 2 * u, 6 * u, h + 4 * u, 1, across(mixed(STONE, "#8a96c0", 0.3), "#6a6486"), EDGE, 1)
+    drawing += box(
+        x + w - 3 * u, top - 2 * u, 6 * u, h + 4 * u, 1, across(mixed(STONE, "#8a96c0", 0.3), "#6a6486"), EDGE, 1
+    )
     face = box(inner - FACE * u, top, FACE * u, h, 0, across("#4a3040", "#94625e"))
     drawing += face + bricks(inner - FACE * u, top, FACE * u, h, 5 * u, 6, 0.4)
     return drawing + box(inner, top - u, 5 * u, h + 2 * u, 1, across("#b0a2a4", STONE), EDGE, 1), 3
@@ -91,7 +109,9 @@ def _south(plan: Plan) -> list[Part]:
     walk += box(x - 3 * u, y - deep, w + 6 * u, 5 * u, 0, down((0, NIGHT, 0.45), (1, NIGHT, 0)))
     walk += balusters(inner - 4 * u, wide + 8 * u, y - deep - 3.5 * u, 4.5 * u, 7 * u, "#cdbfbc", "#1c1a38")
     walk += box(inner - 5 * u, y - deep - 6.5 * u, wide + 10 * u, 3.6 * u, 1, down(CORNICE, "#a5949a"), EDGE, 0.9)
-    front = box(x - 3 * u, y - u, w + 6 * u, b + u, 0, _wall(0.16, 0.62)) + bricks(x - 3 * u, y + 4 * u, w + 6 * u, b - 4 * u, 6.2 * u, 8)
+    front = box(x - 3 * u, y - u, w + 6 * u, b + u, 0, _wall(0.16, 0.62)) + bricks(
+        x - 3 * u, y + 4 * u, w + 6 * u, b - 4 * u, 6.2 * u, 8
+    )
     front += lozenges(x - 3 * u, y + 4 * u, w + 6 * u, b - 10 * u, plan.pitch / 2, 24 * u, 0.16)
     front += box(x - 3 * u, y + 4 * u, w + 6 * u, 17 * u, 0, down((0, NIGHT, 0.8), (0.45, NIGHT, 0.42), (1, NIGHT, 0)))
     front += box(x - 3 * u, y + b * 0.55, w + 6 * u, b * 0.45, 0, down((0, NIGHT, 0), (1, NIGHT, 0.45)))
@@ -129,10 +149,15 @@ def _towers(plan: Plan) -> list[Part]:
     for left, top in ((x, y), (x + w - p, y), (x, y + h - b), (x + w - p, y + h - b)):
         drawing, high = "", b / 7
         if top == y:
-            drawing += merlons(left - 6 * u, p + 12 * u, top - 5 * u, 15 * u, 5 if p < 90 * u else 7, "#f4e8d4", "#a094ac")
+            drawing += merlons(
+                left - 6 * u, p + 12 * u, top - 5 * u, 15 * u, 5 if p < 90 * u else 7, "#f4e8d4", "#a094ac"
+            )
         for stone in range(7):
             wide = (9 if stone % 2 else 6) * u
-            for at, fill in ((left - 4 * u, across(STONE, STONE_LOW)), (left + p + 4 * u - wide, across("#b8a6a6", "#75698a"))):
+            for at, fill in (
+                (left - 4 * u, across(STONE, STONE_LOW)),
+                (left + p + 4 * u - wide, across("#b8a6a6", "#75698a")),
+            ):
                 drawing += box(round(at, 1), round(top + stone * high, 1), wide, high - 0.6, 1, fill, EDGE, 0.8)
         drawing += box(left - 7 * u, top - 6 * u, p + 14 * u, 6.5 * u, 1.5, down(CORNICE, "#93828a"), EDGE, 1)
         drawing += circle(left + p / 2, top - 2.8 * u, 1.5 * u, "#8a5a18", EDGE, 0.6)

@@ -34,7 +34,7 @@ def shining_cap(side: int) -> pygame.Surface:
     return lit(cap(side), "#ffcf6a", max(3, side // 6))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def descending_light(size: tuple[int, int]) -> pygame.Surface:
     """A beam that falls from above on the chair: narrow at its top, as wide as the picture at its foot."""
     beam = path("M40 0H60L96 92Q50 106 4 92z", down((0, "#fff0c0", 0.05), (0.5, "#ffe3a0", 0.34), (1, "#ffdf95", 0.5)))
@@ -51,7 +51,9 @@ def _bronze() -> str:
     drawing += path("M34 28Q50 16 66 28C72 50 72 66 88 92H12C28 66 28 50 34 28z", bronze, "#2a1404", 2)
     drawing += path("M8 90Q50 106 92 90V97Q50 112 8 97z", bronze, "#2a1404", 2)
     drawing += path("M31 42Q50 50 69 42M27 60Q50 70 73 60M20 80Q50 92 80 80", line="#5a3410", width=1.8, opacity=0.7)
-    drawing += at(lozenge(5, 7, "#fbe7a1", 0.8), 50, 55) + path("M38 34Q32 56 26 76", line="#fffbe0", width=4, opacity=0.6)
+    drawing += at(lozenge(5, 7, "#fbe7a1", 0.8), 50, 55) + path(
+        "M38 34Q32 56 26 76", line="#fffbe0", width=4, opacity=0.6
+    )
     return drawing
 
 
@@ -82,20 +84,22 @@ def peal(side: int, share: float) -> pygame.Surface:
     return paint(drawing or circle(50, 50, 1), (side, side), (100, 100))
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=1)
 def gold_rain(size: tuple[int, int], seed: int = 3, count: int = 60) -> pygame.Surface:
     """Gold leaf and lights that come down with the cap; drawn so that it can be moved down over its own height."""
     chance, (w, h), drawing = random.Random(seed), size, ""
     for number in range(count):
         x, y = chance.uniform(0, w), chance.uniform(0, h)
         if number % 3:
-            drawing += at(lozenge(chance.uniform(1.5, 3.5), chance.uniform(3, 6), gold()), x, y, chance.uniform(-60, 60))
+            drawing += at(
+                lozenge(chance.uniform(1.5, 3.5), chance.uniform(3, 6), gold()), x, y, chance.uniform(-60, 60)
+            )
         else:
             drawing += at(four_point(chance.uniform(3, 8), "#fff6d8", chance.uniform(0.5, 1)), x, y)
     return paint(drawing, size, size)
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def halo(side: int) -> pygame.Surface:
     """The glory behind the chair: broad rays that fade."""
     drawing = circle(50, 50, 50, glow((0, "#ffe9b0", 0.6), (0.4, "#ffcf6a", 0.24), (1, "#ffcf6a", 0)))
@@ -109,12 +113,14 @@ def halo(side: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (side, side))
 
 
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def everything_stops(size: tuple[int, int]) -> pygame.Surface:
     """Dark over the whole palace but for the middle of the court; its middle belongs on the chair."""
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill((0, 0, 0, 196))
-    hole = soft_light((round(size[0] * 0.40), round(size[1] * 0.74)), (0, "#ffffff", 1.0), (0.45, "#ffffff", 0.86), (1, "#ffffff", 0))
+    hole = soft_light(
+        (round(size[0] * 0.40), round(size[1] * 0.74)), (0, "#ffffff", 1.0), (0.45, "#ffffff", 0.86), (1, "#ffffff", 0)
+    )
     image.blit(hole, hole.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=pygame.BLEND_RGBA_SUB)
     dark = pygame.Surface(size, pygame.SRCALPHA)
     dark.fill((5, 8, 22, 0))

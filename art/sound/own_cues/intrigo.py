@@ -44,7 +44,11 @@ def _ducat(take: int) -> list[Part]:
     for number in range(9):  # faster and faster, lower and lower
         parts.append((time, 0.26 - 0.015 * number, struck((2700 - 40 * number) * pitch, 0.06, 0.012, COIN)))
         time, step = time + step, step * 0.84
-    return [*parts, (time, 0.3, struck(2380 * pitch, 0.12, 0.03, COIN)), (time, 0.3, knock(900 * pitch, seed + 12, 0.008, 0.6))]
+    return [
+        *parts,
+        (time, 0.3, struck(2380 * pitch, 0.12, 0.03, COIN)),
+        (time, 0.3, knock(900 * pitch, seed + 12, 0.008, 0.6)),
+    ]
 
 
 def _signet(take: int) -> list[Part]:
@@ -100,12 +104,16 @@ def _breathed(seconds: float, formants: tuple[float, float], bends: float, seed:
     """A syllable without a voice: breath through a mouth of two formants, which move by the share `bends`."""
 
     def loud(time: float) -> float:
-        return math.sin(math.pi * min(1.0, time / seconds) ** 0.7) ** 1.2
+        return math.pow(math.sin(math.pi * math.pow(min(1.0, time / seconds), 0.7)), 1.2)
 
     source, tape = noise(round(seconds * RATE), seed), [0.0] * round(seconds * RATE)
-    for hz, share in zip(formants, (0.9, 1.0), strict=True):
-        part = filtered(source, lambda t, hz=hz: hz * (1 + bends * t / seconds), 5, lambda t, share=share: 2.2 * share * loud(t))  # type: ignore[misc]
-        tape = [old + new for old, new in zip(tape, part, strict=True)]
+    for hz, share in zip(formants, (2.0, 2.2), strict=True):
+
+        def mouth(time: float, hz: float = hz) -> float:
+            return hz * (1 + bends * time / seconds)
+
+        part = filtered(source, mouth, 5, loud)
+        tape = [old + share * new for old, new in zip(tape, part, strict=True)]
     return ramped(tape, 0.004, 0.02)
 
 
@@ -119,7 +127,13 @@ def _murmur(take: int) -> list[Part]:
         time += 0.07 if answer else 0.0
         if number % 2 == 0 or answer:
             parts.append((time, 0.55 if answer else 0.75, snap(0.022, (5600, 6800, 4600)[number % 3], seed)))
-        parts.append((time + 0.012, 0.8 if answer else 1.0, _breathed(long, vowels[(number + 2 * take) % 6], chance.uniform(-0.15, 0.2), seed + 1)))
+        parts.append(
+            (
+                time + 0.012,
+                0.8 if answer else 1.0,
+                _breathed(long, vowels[(number + 2 * take) % 6], chance.uniform(-0.15, 0.2), seed + 1),
+            )
+        )
         parts.append((time + long * 0.8, 0.4, rustle(0.06, 6400, 5000, seed + 2, 0.4)))
         time += long + chance.uniform(0.0, 0.018)
     return parts
@@ -132,7 +146,14 @@ def _toll(hz: float, seconds: float, decay: float) -> Samples:
 def _bells(take: int) -> list[Part]:
     """All stop: the great bell, a smaller one that falls in, then both together."""
     shift = (1.0, 0.9985, 1.0015)[take]
-    strokes = ((0.0, D3, 1.0), (0.42 + 0.01 * take, D4, 0.55), (0.72, A3, 0.6), (1.06 - 0.01 * take, D4, 0.5), (1.36, D3, 0.85), (1.4 + 0.01 * take, 2 * A3, 0.35))
+    strokes = (
+        (0.0, D3, 1.0),
+        (0.42 + 0.01 * take, D4, 0.55),
+        (0.72, A3, 0.6),
+        (1.06 - 0.01 * take, D4, 0.5),
+        (1.36, D3, 0.85),
+        (1.4 + 0.01 * take, 2 * A3, 0.35),
+    )
     parts: list[Part] = []
     for number, (at, hz, loud) in enumerate(strokes):
         seed = 4700 + 20 * take + 2 * number
