@@ -14,7 +14,7 @@ from art import theme
 from art.cards import intrigo_plan as plans
 from art.cards.intrigo_arcade import arcade, arch_size, spill, worked
 from art.cards.intrigo_court import court
-from art.cards.intrigo_niche import aura, niche, niche_size
+from art.cards.intrigo_niche import around, aura, niche, niche_size
 from art.cards.intrigo_plan import FOUR, THREE, Plan, along
 from art.cards.intrigo_sky import moon_at
 
@@ -131,6 +131,8 @@ def test_an_arch_tells_who_would_win_it(width: int) -> None:
     for one, two in combinations(kinds, 2):
         assert difference(one, two) > 6
     assert difference(arcade(None, width), arcade(theme.NEUTRAL, width)) == 0, "who is played by nobody wins nothing"
+    jamb = [each.get_at((round(13.5 / 86 * each.get_width()), round(71 / 106 * each.get_height()))) for each in kinds]
+    assert jamb[0].b > jamb[1].b + 20 and jamb[1].r > jamb[2].r + 20, "its very stone is tinted"
     assert kinds[0].get_size() == arch_size(width) == worked(width).get_size()
     bright, dim = (sum(pygame.transform.average_color(arcade(SEATS[0], width, "", lit))[:3]) for lit in (1.0, 0.3))
     assert dim < bright
@@ -156,6 +158,8 @@ def test_niches_say_what_can_be_done_with_them(width: int) -> None:
     assert difference(*grey) > 20, "without colours too"
     assert kinds["empty"].get_size() == niche_size(width)
     assert difference(aura(width, "usable"), aura(width, "target")) > 3
+    struck, chosen = around(width, "target"), around(width, "chosen")
+    assert difference(struck, chosen) > 2 and struck.get_at((struck.get_width() // 2, struck.get_height() // 2)).a == 0
 
 
 def test_what_changes_is_painted_in_no_time() -> None:

@@ -14,6 +14,8 @@ from art.drama import intrigo as drama
 from art.drama import intrigo_doge as doge
 from art.drama import intrigo_lantern as lantern
 
+pygame.font.init()
+
 
 def covered(picture: pygame.Surface) -> int:
     return pygame.mask.from_surface(picture, 127).count()

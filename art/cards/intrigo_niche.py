@@ -101,3 +101,16 @@ def aura(width: int, state: State) -> pygame.Surface:
     colour, strong = {"usable": ("#ffc060", 0.5), "chosen": ("#ffce78", 0.85), "target": ("#ff5a6a", 0.6)}[state]
     size = (round(width * 2.3), round(width * 2.8))
     return soft_light(size, (0, colour, strong), (0.45, colour, 0.42 * strong), (1, colour, 0))
+
+
+@lru_cache(maxsize=8)
+def around(width: int, state: State) -> pygame.Surface:
+    """The line around a card of this width that lies in a gap: in pink where it is the target, else in gold; middles meet."""
+    room = max(5, round(width * 0.11))
+    w, h = width + 2 * room, round(width * 1.4) + 2 * room
+    thick = max(2.2, width * 0.052)
+    inset, radius = room - thick * 0.9, width * 0.1
+    shape = (inset, inset, w - 2 * inset, h - 2 * inset, radius)
+    drawing = box(*shape, line="#2a0610" if state == "target" else "#1a1004", width=thick * 2, opacity=0.72)
+    drawing += box(*shape, line=PINK if state == "target" else gold_line(), width=thick)
+    return paint(drawing, (w, h), (w, h))
