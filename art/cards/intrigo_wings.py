@@ -6,8 +6,10 @@ before its own terrace with cornice, half columns and a plinth.
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from art.brush import across, box, circle, down, path
-from art.cards.intrigo_plan import Plan
+from art.cards.intrigo_plan import Box, Plan
 from art.cards.intrigo_stone import (
     BRICK,
     EDGE,
@@ -22,7 +24,15 @@ from art.cards.intrigo_stone import (
 )
 from art.motifs import mixed
 
-Part = tuple[str, float]  # a drawing, and how far its shadow is blurred (units; 0 for none)
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A drawing on the board, how far its shadow is blurred (0 for none), and the area within which it lies."""
+
+    drawing: str
+    blur: float
+    area: Box
+
 
 TERRACE = 15.0  # depth of the walk on the south wing
 FACE = 9.0  # how much of a side wing's inner wall is seen
@@ -58,7 +68,8 @@ def _north(plan: Plan) -> Part:
     for left in _rims(plan)[1:-1]:
         drawing += column(left - 2.4 * u, y + 1.5 * u, 4.8 * u, b - 8 * u, "#d9c8bc", "#6d6078")
     drawing += box(x - 5 * u, y - 5 * u, w + 10 * u, 6 * u, 1, down(CORNICE, "#93828a"), EDGE, 1)
-    return drawing + box(x - 4 * u, y + b - 6 * u, w + 8 * u, 6 * u, 1, down("#cfc0b8", "#6d6078"), EDGE, 1), 7
+    drawing += box(x - 4 * u, y + b - 6 * u, w + 8 * u, 6 * u, 1, down("#cfc0b8", "#6d6078"), EDGE, 1)
+    return Part(drawing, 7, (x - 6 * u, y - 24 * u, w + 12 * u, b + 26 * u))
 
 
 def _paving(x: float, y: float, w: float, h: float, u: float, fill: str) -> str:
@@ -85,7 +96,8 @@ def _west(plan: Plan) -> Part:
     drawing += box(inner, top, FACE * u, h, 0, across("#6a444c", "#2a1a34")) + bricks(
         inner, top, FACE * u, h, 5 * u, 5, 0.4
     )
-    return drawing + box(inner - 5 * u, top - u, 5 * u, h + 2 * u, 1, across(STONE, "#8a7f92"), EDGE, 1), 3
+    drawing += box(inner - 5 * u, top - u, 5 * u, h + 2 * u, 1, across(STONE, "#8a7f92"), EDGE, 1)
+    return Part(drawing, 3, (x - 5 * u, top - 4 * u, inner + (FACE + 7) * u - x, h + 8 * u))
 
 
 def _east(plan: Plan) -> Part:
@@ -98,7 +110,8 @@ def _east(plan: Plan) -> Part:
     )
     face = box(inner - FACE * u, top, FACE * u, h, 0, across("#4a3040", "#94625e"))
     drawing += face + bricks(inner - FACE * u, top, FACE * u, h, 5 * u, 6, 0.4)
-    return drawing + box(inner, top - u, 5 * u, h + 2 * u, 1, across("#b0a2a4", STONE), EDGE, 1), 3
+    drawing += box(inner, top - u, 5 * u, h + 2 * u, 1, across("#b0a2a4", STONE), EDGE, 1)
+    return Part(drawing, 3, (inner - (FACE + 2) * u, top - 4 * u, x + w + (FACE + 7) * u - inner, h + 8 * u))
 
 
 def _south(plan: Plan) -> list[Part]:
@@ -117,7 +130,13 @@ def _south(plan: Plan) -> list[Part]:
     front += box(x - 3 * u, y + b * 0.55, w + 6 * u, b * 0.45, 0, down((0, NIGHT, 0), (1, NIGHT, 0.45)))
     for left in _rims(plan)[1:-1]:
         front += column(left - 3.1 * u, y + 5 * u, 6.2 * u, b - 12 * u, "#e2d2c2", "#5e5368")
-    return [(walk, 4), (front, 0), (_cornice(plan), 6), (_plinth(plan), 3)]
+    left, broad = x - 9 * u, w + 18 * u
+    return [
+        Part(walk, 4, (left, y - deep - 8 * u, broad, deep + 12 * u)),
+        Part(front, 0, (left, y - 2 * u, broad, b + 4 * u)),
+        Part(_cornice(plan), 6, (left, y - 7 * u, broad, 18 * u)),
+        Part(_plinth(plan), 3, (left, y + b - 8 * u, broad, 12 * u)),
+    ]
 
 
 def _cornice(plan: Plan) -> str:
@@ -161,7 +180,7 @@ def _towers(plan: Plan) -> list[Part]:
                 drawing += box(round(at, 1), round(top + stone * high, 1), wide, high - 0.6, 1, fill, EDGE, 0.8)
         drawing += box(left - 7 * u, top - 6 * u, p + 14 * u, 6.5 * u, 1.5, down(CORNICE, "#93828a"), EDGE, 1)
         drawing += circle(left + p / 2, top - 2.8 * u, 1.5 * u, "#8a5a18", EDGE, 0.6)
-        drawn.append((drawing, 4))
+        drawn.append(Part(drawing, 4, (left - 9 * u, top - 26 * u, p + 18 * u, b + 30 * u)))
     return drawn
 
 
@@ -179,5 +198,5 @@ def _pavilions(plan: Plan) -> list[Part]:
         drawing += box(x, y + 2 * u, w, 12 * u, 0, down((0, NIGHT, 0.6), (1, NIGHT, 0)))
         drawing += box(x - 3 * u, y - 4 * u, w + 6 * u, 6 * u, 1.5, down(CORNICE, "#93828a"), EDGE, 1)
         drawing += box(x - 2 * u, y + h - 3 * u, w + 4 * u, 4 * u, 1, down("#cfc0b8", "#5d5270"), EDGE, 0.9)
-        drawn.append((drawing, 6))
+        drawn.append(Part(drawing, 6, (x - 5 * u, y - 6 * u, w + 10 * u, h + 9 * u)))
     return drawn

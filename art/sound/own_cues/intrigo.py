@@ -23,11 +23,11 @@ def _niche(take: int) -> list[Part]:
     seed, there = 4000 + 20 * take, 0.15 + 0.012 * take
     return [
         (0, 0.8, snap(0.012, 6400, seed)),
-        (0, 0.9, rustle(there, 2100, 5600 + 300 * take, seed + 1, 0.7)),
-        (there, 1.0, knock((980, 1040, 920)[take], seed + 2, 0.012, 0.9)),
+        (0, 0.45, rustle(there, 3000, 1500 + 100 * take, seed + 1, 0.45)),
+        (there, 1.3, knock((980, 1040, 920)[take], seed + 2, 0.014, 0.9)),
         (there, 0.8, knock(300 * PITCHES[take], seed + 4, 0.03, 0.4)),
         (there, 0.55, drum(140, 0.12, 0.03)),
-        (there + 0.05, 0.22, tap(0.16, 1300, 0.045, seed + 6, 0.8)),  # the arcade answers
+        (there + 0.05, 0.3, tap(0.16, 1100, 0.05, seed + 6, 1.2)),  # the arcade answers
     ]
 
 
