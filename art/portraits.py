@@ -59,7 +59,19 @@ def portrait(
 
     Who is `out` is grey; whose eyes `blink` has them shut.
     """
-    image = _disc(PEOPLE[person].ground, layers(person, mood, blink, masked), HEAD, diameter)
+    return in_ring(PEOPLE[person].ground, layers(person, mood, blink, masked), diameter, mark, out=out)
+
+
+def in_ring(
+    ground: tuple[str, str],
+    figure: Sequence[Layer],
+    diameter: int,
+    mark: theme.SeatMark | None = None,
+    area: tuple[float, float, float] = HEAD,
+    out: bool = False,
+) -> pygame.Surface:
+    """The layers of a figure before a ground in two colours, in the rings of a seat; `area` as HEAD."""
+    image = _disc(ground, figure, area, diameter)
     if out:
         image = brush.greyed(image, 0.12, 0.6)
     colour = mark.colour if mark else theme.LINE

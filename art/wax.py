@@ -50,16 +50,21 @@ def _half(image: pygame.Surface, *, left: bool) -> pygame.Surface:
     return half
 
 
+def halves(side: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """The left and the right half of a seal that breaks, without shadows, each as large as the whole."""
+    whole = paint(_whole(), (side, side), VIEW)
+    return _half(whole, left=True), _half(whole, left=False)
+
+
 def wax(side: int, *, broken: bool = False) -> Piece:
     """The seal, `side` pixels wide, with its shadow; in two halves where it was opened (`broken`)."""
     size: Size = (side, side)
-    image = paint(_whole(), size, VIEW)
+    image = pygame.Surface(size, pygame.SRCALPHA) if broken else paint(_whole(), size, VIEW)
     if broken:
-        whole, image = image, pygame.Surface(size, pygame.SRCALPHA)
-        for left in (True, False):
-            half = turned(_half(whole, left=left), TURN if left else -TURN)
-            off = round(side * SPREAD / VIEW[0]) * (-1 if left else 1)
-            image.blit(half, half.get_rect(center=(side // 2 + off, side // 2)))
+        for half, way in zip(halves(side), (-1, 1), strict=True):
+            leaning = turned(half, -way * TURN)
+            off = way * round(side * SPREAD / VIEW[0])
+            image.blit(leaning, leaning.get_rect(center=(side // 2 + off, side // 2)))
     cast, pad = shadow(image, max(2, round(side * 0.05)), 210)
     picture = pygame.Surface(cast.get_size(), pygame.SRCALPHA)
     picture.blit(cast, (0, round(side * 0.03)))

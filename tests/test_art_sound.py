@@ -27,13 +27,24 @@ from engine.library import GAMES
 from engine.worker import Worker
 from scenes.commands.sounds import wrong_with
 
-LONG = {"win": 2, "lose": 2, "last_two": 1.8, "coup": 1.3, "fall": 1.3, "reveal": 1.2, "bells": 2.2}  # seconds
+LONG = {
+    "win": 2,
+    "lose": 2,
+    "last_two": 1.8,
+    "coup": 1.3,
+    "fall": 1.3,
+    "reveal": 1.2,
+    "ring": 1.5,
+    "dead_line": 1.3,
+    "bells": 2.2,
+}  # seconds
 ALL = tuple(CUES)
 WANTED = (
     "claim doubt truth lie block clash stands breaks reveal flip coin coins slam coup steal stab fall exchange peek card "
     "deal slide lose_card your_turn win lose glint hover click error last_two stamp "
     "horn trot arrow fan pull hammer ward collapse "
     "gavel creak wail boo slurp slab settle whisper "
+    "paper wax unseal steps oars dial ring dead_line "
     "niche ducat signet overturn lantern murmur bells"
 ).split()
 LOUD = Levels(effects=100, voices=100, room=100, music=100)

@@ -91,7 +91,7 @@ def test_influence_cards_differ_in_grey(width: int) -> None:
         assert difference(cards[one], cards[two]) > 8 and difference(faces[one], faces[two]) > 8, (one, two)
 
 
-@pytest.mark.parametrize("name", ["Palace Guard", "Gondoliere", "Guardia del palazzo", "宮廷衛兵"])
+@pytest.mark.parametrize("name", ["Palace Guard", "Gondoliere", "Guardia del palazzo", "宮殿守衛"])
 @pytest.mark.parametrize("width", [80, 104])
 def test_no_name_leaves_its_banner(name: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[tuple[str, int]] = []

@@ -216,7 +216,7 @@ def influence(who: str, width: int, name: str = "") -> pygame.Surface:
 def _banner(card: pygame.Surface, name: str) -> None:
     """The name on parchment across the foot: in one line, or in two where one would be too small."""
     w, h = card.get_size()
-    room, pixels = round(w * 0.88), max(SMALLEST, round(w * 0.2))
+    room, pixels = round(w * 0.85), max(SMALLEST, round(w * 0.2))
     lines = [name]
     while pixels > SMALLEST and letters.width(name, "strong", pixels) > room:
         pixels -= 1

@@ -159,14 +159,14 @@ def hood_behind(colours: Pair) -> str:
     )
 
 
-def hood_front(colours: Pair) -> str:
+def hood_front(colours: Pair, hem: str = GOLD) -> str:
     edge = "M100 340C74 240 84 150 150 132 216 150 226 240 200 340"
     return (
         path(
             "M62 348C40 210 74 84 150 72 226 84 260 210 238 348L200 340C226 240 216 150 150 132 84 150 74 240 100 340z",
             slant(*colours),
         )
-        + path(edge, line=GOLD, width=2.5)
+        + path(edge, line=hem, width=2.5)
         + folds("M82 330C62 230 84 140 136 106M218 330C238 230 216 140 164 106M150 76v52", 3, 0.3)
         + sheen("M76 290C64 200 88 124 140 92", 3, 0.14)
     )

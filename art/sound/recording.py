@@ -16,7 +16,7 @@ from art.sound.tape import Samples, whole
 from engine.core import files
 from engine.core.errors import BadInput
 
-VERSION = 3  # of the sounds: one more whenever any of them is made otherwise, so that those kept are made anew
+VERSION = 4  # of the sounds: one more whenever any of them is made otherwise, so that those kept are made anew
 SUFFIX = ".sound"
 NAMES = r"[a-z0-9_.]+\.sound"  # a pattern for the names of their files
 MOST = 6_000_000  # bytes of a file
