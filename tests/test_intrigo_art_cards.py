@@ -47,6 +47,9 @@ def test_every_card_of_the_game_has_a_picture() -> None:
     assert families == FAMILIES and tuple(NUMBERS["factions"]) == intrigo_tokens.FACTIONS
     plots = {f"{family}:{value}" for family in families for value in NUMBERS["values"]}
     assert set(intrigo.names()) == plots | {f"~{each}" for each in plots} | set(NUMBERS["influence"]) | {"?"}
+    words = yaml.safe_load((HOUSE / "data/intrigo/words.en.yaml").read_text(encoding="utf-8"))["cards"]
+    for what in words:
+        assert intrigo.medallion(what, 24).get_size() == (24, 24)
     for what in (*NUMBERS["influence"], "dandolo:3", "~tiepolo:4", "?"):
         assert intrigo.card(what, 40).get_size() == frame.card_size(40)
     assert NUMBERS["doge"]["same"] == intrigo_race.STEPS and len(intrigo_race.FACTIONS) == NUMBERS["doge"]["different"]

@@ -12,7 +12,8 @@ from art.brush import Size, box, glow, greyed, paint, path, shadow
 from art.cards import frame
 from art.cards.back import back
 from art.cards.intrigo_arms import FAMILIES, MARKS, deep, laid, roundel_drawing, shield
-from art.cards.intrigo_influence import CHARACTERS, influence
+from art.cards.intrigo_influence import CHARACTERS, face, influence
+from art.cards.intrigo_tokens import TOKENS, token
 from art.motifs import at
 from art.portraits import chip
 
@@ -27,7 +28,6 @@ CHIP = (
 SMALL = 48  # pixels of width; on narrower cards value and chip are larger
 GHOST = (170, 225)  # opacities of arms and value on a card that lies face down, of 255
 
-FAMILY_NAMES = FAMILIES
 VALUES = (2, 3, 4)
 
 
@@ -133,11 +133,11 @@ def coat(family: str, value: int, width: int, mark: theme.SeatMark | None = None
 
 
 def medallion(what: str, diameter: int, mark: theme.SeatMark | None = None) -> pygame.Surface:
-    """A card in a round frame, for lines of the log: a character's face, or arms with their value."""
-    from art.cards.intrigo_influence import face
-
+    """Anything that has a name in this game, in the round, for lines of the log: a face, arms with their value, a token."""
     if what in CHARACTERS:
         return face(what, diameter)
+    if what.lstrip("~") in TOKENS:
+        return token(what, diameter)
     family, _, value = what.lstrip("~").partition(":")
     return _round_arms(family, int(value or 0), diameter, mark, what.startswith("~"))
 

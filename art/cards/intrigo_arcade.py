@@ -39,7 +39,7 @@ def arcade(mark: theme.SeatMark | None, width: int, door: Door = "", lit: float 
     less once the token has been taken.
     """
     own = mark if mark is not None and mark != theme.NEUTRAL else None
-    drawing = _stone(own, lit) + _room(own, lit, door) + (_lines(own) if not door else _lines(own) + _gate(door))
+    drawing = _stone(own, lit) + _room(own, lit, door) + _lines(own, lit) + (_gate(door) if door else "")
     return paint(moved(drawing, f"translate({PAD} {PAD})"), arch_size(width), (W + 2 * PAD, H + 2 * PAD))
 
 
@@ -47,7 +47,8 @@ def _tones(own: theme.SeatMark | None, lit: float) -> tuple[str, str, str]:
     """Stone in light, in half light, in shade."""
     if own is None:
         return mixed(STONE, PLAIN[0], 0.28), mixed(STONE_LOW, PLAIN[1], 0.42), PLAIN[2]
-    return tuple(mixed(each, own.colour, TINT * lit) for each in (STONE, STONE_LOW, "#5c4c5c"))  # type: ignore[return-value]
+    light, half, low = (mixed(each, own.colour, TINT * lit) for each in (STONE, STONE_LOW, "#5c4c5c"))
+    return light, half, low
 
 
 def _stone(own: theme.SeatMark | None, lit: float) -> str:
@@ -103,14 +104,14 @@ def _room(own: theme.SeatMark | None, lit: float, door: Door) -> str:
     return drawing
 
 
-def _lines(own: theme.SeatMark | None) -> str:
+def _lines(own: theme.SeatMark | None, lit: float) -> str:
     """The line in the winner's colour, cusps, capitals and bases."""
     line = (
-        path(RIM, line=mixed(own.colour, "#ffffff", 0.15), width=2.8)
+        path(RIM, line=mixed(own.colour, "#ffffff", 0.15), width=2.8, opacity=lit**0.5)
         if own
         else path(RIM, line="#d8d2dc", width=1.4, opacity=0.4)
     )
-    light, half, _ = _tones(own, 1.0)
+    light, half, _ = _tones(own, lit)
     cusp = path("M12.500 45q6.500-1.500 8-9-5 1-8 9zM61.500 45q-6.500-1.500-8-9 5 1 8 9z", half, EDGE, 0.7)
     drawing = line + cusp + path(ogee(W, H - 3, 5.4, 5.4, 43.4), line="#ffffff", width=1.2, opacity=0.38)
     for x in (2.5, 61.5):

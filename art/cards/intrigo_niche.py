@@ -71,8 +71,8 @@ def _night(state: State) -> str:
 def _lamplight(chosen: bool) -> str:
     strong = 1.0 if chosen else 0.88
     light = glow(
-        (0, "#fff0c0" if chosen else "#ffdc90", strong),
-        (0.5, "#d98f3a", 0.84 * strong),
+        (0, "#fff4cc" if chosen else "#ffdc90", strong),
+        (0.5, "#efae54" if chosen else "#d98f3a", 0.84 * strong),
         (1, "#7a3f18", 0.62 * strong),
         x=50,
         y=58,
@@ -92,7 +92,7 @@ def _lamplight(chosen: bool) -> str:
     plus = path("M31 34v18M22 43h18", line="#4a1e06", width=6.5, opacity=0.55) + path(
         "M31 34v18M22 43h18", line="#fff8dc", width=3.6
     )
-    return drawing + plus
+    return drawing if chosen else drawing + plus  # where it is chosen, the card stands already
 
 
 @lru_cache(maxsize=6)

@@ -119,7 +119,7 @@ def everything_stops(size: tuple[int, int]) -> pygame.Surface:
     image = pygame.Surface(size, pygame.SRCALPHA)
     image.fill((0, 0, 0, 196))
     hole = soft_light(
-        (round(size[0] * 0.40), round(size[1] * 0.74)), (0, "#ffffff", 1.0), (0.45, "#ffffff", 0.86), (1, "#ffffff", 0)
+        (round(size[0] * 0.30), round(size[1] * 0.70)), (0, "#ffffff", 1.0), (0.45, "#ffffff", 0.86), (1, "#ffffff", 0)
     )
     image.blit(hole, hole.get_rect(center=(size[0] // 2, size[1] // 2)), special_flags=pygame.BLEND_RGBA_SUB)
     dark = pygame.Surface(size, pygame.SRCALPHA)
