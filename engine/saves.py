@@ -12,10 +12,12 @@ from pathlib import Path
 from engine.core import files
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
+from engine.core.reading import read_text
 from engine.core.record import Copyist, Record, load
 
 SUFFIX = ".save"
-NAMES = r"\w+\.save"  # of all saves, as a pattern
+REMARKS = ".remarks"  # what the person wrote beside a game: not the record's, for whoever checks its seal
+NAMES = r"\w+\.(save|remarks)"  # of all files here, as a pattern
 LONGEST = 10.0  # seconds to wait for a disk; a program does not stop for one that never answers
 
 
@@ -49,6 +51,24 @@ class Saves:
             return
         self._write_beside(self.path(record.header.game), self._copyist.text(record))
         self._tell()
+
+    def remark_soon(self, game: str, text: str) -> None:
+        """Keep what the person wrote beside the game under way, in the game's own form; it goes when the game is over.
+
+        Raises BadInput where what was written before could not be.
+        """
+        if self.kept:
+            self._write_beside(self._remarks(game), text)
+            self._tell()
+
+    def remarks(self, game: str) -> str | None:
+        """What the person wrote beside this game, None where nothing is kept. Raises BadInput where it cannot be read."""
+        self.settle()
+        path = self._remarks(game)
+        return read_text(path) if self.kept and path.exists() else None
+
+    def _remarks(self, game: str) -> Path:
+        return self.folder / f"{game}{REMARKS}"
 
     @property
     def settled(self) -> bool:
@@ -140,8 +160,10 @@ class Saves:
         path = self.path(game)
         with self._change:
             self._failed.pop(path, None)
+            self._failed.pop(self._remarks(game), None)
         try:
             path.unlink(missing_ok=True)
+            self._remarks(game).unlink(missing_ok=True)
         except NotADirectoryError:  # there never was a folder
             return
         except OSError as error:

@@ -39,6 +39,20 @@ def test_a_save_comes_back(tmp_path: Path) -> None:
     assert saves.games() == []
 
 
+def test_what_the_person_wrote_beside_a_game_goes_with_it(tmp_path: Path) -> None:
+    saves = Saves(tmp_path / "saves")
+    assert saves.remarks(GAME) is None
+    saves.write(begun().record)
+    saves.remark_soon(GAME, "a ring\n")
+    assert saves.remarks(GAME) == "a ring\n"
+    assert saves.games() == [GAME]
+    saves.finish(GAME)
+    assert saves.remarks(GAME) is None
+    silent = Saves(tmp_path / "saves", kept=False)
+    silent.remark_soon(GAME, "a ring")
+    assert silent.remarks(GAME) is None
+
+
 @pytest.mark.parametrize("answers", range(1, 14))
 def test_a_save_in_any_question_goes_on(tmp_path: Path, answers: int) -> None:
     """Also in the middle of a reaction window."""

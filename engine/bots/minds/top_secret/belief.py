@@ -46,7 +46,7 @@ def legal(identity: str, fragment: str) -> frozenset[str]:
     return frozenset(map(packet_text, packets(identity, fragment)))
 
 
-@dataclass(slots=True)
+@dataclass
 class Belief:
     """`deals` are places in DEALS, `weights` go with them and sum to 1.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.quick import View, allied, any_ask, call_at
+from engine.bots.minds.top_secret.showing import plainly
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import any_option
@@ -73,5 +74,4 @@ def _show(view: View, seat: int, character: Character, generator: Generator) -> 
     black = friend or generator.random() < 0.3 * character.bluff
     packets = packets_left(view, seat, to)
     fitting = [choice for choice in packets if any(card.startswith(BLACK) for card in choice.cards()) == black]
-    args: dict[str, str | int] = {"who": to, "percent": round(100 * odds)}
-    return generator.pick(fitting or packets), Why("show.ally" if friend else "show.hide", args)
+    return generator.pick(fitting or packets), plainly(view, to, odds)

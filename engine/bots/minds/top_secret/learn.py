@@ -93,7 +93,7 @@ def left_open(belief: Belief, to: int, more: str) -> float:
     open_bits = 0.0
     for (identity, fragment), weight in _hands_of(belief, to):
         mine = [hand for hand in HANDS if hand[0] != identity and hand[1] != fragment]
-        count = sum(1 for hand in mine if all(_could(hand, each) for each in given))
+        count = sum(1 for hand in mine if all(could(hand, each) for each in given))
         open_bits += weight * log2(count) if count else 0.0
     return open_bits
 
@@ -105,7 +105,7 @@ def _hands_of(belief: Belief, chair: int) -> list[tuple[Hand, float]]:
 
 
 @cache
-def _could(hand: Hand, showing: str) -> bool:
+def could(hand: Hand, showing: str) -> bool:
     if "+" in showing:
         return showing in legal(*hand)
     return showing.removeprefix(BLACK) in hand

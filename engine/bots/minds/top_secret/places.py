@@ -9,7 +9,11 @@ from engine.bots.minds.top_secret.learn import card_gain, packet_gain
 
 LEARN = 0.10  # what a bit is worth, in games won
 TELL = 0.04  # what it costs that another learns from me
-OTHERS = 0.08  # what it costs that rivals learn from each other
+OTHERS = 0.08  # four players: what it costs that the other pair learns
+RIVALS, RIVAL_KNOWS = 0.01, 0.025  # three and five: what it costs that others meet, and more where one must know much
+BLOCK = 0.2  # what it costs that the other pair meets, once one of the two must have the number
+DIAL = 0.6  # what it is worth to meet the ally with a number to dial
+READY = 0.45  # the same where both must have it by now, as far as all can see
 ASKED = 0.8  # how likely an agent asks for a card, and shows it to the Ambassador too
 KEEN = 1.5  # how much rather they come to this seat, for each game that it could win there
 DRAWN = 1.0  # how much rather those still to move go where one is alone
@@ -55,9 +59,9 @@ def mine(view: View, belief: Belief, other: int, sure: float) -> float:
         return gain - TELL * belief.fear()
     right, odds = belief.best_call(other)[1], belief.ally_odds(other)
     if right >= sure:
-        return 0.6 * right
+        return DIAL * right
     help_to_ally = TELL * (2.0 * odds - 0.8) * (1.0 - belief.knows(other))
-    return gain + help_to_ally + 0.45 * odds * belief.knows(other) * belief.knows(belief.seat)
+    return gain + help_to_ally + READY * odds * belief.knows(other) * belief.knows(belief.seat)
 
 
 def best_ask(view: View, belief: Belief) -> float:
@@ -80,12 +84,12 @@ def theirs(view: View, belief: Belief, one: int, other: int) -> float:
     if view.rules.phantom in chairs and belief.ambassador in chairs:
         return 0.0
     if view.rules.players != 4:
-        return -sum(OTHERS + 0.25 * belief.knows(chair) for chair in people)
+        return -sum(RIVALS + RIVAL_KNOWS * belief.knows(chair) for chair in people)
     sides = {chair: 2 * belief.ally_odds(chair) - 1 for chair in people}
     if belief.ambassador in chairs:
         return OTHERS * sum(sides.values())
     together = 1 - belief.ally_odds(one) - belief.ally_odds(other)  # enemies of mine, allies of each other
-    return OTHERS * sum(sides.values()) - 0.45 * together * max(belief.knows(one), belief.knows(other))
+    return OTHERS * sum(sides.values()) - BLOCK * together * max(belief.knows(one), belief.knows(other))
 
 
 def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: float) -> float:
@@ -95,25 +99,24 @@ def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: 
         if right >= sure:
             return right
         return LEARN * (packet_gain(belief, one) + packet_gain(belief, other))
-    cost = 2 * OTHERS + 0.25 * belief.knows(belief.ambassador)
+    cost = 2 * RIVALS + RIVAL_KNOWS * belief.knows(belief.ambassador)
     return belief.fear() * (-cost - (TELL if belief.seat in (one, other) else 0.0))
 
 
-def best_place(view: View, belief: Belief, sure: float) -> tuple[str, float]:
-    """The place that promises most, and what it promises."""
+def promises(view: View, belief: Belief, sure: float) -> list[tuple[str, float]]:
+    """Each place in hand, and what it promises in games won."""
     worth = worth_of_meetings(view, belief, sure)
     keen = KEEN * max(max(0.0, value) for pair, value in worth.pairs.items() if belief.seat in pair)
-    best, promise = "", -9.0
+    found = []
     for place in view.table.places[belief.seat]:
         likely = whereabouts(view, belief.seat, place, keen)
-        found = 0.0
+        promise = 0.0
         for each in view.rules.places:
             odds = [chances.get(each, 0.0) for chances in likely]
             odds[belief.seat] = 1.0 if each == place else 0.0
-            found += expected(worth, odds, belief.ambassador)
-        if found > promise:
-            best, promise = place, found
-    return best, promise
+            promise += expected(worth, odds, belief.ambassador)
+        found.append((place, promise))
+    return found
 
 
 def expected(worth: Worth, odds: list[float], ambassador: int) -> float:

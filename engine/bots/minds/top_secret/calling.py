@@ -1,0 +1,50 @@
+"""When to dial: a call is weighed against what waiting may still bring, which is less the nearer others are. T 4.1, 5.3, 6.4"""
+
+from __future__ import annotations
+
+from engine.bots.minds.top_secret.belief import Belief, View
+from engine.bots.minds.top_secret.quick import may_call
+from engine.core.choice import Choice
+from engine.core.mind import Asked, Why
+from engine.games.top_secret.questions import receiver
+
+SURE = {
+    3: 0.72,
+    4: 0.93,
+    5: 0.62,
+}  # how likely a number has to be right while nobody else is near one; tuned (TUNING.md)
+HASTE = {3: 0.1, 4: 0.35, 5: 0.05}  # how much less will do once somebody else must have it by now
+DARING = 0.06  # how far character moves that
+PATIENCE = 10  # rounds in which nobody shows anything; after them a worse guess will do
+
+
+def sure_enough(view: View, belief: Belief) -> float:
+    """How likely a number has to be right for this seat to call it now."""
+    players, character = view.rules.players, belief.character
+    hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - character.greed))
+    return SURE[players] + DARING * (0.5 - character.daring) - hurry - HASTE[players] * threat(view, belief)
+
+
+def threat(view: View, belief: Belief) -> float:
+    """How near the others, or the other pair, are to a right call, from 0 to 1, as far as all can see."""
+    others = [chair for chair in range(view.rules.players) if chair != belief.seat]
+    if view.rules.players != 4:
+        return max(belief.knows(chair) for chair in others)
+    return sum(
+        belief.ally_odds(ally) * max(belief.knows(chair) for chair in others if chair != ally) for ally in others
+    )
+
+
+def best_call(view: View, ask: Asked, belief: Belief) -> tuple[Choice, float] | None:
+    """The likeliest number and how likely it is right, where a call is allowed."""
+    if ask.kind == "place" or not may_call(view, ask.kind):
+        return None
+    number, right = belief.best_call(receiver(view, ask.seat) if view.rules.players == 4 else None)
+    return Choice("call", (number,)), right
+
+
+def why_call(choice: Choice, right: float) -> Why:
+    number = " ".join(choice.cards())
+    if right > 0.995:
+        return Why("call.certain", {"number": number})
+    return Why("call", {"number": number, "percent": min(99, round(100 * right))})
