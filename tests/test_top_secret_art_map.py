@@ -93,6 +93,27 @@ def test_somebody_goes_all_of_a_way_and_never_back() -> None:
     assert plans.along(steps, 7.0) == plans.along(steps, 1.0)
 
 
+def test_tracks_point_where_somebody_went() -> None:
+    steps = WIDE.walk("molo", "san_giorgio")
+    left = plans.tracks(WIDE, steps)
+    assert all(track.afloat for track in left) and left[-1].share == 1
+    assert (left[-1].x, left[-1].y) == pytest.approx((steps[-1].x, steps[-1].y))
+    assert all(-90 < track.degrees < 90 for track in left), "eastwards"
+    assert all(abs(abs(track.degrees) - 180) < 90 for track in plans.tracks(WIDE, steps[::-1]))
+    for one, two in pairwise(left):
+        assert math.dist((one.x, one.y), (two.x, two.y)) < 24 and one.share < two.share
+
+
+@BOTH
+def test_no_track_is_seen_through_a_tower(plan: plans.Plan) -> None:
+    steps = plan.walk("east", "rialto")
+    seen = plans.tracks(plan, steps, 6)
+    spot = plan.spot["san_marco"]
+    tower = [track for track in seen if abs(track.x - spot.x - 59 * spot.scale) < 8 * spot.scale]
+    assert not tower and len(seen) > 0.7 * sum(math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairwise(steps)) / 6
+    assert not plan.behind(*plan.node["piazza"]) and plan.behind(spot.x, spot.y - 10)
+
+
 def test_no_such_place_is_an_error() -> None:
     with pytest.raises(KeyError):
         WIDE.walk("west", "lido")

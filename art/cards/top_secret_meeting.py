@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import lru_cache
 from typing import Literal
 
@@ -10,7 +9,7 @@ import pygame
 
 from art import brush, theme
 from art import type as letters
-from art.brush import box, circle, down, ellipse, glow, layered, moved, paint, path
+from art.brush import box, circle, down, glow, layered, moved, paint, path
 from art.cards.back import back
 from art.motifs import at, gold_line
 
@@ -82,11 +81,18 @@ def thread(length: int, kind: Thread) -> pygame.Surface:
 
 @lru_cache(maxsize=48)
 def footprints(length: int, degrees: float, colour: str) -> pygame.Surface:
-    """Two steps on the stones, towards `degrees` (clockwise from the right), in the colour of who went; `length` of a pair."""
+    """Two steps on the stones, towards `degrees` (clockwise from the right), in the colour of who went; `length` of a pair.
+
+    Ask for degrees in steps of 15 (`round(degrees / 15) * 15`), so that few are painted.
+    """
     drawing = ""
-    for x, y in ((-4.5, 3.4), (4.5, -3.4)):
-        sole = ellipse(x, y, 4.6, 2.5, "#05131a", opacity=0.8) + ellipse(x + 1, y, 3.0, 1.7, colour)
-        drawing += sole + ellipse(x - 3, y, 1.4, 1.3, colour)
+    for x, y in ((-5.0, 3.9), (5.0, -3.9)):
+        sole = f"M{x - 0.4:.1f} {y - 1.5:.1f}Q{x + 3:.1f} {y - 2.9:.1f} {x + 5.6:.1f} {y - 1.2:.1f}Q{x + 6.4:.1f} {y:.1f} {x + 5.6:.1f} {y + 1.2:.1f}Q{x + 3:.1f} {y + 2.9:.1f} {x - 0.4:.1f} {y + 1.5:.1f}z"
+        heel = box(x - 4.6, y - 1.5, 2.8, 3, 1.2, colour)
+        drawing += path(sole, "#05131a", "#05131a", 1.6, opacity=0.7) + box(
+            x - 5.3, y - 2.2, 4.2, 4.4, 1.8, "#05131a", opacity=0.7
+        )
+        drawing += path(sole, colour) + heel
     return paint(at(drawing, 12, 12, degrees % 360), (length, length), (24, 24))
 
 
@@ -134,8 +140,3 @@ def tray(size: tuple[int, int], tail: int = -1) -> pygame.Surface:
 def divider(high: int) -> pygame.Surface:
     """The thin line between the parts of a tray."""
     return paint(box(0.4, 0, 1.2, high, 0, "#6fb3b0", opacity=0.6), (2, high), (2, high))
-
-
-def heading(one: tuple[float, float], two: tuple[float, float]) -> float:
-    """The direction from a point to another, as `footprints` wants it, in steps of 15 degrees."""
-    return round(math.degrees(math.atan2(two[1] - one[1], two[0] - one[0])) / 15) * 15.0

@@ -7,10 +7,10 @@ another. Nothing is painted here.
 from __future__ import annotations
 
 import heapq
-import itertools
 import math
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import pairwise
 
 Point = tuple[float, float]
 
@@ -93,6 +93,15 @@ CROSSINGS = (  # by gondola
 )  # fmt: skip
 
 
+BULKS = {  # of the drawings of places, 200 units wide: from the left, to there, and how high it hides what is behind it
+    "rialto": (),  # one walks over it
+    "san_marco": ((0, 24, 44), (24, 142, 92), (142, 178, 178), (172, 200, 60)),
+    "ponte_dei_sospiri": ((0, 200, 132),),
+    "salute": ((36, 164, 80), (60, 130, 150)),
+    "san_giorgio": ((16, 142, 96), (136, 166, 166)),
+}
+
+
 @dataclass(frozen=True)
 class Plan:
     """The plan of a board of some size: what is drawn where, and how one goes from place to place."""
@@ -146,6 +155,14 @@ class Plan:
             return False
         return all(near(points, x, y) > width / 2 for points, width in self.waterways)
 
+    def behind(self, x: float, y: float) -> bool:
+        """Whether a point of the ground is hidden by a place that stands before it."""
+        for place, spot in self.spots:
+            right, up = (x - spot.x) / spot.scale + 100, (spot.y - y) / spot.scale
+            if up > 0 and any(left <= right <= far and up < high for left, far, high in BULKS[place]):
+                return True
+        return False
+
     def walk(self, start: str, place: str) -> list[Step]:
         """The shortest way from one of OUTSIDE or a place to a place, from its first point to its last.
 
@@ -154,7 +171,7 @@ class Plan:
         afloat = {frozenset(edge) for edge in CROSSINGS}
         names = _shortest(self.node, start, place)
         steps = [Step(*self.node[names[0]], frozenset(names[:2]) in afloat)]
-        for one, two in itertools.pairwise(names):
+        for one, two in pairwise(names):
             steps.append(Step(*self.node[two], frozenset((one, two)) in afloat))
         return steps
 
@@ -192,7 +209,7 @@ def _shortest(node: dict[str, Point], start: str, goal: str) -> list[str]:
 
 def along(steps: list[Step], share: float) -> Step:
     """Where somebody is who has gone a share (0 to 1) of a way, and whether by boat."""
-    lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in itertools.pairwise(steps)]
+    lengths = [math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairwise(steps)]
     left = max(0.0, min(1.0, share)) * sum(lengths)
     for one, two, length in zip(steps, steps[1:], lengths, strict=False):
         if left <= length and length > 0:
@@ -200,6 +217,29 @@ def along(steps: list[Step], share: float) -> Step:
             return Step(one.x + (two.x - one.x) * part, one.y + (two.y - one.y) * part, two.afloat)
         left -= length
     return steps[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where somebody's foot, or keel, was: which way it went (degrees, clockwise from the right), and how late on the way."""
+
+    x: float
+    y: float
+    degrees: float
+    afloat: bool
+    share: float
+
+
+def tracks(plan: Plan, steps: list[Step], every: float = 20.0) -> list[Track]:
+    """What is seen of a way afterwards: a track every so many units, but for those behind a place."""
+    far = sum(math.dist((a.x, a.y), (b.x, b.y)) for a, b in pairwise(steps))
+    count = max(1, round(far / every))
+    spots = [along(steps, number / count) for number in range(count + 1)]
+    return [
+        Track(two.x, two.y, math.degrees(math.atan2(two.y - one.y, two.x - one.x)), two.afloat, number / count)
+        for number, (one, two) in enumerate(pairwise(spots), 1)
+        if not plan.behind(two.x, two.y)
+    ]
 
 
 STANDS: dict[int, tuple[tuple[float, float, float], ...]] = {  # right and down of a foot, and the size of a token
@@ -245,7 +285,7 @@ def inside(corners: tuple[Point, ...], x: float, y: float) -> bool:
 
 def near(points: tuple[Point, ...], x: float, y: float) -> float:
     """How far a point is from a line through points."""
-    return min(_to_piece(a, b, x, y) for a, b in itertools.pairwise(points))
+    return min(_to_piece(a, b, x, y) for a, b in pairwise(points))
 
 
 def _to_piece(a: Point, b: Point, x: float, y: float) -> float:
@@ -266,7 +306,7 @@ def curve(points: tuple[Point, ...]) -> str:
     if len(points) < 3:
         return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     d = f"M{points[0][0]:.1f} {points[0][1]:.1f}"
-    for bend, after in itertools.pairwise(points):
+    for bend, after in pairwise(points):
         end = ((bend[0] + after[0]) / 2, (bend[1] + after[1]) / 2) if after is not points[-1] else after
         d += f"Q{bend[0]:.1f} {bend[1]:.1f} {end[0]:.1f} {end[1]:.1f}"
     return d

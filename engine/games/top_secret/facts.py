@@ -2,6 +2,8 @@
 
 from engine.core.facts import Facts
 from engine.core.flow import State
+from engine.games.top_secret.honours import feats, numbers
+from engine.games.top_secret.play import Meeting, Round
 from engine.games.top_secret.rules import Rules
 from engine.games.top_secret.table import Table
 
@@ -14,4 +16,39 @@ def whose(state: S) -> int | None:
     return asked[0] if len(asked) == 1 else None
 
 
-FACTS = Facts(counted="round", whose=whose)
+def to_act(table: Table) -> tuple[int, ...]:
+    """The chairs that are still to be seen at a place in this round, in its order: the Ambassador of five first while he
+    has laid nothing, else last, as the one of three and four. T 3.1, T 6.1"""
+    agents = tuple(agent for agent in table.order() if not table.now[agent])
+    if table.now[table.ambassador]:
+        return agents
+    first = table.players == 5 and not table.sealed
+    return (table.ambassador, *agents) if first else (*agents, table.ambassador)
+
+
+def meetings(state: S) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """The meetings of this round that are not settled, as place and members: the one under way first. T 3.2"""
+    found: list[tuple[str, tuple[int, ...]]] = []
+    for frame in reversed(state.frames):
+        if isinstance(frame, Meeting):
+            found.append((state.table.now[frame.members[0]], frame.members))
+        elif isinstance(frame, Round):
+            found += frame.meetings
+    return tuple(found)
+
+
+FACTS = Facts(
+    counted="round",
+    whose=whose,
+    feats=feats,
+    numbers=numbers,
+    # the places, the envelope that is packed, the sheet, and what is dialled
+    spots=("map", "packet", "notes", "telephone"),
+    tallied={
+        "calls_right": ("calls_right", "calls_wrong"),
+        "sure": ("sure", "unsure"),
+        "met_ally": ("met_ally", "met_others"),
+        "proofs": ("proofs", "coloured"),
+        "asked": (),
+    },
+)

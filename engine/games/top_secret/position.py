@@ -9,7 +9,7 @@ from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
 from engine.games.top_secret.deduction import ALL, DEALS, agrees, fact, holds, listed
-from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards
+from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards, first_players
 from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, PACKET_CARDS, Rules
 from engine.games.top_secret.table import Shown, Table, agents_beside
 
@@ -32,6 +32,8 @@ class _Reading:
         identities, fragments = self.black("identities", IDENTITIES), self.black("fragments", FRAGMENTS)
         table.shown = self.shown()
         round_, first, turn = reader.whole("round", 1, len(self.rules.places)), self.agent("first"), self.agent("turn")
+        if first is not None and first == self.rules.phantom:
+            reader.problem("first", f"expected a player, not the fictitious agent ({first})")  # T 5.1
         scores = reader.counters("scores", 0, self.rules.data.points - 1)
         left, played, pile = self.left(), self.played(), reader.pile("ambassador", self.rules.places)
         reader.no_more()
@@ -39,7 +41,7 @@ class _Reading:
 
         self.deal(identities, fragments)
         table.scores = scores or [0] * self.rules.players
-        table.first = first if first is not None else self.dice.pick(table.agents)
+        table.first = first if first is not None else self.dice.pick(first_players(self.s, table.agents))
         self.lay_places(round_, turn, left, played, pile)
         reader.done()
         call(self.s, Play(step=NEXT_ROUND))

@@ -14,7 +14,7 @@ from engine.core.cards import BLANK, Cards, take
 from engine.core.event import Event, Seat, Seats, each_its_own, event, seen_by
 from engine.core.table import Table as CoreTable
 from engine.core.table import seat_zones, shared_zone
-from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, packet_text
+from engine.games.top_secret.rules import CHAIRS, LAST_CHAIR, PHANTOM, packet_text
 
 Shown = tuple[int, int, str]  # from, to, packet
 
@@ -75,8 +75,8 @@ class Table(CoreTable):
         return agents_beside(self.ambassador)
 
     def order(self) -> tuple[int, ...]:
-        """The agents from the round's first player clockwise. T 3.1"""
-        return order_from(self.first, self.ambassador)
+        """The agents from the round's first player clockwise; before all of them the fictitious one. T 3.1, T 5.1"""
+        return order_from(self.first, self.ambassador, PHANTOM if self.players == 3 else None)
 
     def turn(self) -> int:
         """The agent to play a place, the first player once all have."""
@@ -111,9 +111,10 @@ def agents_beside(ambassador: int) -> tuple[int, ...]:
 
 
 @cache
-def order_from(first: int, ambassador: int) -> tuple[int, ...]:
+def order_from(first: int, ambassador: int, phantom: int | None) -> tuple[int, ...]:
     clockwise = [(first + step) % CHAIRS for step in range(CHAIRS)]
-    return tuple(chair for chair in clockwise if chair != ambassador)
+    players = tuple(chair for chair in clockwise if chair not in (ambassador, phantom))
+    return players if phantom is None else (phantom, *players)
 
 
 def _lie(table: Table, chair: int, place: str) -> None:

@@ -33,7 +33,7 @@ from engine.games.top_secret.table import (
 View = State[Table, Rules]
 Target = tuple[int, int]  # place in NUMBERS, chair of the ally (-1 where there is none)
 
-SIGNAL = 1.7  # how much rather an ally shows a black card, and an enemy does not
+SIGNAL = 1.15  # how much rather an ally shows a black card, and an enemy does not; enemies do it too, to deceive
 JOIN = 1.15  # how much rather one goes where one's ally waits alone
 PACKET_BITS, CARD_BITS = 0.95, 1.7  # what others learn from a packet and from a black card, on average
 
@@ -223,6 +223,10 @@ class Belief:
             return NUMBERS[0], 0.0
         best = max(numbers, key=lambda number: (numbers[number], -number))
         return NUMBERS[best], numbers[best]
+
+    def weight(self, deals: int) -> float:
+        """How likely the deal is one of these (places in DEALS, as bits)."""
+        return sum(weight for index, weight in zip(self.deals, self.weights, strict=True) if deals >> index & 1)
 
     def ally_odds(self, agent: int) -> float:
         """How likely this agent is the ally; 0 where nobody has one."""

@@ -14,7 +14,7 @@ from engine.games.top_secret.rules import BLACK, FRAGMENTS, bare, packet_text
 FRIEND = 0.85  # from here on an agent is treated as the ally
 PROOF = 0.05  # bits: to the ally a black card decides where two packets tell about as much; to others it does not
 FEINT = 1.2  # bits that a feint may cost
-FEINTS = 0.5  # of the meetings in which one could be made, for the middle character
+FEINTS = 0.3  # of the meetings in which one could be made, for the middle character
 WORTH = 0.01  # of a bit, in games won: beside a call
 
 Scored = list[tuple[float, Choice, Why]]
