@@ -152,6 +152,10 @@ class Bubble:
         self.box = pygame.Rect(left, top, *size)
         self.tip = max(canvas.px(EDGE), min(x - left, size[0] - canvas.px(EDGE)))
 
+    def beside(self) -> None:
+        """Lie beside the portrait, whatever there is room for above it."""
+        self._beside(self.place, self.plate)
+
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""
         canvas, size = self.canvas, self._size()

@@ -1,0 +1,372 @@
+"""A call: the booth on the quay, who calls and who listens, four dials on the booth's wire, and what is at stake."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import brush, theme
+from art.cards import top_secret_dials as dial_art
+from art.cards import top_secret_telephone as phone_art
+from art.drama import top_secret as drama_art
+from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import ring, sheet
+from scenes.kit.text import Span, draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph
+from scenes.tables import pictures
+from scenes.tables.top_secret import cards, chairs, tray
+from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret.tray import PAD, STEP, Laid
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+ROOF = 0.060  # share of the booth's height at which the wire leaves its roof
+MEDALLION = 0.34  # of a dial's width: the agent to whom it belongs
+LISTENER = 0.44  # of the booth's height: width of who listens before it
+TURNS = 6.0  # degrees between two pictures of a wheel
+CUT = "#04101a"
+
+
+@dataclass(frozen=True)
+class CallView:
+    """A call as it is seen: who calls, whom they met, the fragments dialled so far, the one that could come next.
+
+    `state`: "dialling" until it is known, "right" or "wrong" afterwards. `turn` is the number of the dial that turns
+    and how far, in degrees.
+    """
+
+    caller: int
+    met: tuple[int, ...]
+    number: tuple[str, ...] = ()
+    ghost: str = ""
+    state: str = "dialling"
+    turn: tuple[int, float] = (-1, 0.0)
+
+
+def state_of(view: CallView, at: int) -> dial_art.State:
+    """How dial number `at` looks."""
+    if view.state != "dialling":
+        return "gold" if view.state == "right" else "dead"
+    if at < len(view.number):
+        return "filled"
+    return "now" if at == len(view.number) else "off"
+
+
+# Where things are, in units
+
+
+def wire_ends(layout: TopSecretLayout) -> tuple[Place, Place, Place]:
+    """Where the wire begins at the booth's roof, towards where it sags, and where it leaves the board."""
+    x, y, wide, high = layout.booth
+    first, last = layout.dial_place(0), layout.dial_place(3)
+    top = layout.top
+    drop = max(20.0, first[1] - layout.dial * 0.5 - layout.dial * MEDALLION * 0.9 - top)
+    return (
+        (x + wide / 2, y + high * ROOF),
+        ((first[0] + last[0]) / 2 - 40, top + drop * 0.62),
+        (layout.area[2] + 4, top + drop * 0.1),
+    )
+
+
+def wire_at(layout: TopSecretLayout, x: float) -> float:
+    return phone_art.wire_at(*wire_ends(layout), x)
+
+
+def booth_middle(layout: TopSecretLayout) -> Place:
+    x, y, wide, high = layout.booth
+    return x + wide / 2, y + high / 2
+
+
+# Pictures, kept
+
+
+@lru_cache(maxsize=8)
+def _wire(
+    ends: tuple[Place, Place, Place], size: tuple[int, int], scale: float, lit: bool
+) -> pygame.Surface:
+    return phone_art.wire(*ends, size, lit=lit, thick=2.4 * scale)
+
+
+@lru_cache(maxsize=4)
+def _booth_back(high: int) -> pygame.Surface:
+    return phone_art.back(high)
+
+
+@lru_cache(maxsize=4)
+def _booth_front(high: int, word: str) -> pygame.Surface:
+    return phone_art.front(high, word)
+
+
+@lru_cache(maxsize=2)
+def _booth_light(high: int) -> pygame.Surface:
+    return phone_art.light(high)
+
+
+@lru_cache(maxsize=16)
+def _caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
+    return phone_art.caller(who, high, mark, mood)
+
+
+@lru_cache(maxsize=16)
+def _listener(who: str, wide: int, mood: str) -> pygame.Surface:
+    """Who listens, cut off by the rail."""
+    picture = phone_art.listener(who, wide, mood)
+    rail = phone_art.balustrade(wide)
+    seen = round(picture.get_height() * 0.74)
+    whole = pygame.Surface((wide, seen + rail.get_height() // 2), pygame.SRCALPHA)
+    whole.blit(picture, (0, 0), (0, 0, wide, seen))
+    whole.blit(rail, (0, seen - rail.get_height() // 2))
+    return whole
+
+
+@lru_cache(maxsize=160)
+def dial_picture(
+    diameter: int, state: dial_art.State, number: str, turn: float, ghost: bool
+) -> pygame.Surface:
+    return dial_art.dial(diameter, state, number, turn, ghost=ghost)
+
+
+@lru_cache(maxsize=8)
+def _glow(diameter: int, state: dial_art.State) -> pygame.Surface:
+    return dial_art.glow_of(diameter, state)
+
+
+@lru_cache(maxsize=4)
+def _ring(diameter: int) -> pygame.Surface:
+    return dial_art.ring_of(diameter)
+
+
+@lru_cache(maxsize=4)
+def _hanger(high: int, lit: bool) -> pygame.Surface:
+    return dial_art.hanger(high, lit=lit)
+
+
+@lru_cache(maxsize=4)
+def stake_ground(size: tuple[int, int], good: bool) -> pygame.Surface:
+    """The sheet on which it stands what a right call brings, or a wrong one."""
+    fill, edge = (("#155c46", "#0c3b2e"), theme.GOOD) if good else (("#5c1226", "#3a0a18"), theme.BAD)
+    w, h = size
+    return brush.paint(brush.box(1, 1, w - 2, h - 2, 10, brush.down(*fill), edge, 1.6, 0.94), size, size)
+
+
+# Drawing
+
+
+def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw the quay with the booth and the dials."""
+    surface.blit(cards.quay_of(canvas, layout), (0, 0))
+    view = table.call_view()
+    if view is None:
+        return
+    _draw_wire(surface, canvas, layout, view)
+    _draw_booth(surface, canvas, layout, table, view)
+    for at in range(len(FRAGMENTS)):
+        draw_dial(surface, canvas, layout, table, view, at)
+
+
+def _draw_wire(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, view: CallView) -> None:
+    wide, low = layout.area[2], layout.dial_place(0)[1]
+    top = canvas.px(layout.top)
+    size = canvas.px(wide), canvas.px(low - layout.top)
+    ends = tuple((x * canvas.scale, (y - layout.top) * canvas.scale) for x, y in wire_ends(layout))
+    assert len(ends) == 3
+    dark = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, False)
+    surface.blit(dark, (0, top))
+    filled = len(view.number) if view.state != "wrong" else 0
+    if filled:
+        bright = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, True)
+        end = canvas.px(layout.dial_place(min(filled, 4) - 1)[0]) if filled < 4 else size[0]
+        surface.blit(bright, (0, top), (0, 0, end, size[1]))
+
+
+def _draw_booth(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView
+) -> None:
+    x, y, _, high = layout.booth
+    tall = canvas.px(high)
+    back = _booth_back(tall)
+    left, top = canvas.px(x), canvas.px(y)
+    wide = back.get_width()
+    for at, chair in enumerate(view.met):
+        who = _listener(chairs.person(table, chair), canvas.px(high * LISTENER * 0.86), _mood(table, chair))
+        foot = top + tall - canvas.px(4)
+        surface.blit(who, who.get_rect(bottomleft=(left + round(wide * (0.84 + 0.34 * at)), foot)))
+    surface.blit(back, (left, top))
+    caller = _caller(
+        chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), _mood(table, view.caller)
+    )
+    surface.blit(caller, (left, top))
+    surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
+    for at, chair in enumerate((view.caller, *view.met)):
+        _draw_plate(surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall))
+
+
+def _mood(table: TopSecretTable, chair: int) -> str:
+    return table.drama.mood(chair, False) if chair < table.players else "calm"
+
+
+def _draw_plate(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, foot: tuple[int, int]
+) -> None:
+    words = image(chairs.name(table, chair), "title", canvas.font(15, 13), theme.IVORY)
+    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(20), max(canvas.px(27), words.get_height() + 4))
+    plate.midbottom = foot[0], foot[1] + canvas.px(2)
+    sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+def draw_dial(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int
+) -> None:
+    """Draw one of the dials with what it hangs by, and the medallion of the agent to whom it belongs."""
+    x, y = layout.dial_place(at)
+    side, state = canvas.px(layout.dial), state_of(view, at)
+    middle = canvas.px(x), canvas.px(y)
+    wire = canvas.px(wire_at(layout, x))
+    rim = middle[1] - side // 2
+    if rim - wire > 6:
+        rod = _hanger(rim - wire, state in ("filled", "gold"))
+        surface.blit(rod, rod.get_rect(midtop=(middle[0], wire)))
+    light = _glow(side, state)
+    if state in ("filled", "now", "gold"):
+        surface.blit(light, light.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+    number = view.number[at] if at < len(view.number) else view.ghost if at == len(view.number) else ""
+    turn = round(view.turn[1] / TURNS) * TURNS if view.turn[0] == at else 0.0
+    ghost = at >= len(view.number) and bool(number)
+    picture = dial_picture(side, state, number, turn, ghost)
+    surface.blit(picture, picture.get_rect(center=middle))
+    if state == "now":
+        around = _ring(side)
+        surface.blit(around, around.get_rect(center=middle))
+    head = cards.medallion(IDENTITIES[at], round(side * MEDALLION))
+    surface.blit(head, head.get_rect(center=(middle[0], rim + round(side * 0.02))))
+
+
+# Widgets
+
+
+def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """The dials with what is known of each: those that are filled can be emptied again."""
+    view = table.call_view()
+    if view is None:
+        return []
+    found = []
+    for at in range(len(FRAGMENTS)):
+        x, y = layout.dial_place(at)
+        side = layout.dial
+        press = partial(table.questions.undial, at) if table.dialling and at < len(view.number) else None
+        box = canvas.rect(x - side / 2, y - side / 2, side, side)
+        agent = f"{table.words.card(IDENTITIES[at]):name}"
+        number = f": {view.number[at]}" if at < len(view.number) else ""
+        found.append(Widget(f"dial {at}", box, f"{agent}{number}", partial(_paint_dial, canvas), press))
+        found.append(_plate(canvas, layout, table, view, at))
+    return found
+
+
+def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+    if treatment.focused or treatment.hovered:
+        ring(place.size, canvas.scale, place.width / canvas.scale / 2).draw(surface, place.topleft)
+
+
+def _plate(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int
+) -> Widget:
+    """The plate below a dial: whose fragment it is, and what the person knows of it."""
+    name = table.words.text("table", "short", IDENTITIES[at])
+    known = table.questions.evidence(at) if table.dialling else ""
+    x, y = layout.dial_place(at)
+    title = image(name, "title", canvas.font(15, 13), theme.IVORY)
+    told = image(known, "text", canvas.font(16, 13), theme.GOLD_WORDS) if known else None
+    wide = max(title.get_width(), told.get_width() if told else 0) + canvas.px(18)
+    high = title.get_height() + (told.get_height() if told else 0) + canvas.px(6)
+    rect = pygame.Rect(0, 0, min(wide, canvas.px(layout.dial * 1.16)), high)
+    rect.midtop = canvas.px(x), canvas.px(y + layout.dial / 2 + 5)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        now = view.state == "dialling" and at == len(view.number)
+        sheet(place.size, "plate_gold" if now else "plate", canvas.scale).draw(surface, place.topleft)
+        surface.blit(title, title.get_rect(midtop=(place.centerx, place.top + canvas.px(3))))
+        if told is not None:
+            surface.blit(told, told.get_rect(midbottom=(place.centerx, place.bottom - canvas.px(3))))
+
+    return Widget(f"plate {at}", rect, f"{name}: {known}" if known else name, paint)
+
+
+def tray_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """The fragments to be dialled, and beside them what is at stake."""
+    words = table.words
+    found = [tray.ground(canvas, layout, table, words.text("table", "tray", "call"), False)]
+    head = (Span(words.text("table", "tray", "call"), "title", theme.GOLD_WORDS),)
+    left, step = layout.tray[0] + PAD, layout.tray_card * STEP
+    found.append(tray.heading(canvas, layout, left, 4 * step, head, "tray head"))
+    for at, card in enumerate(FRAGMENTS):
+        found.append(_fragment(canvas, layout, table, card, left + at * step))
+    return [*found, *_stakes(canvas, layout, table, left + 4 * step + 8)]
+
+
+def _fragment(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float
+) -> Widget:
+    questions = table.questions
+    gone = card in questions.number
+    each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
+    if gone:
+        each = replace(each, press=None, gone=table.words.text("table", "dialled"))
+    else:
+        each = replace(each, inspect=partial(table.held.inspected, card))
+    return tray.widget(canvas, layout, table, each)
+
+
+def _stakes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, left: float) -> list[Widget]:
+    """What a right call brings, and what a wrong one does."""
+    x, y, wide, high = layout.tray
+    room, gap = x + wide - PAD - left, 10.0
+    half, top, tall = (room - gap) / 2, y + high * 0.075 + 10, high * 0.925 - 20
+    both = (("right", left), ("wrong", left + half + gap))
+    return [_stake(canvas, table, (at, top, half, tall), which) for which, at in both]
+
+
+def _stake(canvas: Canvas, table: TopSecretTable, box: Box, which: str) -> Widget:
+    good = which == "right"
+    title, told = table.questions.stake(which)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(stake_ground(place.size, good), place)
+        sign = pictures.sign("check" if good else "cross", canvas.px(24), theme.GOOD if good else theme.BAD)
+        surface.blit(sign, sign.get_rect(midleft=(place.left + canvas.px(10), place.centery)))
+        left = place.left + canvas.px(40)
+        room = pygame.Rect(left, place.top, place.right - canvas.px(10) - left, place.height)
+        _draw_lines(surface, canvas, room, (title, told), theme.GOOD if good else theme.BAD)
+
+    return Widget(f"stake {which}", canvas.rect(*box), f"{title}: {told}", paint, shows=(box, title, told))
+
+
+def _draw_lines(
+    surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, words: Sequence[str], colour: str
+) -> None:
+    """A title and a sentence, as large as they fit."""
+    size = canvas.font(theme.SMALL)
+    while True:
+        head = paragraph((Span(words[0], "title", colour),), room.width, size - 1)
+        body = paragraph((Span(words[1], "text", theme.IVORY),), room.width, size)
+        if head.height + body.height <= room.height - 4 or size <= 12:
+            break
+        size -= 1
+    top = room.centery - (head.height + body.height) // 2
+    draw(surface, head, pygame.Rect(room.left, top, room.width, head.height))
+    draw(surface, body, pygame.Rect(room.left, top + head.height, room.width, body.height))
+
+
+def dead(picture: pygame.Surface) -> pygame.Surface:
+    return brush.greyed(picture, 0.25, 0.7)
+
+
+def broken_wire(size: tuple[int, int], frame: int) -> pygame.Surface:
+    return drama_art.dead_line(size, frame)
