@@ -11,7 +11,7 @@ from scenes.tables.top_secret.booth import CallView
 class Aloft(RoundTable):
     """`walking` are chairs on their way over the map. `near`: a meeting of the person's own is seen from near.
 
-    `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `line` is the call as a beat
+    `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it.
     """
 
@@ -20,7 +20,7 @@ class Aloft(RoundTable):
         self.near = True
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
-        self.line: CallView | None = None
+        self.wired: CallView | None = None
         super().__init__(*args, **kwargs)
 
     def walk(self, chair: int) -> None:
@@ -40,13 +40,13 @@ class Aloft(RoundTable):
 
     def dials(self, view: CallView) -> None:
         """The call looks like this until the beat ends."""
-        if self.line != view:
-            self.line = view
+        if self.wired != view:
+            self.wired = view
             self.changed()
 
     def landed(self) -> None:
         self.walking.clear()
-        self.near, self.fresh, self.fresh_chair, self.line = True, (), None, None
+        self.near, self.fresh, self.fresh_chair, self.wired = True, (), None, None
 
     def presented(self) -> None:
         self.landed()

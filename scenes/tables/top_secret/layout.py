@@ -11,6 +11,7 @@ from functools import cached_property
 
 from art import theme
 from art.cards.top_secret_plan import PLAN, SEEN, SIZE, Plan
+from art.cards.top_secret_letters import POCKET, WIDE
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
@@ -22,6 +23,7 @@ TRAY_HEAD = 26.0  # units above those cards
 TOKEN = 66.0  # units across: a token, on a map of the size for which the plan is drawn
 PANEL_FACE = 40.0  # units across: the portraits in the head of the panel
 PEOPLE_HIGH = 66.0  # units: height of the head with everybody's portrait and points
+TAIL = 0.075  # share of the height of the tray that its tail takes
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
 ENVELOPE = 206.0  # units: width of the envelope between them
 CHAIRS_IN_RIBBON = 31.0  # units: a face at the right end of the ribbon
@@ -86,6 +88,11 @@ class TopSecretLayout(BoardLayout):
     def tray_head(self) -> float:
         return max(TRAY_HEAD, 1.25 * self.words(theme.SMALL) + 6)
 
+    @property
+    def tray_body(self) -> float:
+        """Where the tray itself begins, below the tail with which it points at the map."""
+        return self.tray[1] + self.tray[3] * TAIL
+
     @cached_property
     def top(self) -> float:
         """Where the map begins to be seen, below the ribbon."""
@@ -135,7 +142,7 @@ class TopSecretLayout(BoardLayout):
     @cached_property
     def mouth(self) -> Place:
         """The middle of the mouth of that envelope."""
-        return self.area[2] / 2, self.tray[1] - self.envelope * 0.46 - 8
+        return self.area[2] / 2, self.tray_body - 20 - self.envelope * POCKET / WIDE
 
     @cached_property
     def near(self) -> float:

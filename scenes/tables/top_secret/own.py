@@ -183,8 +183,8 @@ class Own:
         first, last = x + PAD, x + wide - PAD - step * len(false) + step - layout.tray_card
         found = [tray.ground(canvas, layout, table, words.text("table", "tray", "packet"), True)]
         one = Span(words.text("table", "one_of_these"), "text", theme.IVORY)
-        true_head = (Span(words.text("table", "true"), "title", theme.GOOD), one)
-        false_head = (Span(words.text("table", "false"), "title", theme.BAD), one)
+        true_head = (Span(words.text("table", "is_true"), "title", theme.GOOD), one)
+        false_head = (Span(words.text("table", "is_false"), "title", theme.BAD), one)
         found.append(tray.heading(canvas, layout, first, last - first - 6, true_head, "tray true"))
         found.append(tray.heading(canvas, layout, last, step * len(false), false_head, "tray false"))
         for at, card in enumerate(mine):

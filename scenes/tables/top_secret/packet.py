@@ -56,7 +56,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     name = meeting_art.name_ribbon(
         table.words.text("table", "places", table.meeting_place()), venice.ribbon_high(canvas, layout) + canvas.px(3), "hot"
     )
-    surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray[1] - 2))))
+    surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 8))))
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
@@ -145,7 +145,7 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> 
         (card, None if card.startswith("black:") else chairs.mark(table, table.seat), chairs.letter(table, card)) if card else None
         for card in (questions.true_card, questions.false_card)
     ]
-    words = text("table", "true"), text("table", "false")
+    words = text("table", "is_true"), text("table", "is_false")
     return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring")
 
 
@@ -174,7 +174,7 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     questions, found = table.questions, []
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)
-        label = f"{table.words.card(card):name}" if card else table.words.text("table", name)
+        label = f"{table.words.card(card):name}" if card else table.words.text("table", f"is_{name}")
         press = partial(questions.take_out, card) if card else None
         found.append(Widget(f"slot {name}", canvas.rect(*box), label, partial(_paint_slot, canvas), press))
     return found

@@ -98,7 +98,7 @@ class Questions(Calling):
             )  # fmt: skip
             asked = sentence("will_see", seat=chair)
         else:
-            reason = self.say("choose", "both" if not (true or false) else "true" if not true else "false")
+            reason = self.say("choose", "both" if not (true or false) else "truth" if not true else "lie")
             seal = Answer("go", self.say("seal"), lambda: None, reason, "gold", reason=reason, key="1")
             asked = sentence("what_show", seat=chair)
         answers = [seal]

@@ -194,12 +194,12 @@ class TopSecretTable(Aloft):
     @property
     def at_phone(self) -> bool:
         """Whether the board shows the quay with the booth."""
-        return self.dialling or self.line is not None or self.shown.call is not None
+        return self.dialling or self.wired is not None or self.shown.call is not None
 
     def call_view(self) -> CallView | None:
         """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
-        if self.line is not None:
-            return self.line
+        if self.wired is not None:
+            return self.wired
         if self.dialling:
             members = meeting(self.sitting.truth).members
             met = tuple(chair for chair in members if chair != self.seat)

@@ -111,7 +111,8 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
             stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP))
             surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(8))))
         if each.key and each.press is not None:
-            key_cap(surface, canvas, each.key, spot.move(canvas.px(4), canvas.px(6)))
+            corner = pygame.Rect(spot.left - canvas.px(4), spot.top - canvas.px(6), canvas.px(22), canvas.px(22))
+            key_cap(surface, canvas, each.key, corner, centred=True)
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
@@ -142,7 +143,7 @@ def _centred(surface: pygame.Surface, canvas: Canvas, text: str, place: pygame.R
     words = paragraph((Span(text, "text", theme.IVORY),), place.width - canvas.px(6), canvas.font(15, 12))
     spot = pygame.Rect(place.left + canvas.px(3), 0, place.width - canvas.px(6), words.height)
     spot.centery = place.centery
-    draw(surface, words, spot, "center")
+    draw(surface, words, spot, "centre")
 
 
 def heading(
