@@ -257,17 +257,32 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     view = table.call_view()
     if view is None:
         return []
-    found = []
+    found = [_booth(canvas, layout, table)]
+    last = len(view.number) - (len(view.number) == len(FRAGMENTS))  # the last fragment follows from the others
     for at in range(len(FRAGMENTS)):
         x, y = layout.dial_place(at)
         side = layout.dial
-        press = partial(table.questions.undial, at) if table.dialling and at < len(view.number) else None
+        press = partial(table.questions.undial, at) if table.dialling and at < last else None
         box = canvas.rect(x - side / 2, y - side / 2, side, side)
         agent = f"{table.words.card(IDENTITIES[at]):name}"
         number = f": {view.number[at]}" if at < len(view.number) else ""
         found.append(Widget(f"dial {at}", box, f"{agent}{number}", partial(_paint_dial, canvas), press))
         found.append(_plate(canvas, layout, table, view, at))
     return found
+
+
+def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Widget:
+    """The booth: pressed with the whole number on the dials, it is called."""
+    whole = table.questions.whole if table.dialling else None
+    label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
+    x, y, wide, high = layout.booth
+    box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
+    return Widget("slot booth", box, label, partial(_paint_booth, canvas), None if whole is None else table.questions.gives(whole))
+
+
+def _paint_booth(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+    if treatment.focused or treatment.hovered:
+        ring(place.size, canvas.scale, 12).draw(surface, place.topleft)
 
 
 def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:

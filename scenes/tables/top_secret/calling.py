@@ -149,7 +149,7 @@ class Calling(Asking):
             return None, ""
         if self.meets:
             if self.true_card == card:
-                return partial(self.take_out, card), ""
+                return None, ""
             return partial(self.choose, card, True), self.why_not_in_packet(card, True)
         if table.sitting.kind == "reveal":
             choice = Choice("reveal", ("identity" if bare(card) in IDENTITIES else "fragment",))
@@ -195,9 +195,16 @@ class Calling(Asking):
             self.table.house.sound("dial")
             self.take(self.picking.pick(part))
 
+    @property
+    def whole(self) -> Choice | None:
+        """The answer that has been put together, a packet or a number; None while something is missing."""
+        if self.calls:
+            return Choice("call", (self.number,)) if len(self.number) == DIALS else None
+        here = self.picking.here
+        return here if here is not None and here.verb == "show" else None
+
     def undial(self, at: int) -> None:
         """Dial number `at` is emptied, and those after it."""
-        at = min(at, DIALS - 2)  # the last one follows from the others
         kept = [part for part in self.picked if part.kind != "card" or part.nth < at]
         self.take(self._begun().pick_all(kept))
 
@@ -216,7 +223,7 @@ class Calling(Asking):
         missing = DIALS - len(number)
         dial = Answer(
             "go", say("dial", number=number) if whole else say("dial_open"),
-            self.gives(Choice("call", (number,))) if whole else lambda: None,
+            self.gives(self.whole) if self.whole is not None else lambda: None,
             "" if whole else told, "gold", key="1",
             reason="" if whole else say("missing", "one" if missing == 1 else "other", count=missing),
         )  # fmt: skip

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from art import theme
+from art.cards.top_secret_letters import POCKET, WIDE
 from art.cards.top_secret_plan import PLAN, SEEN, SIZE, Plan
 from art.cards.top_secret_letters import POCKET, WIDE
 from scenes.kit.canvas import Box, Place
@@ -142,7 +143,7 @@ class TopSecretLayout(BoardLayout):
     @cached_property
     def mouth(self) -> Place:
         """The middle of the mouth of that envelope."""
-        return self.area[2] / 2, self.tray_body - 20 - self.envelope * POCKET / WIDE
+        return self.area[2] / 2, self.tray_body - 30 - self.envelope * POCKET / WIDE
 
     @cached_property
     def near(self) -> float:
@@ -190,7 +191,7 @@ class TopSecretLayout(BoardLayout):
     @cached_property
     def _dials(self) -> tuple[float, float]:
         """Left end of the dials, and from one to the next."""
-        left = self.booth[0] + self.booth[2] * 1.12
+        left = self.booth[0] + self.booth[2] * 1.46
         return left, (self.area[2] - 12 - left) / 4
 
     def dial_place(self, at: int) -> Place:

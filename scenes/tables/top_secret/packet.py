@@ -56,7 +56,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     name = meeting_art.name_ribbon(
         table.words.text("table", "places", table.meeting_place()), venice.ribbon_high(canvas, layout) + canvas.px(3), "hot"
     )
-    surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 8))))
+    surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 24))))
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
@@ -168,10 +168,15 @@ def _draw_between(
 
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
-    """The two slots of the envelope: what is in one of them can be taken out again."""
+    """The two slots of the envelope: what is in one of them can be taken out again; with both filled it is sealed."""
     if not (table.asked and table.sitting.kind == "meet"):
         return []
-    questions, found = table.questions, []
+    questions, found = table.questions, list[Widget]()
+    whole = questions.whole
+    if whole is not None:
+        one, other = _slot(layout, 0.25), _slot(layout, 0.75)
+        box = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
+        return [Widget("slot packet", box, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))]
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)
         label = f"{table.words.card(card):name}" if card else table.words.text("table", f"is_{name}")

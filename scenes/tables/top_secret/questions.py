@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
-from engine.games.top_secret.rules import BLACK
+from engine.games.top_secret.rules import BLACK, bare
 from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
@@ -90,11 +90,11 @@ class Questions(Calling):
             return self.call_prompt()
         sentence, chair = self.table.company.sentence, self.receiver
         true, false = self.true_card, self.false_card
-        here = self.picking.here
-        if here is not None and here.verb == "show":
+        here = self.whole
+        if here is not None:
             seal = Answer(
-                "go", self.say("seal"), self.gives(here), self.say("seal_told", true=true, false=false), "gold",
-                (true, false), key="1",
+                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=self._short(true), other=self._short(false)),
+                "gold", key="1",
             )  # fmt: skip
             asked = sentence("will_see", seat=chair)
         else:
@@ -108,6 +108,11 @@ class Questions(Calling):
             answers.append(self.back())
         note = "" if self.can_call else self.table.words.reason("only_show")
         return Prompt(spans(asked), tuple(answers), note=note)
+
+    def _short(self, card: str) -> str:
+        """A card in as few words as there are."""
+        known = self.table.words.find("table", "short", bare(card))
+        return str(known) if isinstance(known, str) else bare(card)
 
     # Asking through the Ambassador
 

@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from art.cards import top_secret_meeting as meeting_art
 from art.cards import top_secret_water as water_art
-from art.cards.top_secret_plan import Step, along
+from art.cards.top_secret_plan import Step, along, tracks
 from engine.games.top_secret.table import Met, Sealed, TurnedUp, Visited
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -24,6 +24,7 @@ SHORTEST, LONGEST = 320.0, 520.0  # milliseconds of a way
 UNIT = 1.25  # milliseconds a unit of a way, between these two
 BOAT = 1.9  # width of a gondola, beside the token that it carries
 PRINTS = 16.0  # units: length of a pair of footprints
+NEAR = 0.92  # share of a way from which on nobody leaves footprints
 APART = 34.0  # units from pair to pair
 LIFT = 16.0  # units by which a token that walks is above its way
 
@@ -125,18 +126,14 @@ def _footprints(
     if table.air.still:
         return
     layout, (at, ms) = table.layout_now, times
-    far = sum(((a.x - b.x) ** 2 + (a.y - b.y) ** 2) ** 0.5 for a, b in zip(steps, steps[1:], strict=False))
-    count = int(far / APART)
     colour = chairs.mark(table, chair).colour
-    for number in range(1, count):
-        share = number / count
-        one, two = along(steps, share), along(steps, min(1.0, share + 0.01))
-        if one.afloat or share > 0.92:
+    for track in tracks(layout.plan, steps, APART):
+        if track.afloat or track.share > NEAR:
             continue
-        towards = meeting_art.heading((one.x, one.y), (two.x, two.y))
-        score.at(at + ms * share)
-        pair = score.show(partial(_prints, towards, colour), layout.on_map((one.x, one.y)), 30, under=True)
-        score.at(at + ms * share + 160).fade(pair, 0.0, 320)
+        towards = round(track.degrees / 15) * 15.0
+        score.at(at + ms * track.share)
+        pair = score.show(partial(_prints, towards, colour), layout.on_map((track.x, track.y)), 30, under=True)
+        score.at(at + ms * track.share + 160).fade(pair, 0.0, 320)
 
 
 def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
