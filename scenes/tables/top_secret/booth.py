@@ -13,10 +13,11 @@ from art import brush, theme
 from art.cards import top_secret_dials as dial_art
 from art.cards import top_secret_telephone as phone_art
 from art.drama import top_secret as drama_art
-from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES
+from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
-from scenes.kit.text import Span, draw, image
+from scenes.kit.fan import HIGH
+from scenes.kit.text import Span, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables import pictures
@@ -324,6 +325,65 @@ def tray_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable)
     for at, card in enumerate(FRAGMENTS):
         found.append(_fragment(canvas, layout, table, card, left + at * step))
     return [*found, *_stakes(canvas, layout, table, left + 4 * step + 8)]
+
+
+# Who was who
+
+
+def truth_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
+    shown, word = table.shown, table.words.text("table", "truth_head")
+    found = [tray.ground(canvas, layout, table, word, False)]
+    head = (Span(word, "title", theme.GOLD_WORDS),)
+    found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
+    for at, chair in enumerate(shown.agents):
+        found.append(_unmasked(canvas, layout, table, at, chair))
+    return found
+
+
+def truth_places(layout: TopSecretLayout, at: int) -> tuple[Place, Place, Place]:
+    """The middles of a portrait and of the two black cards of agent number `at`."""
+    x, _, wide, _ = layout.tray
+    share = (wide - 2 * PAD) / len(IDENTITIES)
+    left, card = x + PAD + share * at, truth_card(layout)
+    y = tray.card_top(layout) + layout.tray_card * HIGH / 2
+    first = left + share - 2 * card * 1.06 + card / 2 - 10
+    return (left + (share - 2 * card * 1.06) / 2 - 8, y), (first, y), (first + card * 1.06, y)
+
+
+def truth_card(layout: TopSecretLayout) -> float:
+    """Width of those cards."""
+    return min(layout.tray_card * 0.94, (layout.tray[2] - 2 * PAD) / len(IDENTITIES) * 0.33)
+
+
+def _unmasked(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int
+) -> Widget:
+    shown = table.shown
+    face, *places = truth_places(layout, at)
+    wide, open_ = truth_card(layout), shown.unmasked
+    names = [BLACK + card for card in (*shown.identities[chair], *shown.fragments[chair])] if open_ else ["?", "?"]
+    name = chairs.name(table, chair)
+    told = ", ".join(f"{table.words.card(card):name}" for card in names) if open_ else ""
+    x, y, across, high = layout.tray
+    share = (across - 2 * PAD) / len(IDENTITIES)
+    rect = canvas.rect(x + PAD + share * at + 2, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
+    mood = _mood(table, chair)
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
+        side = min(canvas.px(face[0] - x - PAD - share * at) * 2 - 4, canvas.px(56))
+        picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
+        spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
+        surface.blit(picture, spot)
+        size = canvas.font(15, 12)
+        words = image(shortened(name, "title", size, round(side * 1.3)), "title", size, chairs.mark(table, chair).words)
+        surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
+        for card, place in zip(names, places, strict=True):
+            front = cards.card(card, canvas.px(wide), None, chairs.letter(table, card))
+            surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
+
+    label = f"{name}: {told}" if told else name
+    return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood))
 
 
 def _fragment(

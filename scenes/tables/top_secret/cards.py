@@ -27,6 +27,7 @@ from scenes.tables.top_secret.layout import TopSecretLayout
 
 KINDS = ("identity", "fragment")
 SHADE = 0.27  # share of the window's height that the dark takes under the person's strip
+STONES = 0.75  # share of the height of the quay at which its stones begin
 HUSH = "#040812"  # the dark between the map and a meeting seen from near
 
 
@@ -155,9 +156,18 @@ def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: Plan,
 
 
 @lru_cache(maxsize=2)
-def quay(pixels: tuple[int, int], area: tuple[int, int, int, int], shares: tuple[float, ...]) -> pygame.Surface:
-    """The same with the quay from which somebody calls; dials shine on the water at these shares of the width."""
-    return _over_night(pixels, area, quay_art.quay(area[2:], shares))
+def quay(
+    pixels: tuple[int, int], area: tuple[int, int, int, int], shares: tuple[float, ...], stones: int
+) -> pygame.Surface:
+    """The same with the quay from which somebody calls; dials shine on the water at these shares of the width.
+
+    `stones` is how far below the top of the area the stones of the quay begin.
+    """
+    picture = quay_art.quay((area[2], round(stones / STONES)), shares)
+    whole = pygame.Surface(area[2:])
+    whole.fill("#0a1422")
+    whole.blit(picture, (0, 0))
+    return _over_night(pixels, area, whole)
 
 
 def _over_night(
@@ -176,7 +186,8 @@ def ground_of(canvas: Canvas, layout: TopSecretLayout) -> pygame.Surface:
 
 def quay_of(canvas: Canvas, layout: TopSecretLayout) -> pygame.Surface:
     shares = tuple(round(layout.dial_place(at)[0] / layout.area[2], 3) for at in range(len(FRAGMENTS)))
-    return quay(canvas.pixels, _area(canvas, layout), shares)
+    stones = canvas.px(layout.booth[1] + layout.booth[3] * 0.93 - layout.bar)
+    return quay(canvas.pixels, _area(canvas, layout), shares, stones)
 
 
 def _area(canvas: Canvas, layout: TopSecretLayout) -> tuple[int, int, int, int]:

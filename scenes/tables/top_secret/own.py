@@ -42,6 +42,8 @@ class Own:
         found = self._black(canvas, layout)
         if table.dialling:
             return [*booth.tray_widgets(canvas, layout, table), *found]
+        if table.at_phone:
+            return [*booth.truth_widgets(canvas, layout, table), *found]
         if table.asked and table.sitting.kind == "place":
             return [*self._places(canvas, layout), *found]
         if table.asked and table.sitting.kind == "meet":

@@ -10,13 +10,14 @@ import pygame
 from art import brush
 from art.cards.top_secret_dials import turning
 from art.drama import top_secret as drama_art
+from engine.games.top_secret.rules import BLACK, IDENTITIES
 from engine.games.top_secret.table import Called, Unmasked
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
-from scenes.tables.top_secret import booth
+from scenes.tables.top_secret import booth, cards, chairs
 from scenes.tables.top_secret.booth import CallView
 
 if TYPE_CHECKING:
@@ -79,7 +80,8 @@ def _digit(
         return layout.dial_place(at)
 
     score.follow(sprite, turn, ms)
-    score.at(begins + ms).fade(sprite, 0.0, 1)
+    head = score.at(begins).show(partial(_head, table, at), _head_place(table, at), 1)
+    score.at(begins + ms).fade(sprite, 0.0, 1).fade(head, 0.0, 1)
     pulse = score.at(begins + ms * 0.7).show(_pulse, layout.dial_place(at), 1)
     start = layout.dial_place(at)[0]
     end = booth.wire_ends(layout)[2][0]
@@ -90,6 +92,16 @@ def _digit(
 
     score.follow(pulse, along, ms * 0.6).at(begins + ms * 1.3).fade(pulse, 0.0, 60)
     return begins + ms
+
+
+def _head(table: TopSecretTable, at: int, canvas: Canvas) -> pygame.Surface:
+    """The medallion over a dial: the wheel turns below it."""
+    return cards.medallion(IDENTITIES[at], round(canvas.px(table.layout_now.dial) * booth.MEDALLION))
+
+
+def _head_place(table: TopSecretTable, at: int) -> Place:
+    x, y = table.layout_now.dial_place(at)
+    return x, y - table.layout_now.dial * 0.48
 
 
 @lru_cache(maxsize=2)
@@ -122,7 +134,34 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     at = _rings(table, score, event, at) if event.right else _is_dead(table, score, event, at)
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
     score.at(at - 200).then(partial(table.dials, over))
-    return score.at(at).hold(700).beat()
+    at = _masks_off(table, score, event, at)
+    return score.at(at).hold(900).beat()
+
+
+def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
+    """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
+    layout = table.layout_now
+    agents = table.shown.agents
+    wide = booth.truth_card(layout)
+    order = sorted(range(len(agents)), key=lambda number: agents[number] == event.seat)
+    for nth, number in enumerate(order):
+        chair = agents[number]
+        _, *places = booth.truth_places(layout, number)
+        both = (*event.identities[chair], *event.fragments[chair])
+        for card, place in zip(both, places, strict=True):
+            begins = at + 260 * nth
+            back = score.at(begins).show(partial(_back, wide), place, 1)
+            front = partial(_black, BLACK + card, wide, chairs.letter(table, card))
+            score.sound("flip").turn(back, front, 260)
+    return at + 260 * len(order)
+
+
+def _back(units: float, canvas: Canvas) -> pygame.Surface:
+    return cards.back(canvas.px(units))
+
+
+def _black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surface:
+    return cards.card(card, canvas.px(units), None, letter)
 
 
 def _faces(table: TopSecretTable, score: Score, event: Unmasked) -> None:

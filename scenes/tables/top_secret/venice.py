@@ -320,6 +320,10 @@ def draw_meaning(
     wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
     pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
     pill.midtop = name.centerx, name.bottom - canvas.px(1)
+    if pill.bottom > canvas.px(layout.tray_body) - 2:  # beside the name, and the back that may lie at its end
+        pill.midleft = name.right + canvas.px(UNKNOWN * layout.even), name.centery
+        if pill.right > canvas.px(layout.area[2]) - 4:
+            pill.midright = name.left - canvas.px(4), name.centery
     pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
     sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
     surface.blit(words, words.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
