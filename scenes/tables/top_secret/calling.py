@@ -120,6 +120,8 @@ class Calling(Asking):
         if begun.can(part):
             return ""
         other = self.false_card if true else self.true_card
+        if not other:  # with every other card it has been shown
+            return self.table.words.reason("shown_before")
         packet = tuple(sorted((card, other), key=PACKET_CARDS.index))
         reason = self.table.sitting.refusal(Choice("show", (packet,)))
         return self.table.words.reason(reason or "not_an_option")

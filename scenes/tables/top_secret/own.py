@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
-MIDDLE = 128.0  # units: width of the words between true and false cards
+ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
 
 
@@ -117,7 +117,7 @@ class Own:
         head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
         found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
         played = table.shown.played[table.seat]
-        left, key = layout.tray[0] + PAD, 0
+        left, key = layout.tray[0] + PAD + ROOM, 0
         for place in table.rules.places:
             can = place in questions.places()
             key += can
@@ -132,11 +132,12 @@ class Own:
                         chosen=can and questions.place_picked == place,
                         key=str(key) if can else "",
                         inspect=partial(venice.inspected, table, place),
-                        targets=(lambda place=place: [f"slot {place}"]) if can else None,
+                        targets=partial(_slots, place) if can else None,
+                        room=ROOM - 1,
                     ),
                 )
             )  # fmt: skip
-            left += layout.tray_card * STEP * 1.14
+            left += layout.tray_card + 2 * ROOM
         return [*found, *self._ambassador(canvas, layout, left + 6)]
 
     def _ambassador(self, canvas: Canvas, layout: TopSecretLayout, left: float) -> list[Widget]:
@@ -221,3 +222,7 @@ class Own:
         x, _, wide, _ = layout.tray
         return x + wide / 2, tray.card_top(layout) + layout.tray_card * HIGH / 2
 
+
+def _slots(place: str) -> tuple[str, ...]:
+    """Where the card of a place can be dragged to."""
+    return (f"slot {place}",)

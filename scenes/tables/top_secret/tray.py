@@ -56,6 +56,7 @@ class Laid:
     key: str = ""
     inspect: Callable[[], Inspected] | None = None
     targets: Callable[[], Sequence[str]] | None = None
+    room: float = 0.0  # units at either side of the card, for its name
 
 
 def ground(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, label: str, tail: bool) -> Widget:
@@ -78,11 +79,12 @@ def card_top(layout: TopSecretLayout) -> float:
 def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each: Laid) -> Widget:
     """The widget of a card on the tray."""
     wide = layout.tray_card
-    rect = canvas.rect(each.left, card_top(layout), wide, wide * HIGH)
+    rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)
     mark, letter = chairs.mark(table, table.seat), chairs.letter(table, each.card)
     word = table.words.text("table", "places", each.card) if each.card in table.rules.places else ""
 
-    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+    def paint(surface: pygame.Surface, whole: pygame.Rect, treatment: Treatment) -> None:
+        place = whole.inflate(-2 * canvas.px(each.room), 0)
         if each.gone:
             surface.blit(art.place_left(place.width), place)
             _centred(surface, canvas, each.gone, place)
@@ -104,14 +106,14 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         if each.pale:
             _centred(surface, canvas, each.pale, place)
         if word and not each.pale and place.width < 90:
-            _named(surface, canvas, word, spot)
+            _named(surface, canvas, word, whole.move(0, spot.top - place.top))
         if each.chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if each.stamp is not None:
             stamp = art.shown_to(each.stamp[0], each.stamp[1], canvas.px(STAMP))
             surface.blit(stamp, stamp.get_rect(center=(spot.right - canvas.px(11), spot.top + canvas.px(8))))
         if each.key and each.press is not None:
-            corner = pygame.Rect(spot.left - canvas.px(4), spot.top - canvas.px(6), canvas.px(22), canvas.px(22))
+            corner = pygame.Rect(spot.left - canvas.px(2), max(whole.top, spot.top), canvas.px(30), canvas.px(28))
             key_cap(surface, canvas, each.key, corner, centred=True)
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
@@ -132,15 +134,16 @@ def _straight(card: str, wide: float, mark: theme.SeatMark, letter: str, canvas:
 
 def _named(surface: pygame.Surface, canvas: Canvas, word: str, spot: pygame.Rect) -> None:
     """The name of a place at the foot of a card that is too narrow for a banner of its own."""
-    pixels = canvas.font(14, 12)
-    picture = meeting_art.name_ribbon(word, max(18, round(pixels / 0.58)), "lit")
-    if picture.get_width() > spot.width * 1.34:
-        picture = meeting_art.name_ribbon(word, max(16, round(pixels * 1.34 * spot.width / picture.get_width() / 0.58)), "lit")
-    surface.blit(picture, picture.get_rect(midbottom=(spot.centerx, spot.bottom + canvas.px(3))))
+    high = round(canvas.font(14, 12) / 0.58)
+    picture = meeting_art.name_ribbon(word, high, "lit")
+    while picture.get_width() > spot.width and high > 12:
+        high -= 1
+        picture = meeting_art.name_ribbon(word, high, "lit")
+    surface.blit(picture, picture.get_rect(midbottom=(spot.centerx, spot.bottom + 2)))
 
 
 def _centred(surface: pygame.Surface, canvas: Canvas, text: str, place: pygame.Rect) -> None:
-    words = paragraph((Span(text, "text", theme.IVORY),), place.width - canvas.px(6), canvas.font(15, 12))
+    words = paragraph((Span(text, "text", theme.IVORY),), place.width - canvas.px(6), canvas.font(15))
     spot = pygame.Rect(place.left + canvas.px(3), 0, place.width - canvas.px(6), words.height)
     spot.centery = place.centery
     draw(surface, words, spot, "centre")

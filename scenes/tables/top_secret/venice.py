@@ -243,8 +243,10 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> di
         x, y = layout.on_map((spot.x, spot.y))
         high, wide = 118 * spot.scale, 170 * spot.scale
         box = canvas.rect(x - wide / 2, y - high, wide, high).union(name_box(canvas, layout, table, place))
+        if table.asked and place in table.questions.places():
+            box.union_ip(_pill(canvas, layout, table, place)[0])
         box.top = max(box.top, top + 2)
-        found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray[1]) - 2))
+        found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray_body) - 1))
     places = sorted(found, key=lambda each: found[each].top)
     for at, place in enumerate(places):
         for other in places[:at]:
@@ -282,7 +284,7 @@ def _slot(
             light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
         if treatment.focused:
             ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
-        draw_meaning(surface, canvas, layout, table, place, name)
+        draw_meaning(surface, canvas, layout, table, place)
 
     shows = (
         layout, can, picked, visitors(table, place), could_come(table, place, table.seat) if can else (), tuple(name), word,
@@ -305,15 +307,11 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
     return table.words.text("table", "means", "wait" if later else "alone"), later
 
 
-def draw_meaning(
-    surface: pygame.Surface,
-    canvas: Canvas,
-    layout: TopSecretLayout,
-    table: TopSecretTable,
-    place: str,
-    name: pygame.Rect,
-) -> None:
-    """Draw a pill below a name with what going there would mean, and the chips of those who may still come."""
+def _pill(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
+    """The place of the words below a name, these words, who may still come, and the width of a chip; in pixels."""
+    name = name_box(canvas, layout, table, place)
     told, later = meaning(table, place)
     words = image(told, "text", canvas.font(16), theme.IVORY)
     chip, gap = max(12, round(words.get_height() * 0.62)), canvas.px(5)
@@ -324,6 +322,15 @@ def draw_meaning(
         pill.midleft = name.right + canvas.px(UNKNOWN * layout.even), name.centery
         if pill.right > canvas.px(layout.area[2]) - 4:
             pill.midright = name.left - canvas.px(4), name.centery
+    return pill, words, later, chip
+
+
+def draw_meaning(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    """Draw a pill below a name with what going there would mean, and the chips of those who may still come."""
+    pill, words, later, chip = _pill(canvas, layout, table, place)
+    gap = canvas.px(5)
     pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
     sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
     surface.blit(words, words.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
