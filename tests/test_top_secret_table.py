@@ -25,7 +25,7 @@ from scenes.tables.top_secret import chairs, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
-from tests.playing import plan_for, said, sit_down, until_asked
+from tests.playing import said, sit_down, until_asked
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
@@ -145,9 +145,7 @@ def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:
         ("ambassador", ("card salute 0", "go"), "visit salute"),
     ],
 )
-def test_every_other_question_has_its_way(
-    tmp_path: Path, position: str, pressed: tuple[str, ...], given: str
-) -> None:
+def test_every_other_question_has_its_way(tmp_path: Path, position: str, pressed: tuple[str, ...], given: str) -> None:
     table = posed(tmp_path, position)
     press(table, *pressed)
     assert said(table)[-1] == (0, given)

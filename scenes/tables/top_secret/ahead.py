@@ -7,7 +7,6 @@ from functools import partial
 
 from art import theme
 from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES, PLACES
-from engine.library import load
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.screens import Job
@@ -22,7 +21,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield partial(cards.ground_of, canvas, layout)
     yield from ahead.people(canvas, "top_secret", layout, words)
     px = canvas.px
-    mark = theme.marks(load("top_secret").facts.marks(players))[0]
+    mark = theme.MARKS[0]
     for card in (*PLACES, *FRAGMENTS):
         yield partial(cards.card, card, px(layout.tray_card), mark)
     for card in IDENTITIES:

@@ -89,9 +89,7 @@ def booth_middle(layout: TopSecretLayout) -> Place:
 
 
 @lru_cache(maxsize=8)
-def _wire(
-    ends: tuple[Place, Place, Place], size: tuple[int, int], scale: float, lit: bool
-) -> pygame.Surface:
+def _wire(ends: tuple[Place, Place, Place], size: tuple[int, int], scale: float, lit: bool) -> pygame.Surface:
     return phone_art.wire(*ends, size, lit=lit, thick=2.4 * scale)
 
 
@@ -128,9 +126,7 @@ def _listener(who: str, wide: int, mood: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=160)
-def dial_picture(
-    diameter: int, state: dial_art.State, number: str, turn: float, ghost: bool
-) -> pygame.Surface:
+def dial_picture(diameter: int, state: dial_art.State, number: str, turn: float, ghost: bool) -> pygame.Surface:
     return dial_art.dial(diameter, state, number, turn, ghost=ghost)
 
 
@@ -206,7 +202,9 @@ def _draw_booth(
     surface.blit(caller, (left, top))
     surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
-        _draw_plate(surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall))
+        _draw_plate(
+            surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
+        )
 
 
 def _mood(table: TopSecretTable, chair: int) -> str:
@@ -278,7 +276,9 @@ def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Wi
     label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
     x, y, wide, high = layout.booth
     box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
-    return Widget("slot booth", box, label, partial(_paint_booth, canvas), None if whole is None else table.questions.gives(whole))
+    return Widget(
+        "slot booth", box, label, partial(_paint_booth, canvas), None if whole is None else table.questions.gives(whole)
+    )
 
 
 def _paint_booth(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -291,18 +291,17 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
         ring(place.size, canvas.scale, place.width / canvas.scale / 2).draw(surface, place.topleft)
 
 
-def _plate(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int
-) -> Widget:
+def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
     name = table.words.text("table", "short", IDENTITIES[at])
     known = table.questions.evidence(at) if table.dialling else ""
     x, y = layout.dial_place(at)
-    title = image(name, "title", canvas.font(15, 13), theme.IVORY)
-    told = image(known, "text", canvas.font(16, 13), theme.GOLD_WORDS) if known else None
+    most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)
+    title = _fitted(name, "title", canvas.font(15, 13), theme.IVORY, most)
+    told = _fitted(known, "text", canvas.font(16), theme.GOLD_WORDS, most) if known else None
     wide = max(title.get_width(), told.get_width() if told else 0) + canvas.px(18)
     high = title.get_height() + (told.get_height() if told else 0) + canvas.px(6)
-    rect = pygame.Rect(0, 0, min(wide, canvas.px(layout.dial * 1.16)), high)
+    rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(x), canvas.px(y + layout.dial / 2 + 5)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -313,6 +312,15 @@ def _plate(
             surface.blit(told, told.get_rect(midbottom=(place.centerx, place.bottom - canvas.px(3))))
 
     return Widget(f"plate {at}", rect, f"{name}: {known}" if known else name, paint)
+
+
+def _fitted(text: str, face: str, pixels: int, colour: str, most: int) -> pygame.Surface:
+    """Words in a line no longer than `most` pixels."""
+    words = image(text, face, pixels, colour)
+    while words.get_width() > most and pixels > 11:
+        pixels -= 1
+        words = image(text, face, pixels, colour)
+    return words
 
 
 def tray_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
@@ -356,16 +364,14 @@ def truth_card(layout: TopSecretLayout) -> float:
     return min(layout.tray_card * 0.94, (layout.tray[2] - 2 * PAD) / len(IDENTITIES) * 0.33)
 
 
-def _unmasked(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int
-) -> Widget:
+def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int) -> Widget:
     shown = table.shown
     face, *places = truth_places(layout, at)
     wide, open_ = truth_card(layout), shown.unmasked
     names = [BLACK + card for card in (*shown.identities[chair], *shown.fragments[chair])] if open_ else ["?", "?"]
     name = chairs.name(table, chair)
     told = ", ".join(f"{table.words.card(card):name}" for card in names) if open_ else ""
-    x, y, across, high = layout.tray
+    x, _y, across, _high = layout.tray
     share = (across - 2 * PAD) / len(IDENTITIES)
     rect = canvas.rect(x + PAD + share * at + 2, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
     mood = _mood(table, chair)
@@ -375,7 +381,7 @@ def _unmasked(
         picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
         surface.blit(picture, spot)
-        size = canvas.font(15, 12)
+        size = canvas.font(15, 13)
         words = image(shortened(name, "title", size, round(side * 1.3)), "title", size, chairs.mark(table, chair).words)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
@@ -386,9 +392,7 @@ def _unmasked(
     return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood))
 
 
-def _fragment(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float
-) -> Widget:
+def _fragment(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float) -> Widget:
     questions = table.questions
     gone = card in questions.number
     each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
@@ -423,9 +427,7 @@ def _stake(canvas: Canvas, table: TopSecretTable, box: Box, which: str) -> Widge
     return Widget(f"stake {which}", canvas.rect(*box), f"{title}: {told}", paint, shows=(box, title, told))
 
 
-def _draw_lines(
-    surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, words: Sequence[str], colour: str
-) -> None:
+def _draw_lines(surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, words: Sequence[str], colour: str) -> None:
     """A title and a sentence, as large as they fit."""
     size = canvas.font(theme.SMALL)
     while True:

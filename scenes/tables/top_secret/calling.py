@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from art.theme import SeatMark
 from engine.core.choice import Choice
 from engine.games.top_secret.questions import meeting
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
+from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
 from scenes.people.company import spans
 from scenes.tables.asking import Asking
 from scenes.tables.picking import Part, Parts, Picking, in_order
@@ -70,7 +70,9 @@ class Calling(Asking):
     def _in_packet(self, at: int) -> str:
         if self.table.sitting.kind != "meet":
             return ""
-        return next((str(part.value) for part in self.picked if part.kind == "card" and part.at == at and not self.calls), "")
+        return next(
+            (str(part.value) for part in self.picked if part.kind == "card" and part.at == at and not self.calls), ""
+        )
 
     @property
     def true_card(self) -> str:

@@ -169,7 +169,9 @@ class Own:
             side = canvas.px(32)
             for at, each in enumerate(places):
                 sign = cards.medallion(each, side)
-                surface.blit(sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4)))
+                surface.blit(
+                    sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
+                )
 
         names = ", ".join(f"{table.words.card(each):name}" for each in places)
         rect = canvas.rect(left, top, room, high)

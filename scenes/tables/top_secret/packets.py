@@ -74,7 +74,9 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
     stamp = score.at(40).show(partial(_stamp, 96), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
     score.at(200).sound("wax").shake(2)
-    seal = score.show(partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False)
+    seal = score.show(
+        partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
+    )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
     to = table.hand_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)

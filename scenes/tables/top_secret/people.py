@@ -29,7 +29,7 @@ LITTLE = 3.0  # units: radius of the dot of a place in hand
 
 def high(canvas: Canvas, layout: TopSecretLayout) -> float:
     """Height of the portraits with their points, in units."""
-    return PANEL_FACE + 26.0
+    return PANEL_FACE + 21.0
 
 
 def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, box: Box) -> list[Widget]:
@@ -56,13 +56,15 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
             light = pictures.halo(side)
             surface.blit(light, light.get_rect(center=middle))
         mood = table.drama.mood(seat, False)
-        head = face(table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat))
+        head = face(
+            table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat)
+        )
         surface.blit(head, head.get_rect(center=middle))
         chip = mark_chip(table.company.mark(seat), canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(middle[0] - round(side * 0.40), middle[1] - round(side * 0.36))))
         if turn in TURN_SIGNS:
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
-        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(9)))
+        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
     return Widget(f"person {seat}", place, label, paint, tooltip=tip)
 
@@ -77,9 +79,7 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _points(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]
-) -> None:
+def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
     score = packet.points_picture(table.points()[seat], table.goal, canvas.px(12))
     calls = table.calls[seat]
@@ -154,7 +154,11 @@ def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
 
 def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
     name, mark, held = chairs.name(table, chair), chairs.mark(table, chair), states(table, chair)
-    there = [f"{table.words.card(place):name}" for place, each in zip(table.rules.places, held, strict=True) if each in ("left", "perhaps")]
+    there = [
+        f"{table.words.card(place):name}"
+        for place, each in zip(table.rules.places, held, strict=True)
+        if each in ("left", "perhaps")
+    ]
     label = ": ".join(filter(None, (name, ", ".join(there))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -181,8 +185,7 @@ def _mark(surface: pygame.Surface, canvas: Canvas, state: str, middle: tuple[int
         outline(surface, theme.GOLD_WORDS, spot, max(1.4, canvas.scale * 1.6), side / 2)
         dot(surface, theme.GOLD_WORDS, middle, canvas.px(2.2))
     elif state == "perhaps":
-        words = image("?", "strong", canvas.font(14, 12), theme.IVORY)
+        words = image("?", "strong", canvas.font(14, 13), theme.IVORY)
         surface.blit(words, words.get_rect(center=middle))
     else:
         dot(surface, theme.LINE, middle, canvas.px(1.6))
-

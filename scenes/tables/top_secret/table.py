@@ -23,7 +23,6 @@ from engine.games.top_secret.table import (
     GameBegan,
     LetPass,
     Met,
-    Named,
     Peeked,
     Revealed,
     RoundBegan,
@@ -33,7 +32,6 @@ from engine.games.top_secret.table import (
     Visited,
 )
 from engine.games.top_secret.table import Table as Lying
-from engine.statistics import mark_of
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
@@ -224,7 +222,7 @@ class TopSecretTable(Aloft):
         return self._pencil
 
     def _read_pencil(self) -> Pencil:
-        match = mark_of(self.sitting.record)
+        match = self.sitting.mark
         if self.me is None or self.exercise:
             return Pencil(match, self.games)
         try:
@@ -419,7 +417,10 @@ class TopSecretTable(Aloft):
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
         words = text("table", "round_of", round=max(1, shown.round), rounds=SERIES)
         left = Aside(
-            " · ".join(filter(None, (words, goal))), title, (max(1, shown.round), SERIES), tooltip=text("table", "round_told")
+            " · ".join(filter(None, (words, goal))),
+            title,
+            (max(1, shown.round), SERIES),
+            tooltip=text("table", "round_told"),
         )
         right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self.step_now(), left, right))

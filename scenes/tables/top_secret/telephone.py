@@ -65,9 +65,7 @@ def called(table: TopSecretTable, event: Called) -> Beat:
     return score.at(at).hold(200).beat(lambda: table.dials(CallView(event.seat, event.met, event.number)))
 
 
-def _digit(
-    table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]
-) -> float:
+def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
     """One digit clicks round. When that is done."""
     begins, ms = times
     layout = table.layout_now

@@ -118,7 +118,18 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
-    shows = layout, each.card, each.gone, each.pale, each.chosen, each.reason, each.stamp, each.press is not None, mark, word
+    shows = (
+        layout,
+        each.card,
+        each.gone,
+        each.pale,
+        each.chosen,
+        each.reason,
+        each.stamp,
+        each.press is not None,
+        mark,
+        word,
+    )
     found = Widget(
         each.id, rect, each.label, paint, each.press, enabled=not each.reason, reason=each.reason, key=each.key,
         inspect=each.inspect, shows=shows,

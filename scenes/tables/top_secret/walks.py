@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -95,7 +96,7 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     here = len(venice.visitors(table, place))
     stand = venice.next_stand(table, layout, place)
     steps = layout.plan.walk(layout.plan.comes_from(place, here), place)
-    far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in zip(steps, steps[1:], strict=False))
+    far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in itertools.pairwise(steps))
     ms = max(SHORTEST, min(LONGEST, UNIT * far))
     first = steps[0]
     picture = partial(_token, table, chair, layout.token)
@@ -119,9 +120,7 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     score.at(at + ms).hold(90)
 
 
-def _footprints(
-    table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]
-) -> None:
+def _footprints(table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
     """Steps on the stones, in the colour of who goes; they fade."""
     if table.air.still:
         return
