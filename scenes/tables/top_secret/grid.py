@@ -35,7 +35,7 @@ SIGN = 17.0  # units across: crosses and discs
 def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
     """The sheet with its head, and a widget for each row: pressed, it is marked with one's own pencil."""
     x, y, wide, high = box
-    columns = shown_columns(canvas, table, chair, wide)
+    columns = shown_columns(table, chair, wide)
     found = [_ground(canvas, table, chair, box, head, columns)]
     row = (high - head) / len(TRUE_CARDS)
     for at, card in enumerate(TRUE_CARDS):
@@ -44,7 +44,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: f
     return found
 
 
-def shown_columns(canvas: Canvas, table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
+def shown_columns(table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
     """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
     columns = table.notes.columns_of(chair)
     given = table.questions.packet_for(chair)

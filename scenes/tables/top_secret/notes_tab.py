@@ -66,8 +66,8 @@ class NotesTab:
         if layout.compact:
             return list(log.content(canvas, layout, box))
         x, y, wide, high = box
-        head = people.high(canvas, layout)
-        found = people.widgets(canvas, layout, self.table, (x, y - 4, wide, head))
+        head = people.HIGH
+        found = people.widgets(canvas, self.table, (x, y - 4, wide, head))
         return [*found, *log.content(canvas, layout, (x, y + head + 4, wide, high - head - 4))]
 
     # What is open
@@ -98,9 +98,9 @@ class NotesTab:
 
     # What it shows
 
-    def _parts(self, canvas: Canvas, layout: TopSecretLayout, high: float) -> Parts:
+    def _parts(self, layout: TopSecretLayout, high: float) -> Parts:
         """As much as there is room for."""
-        head = people.high(canvas, layout)
+        head = people.HIGH
         folded = len(self.sheets()) - 1
         large = max(1.0, layout.words(16) / 16)
         grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
@@ -119,14 +119,14 @@ class NotesTab:
         assert isinstance(layout, TopSecretLayout)
         table = self.table
         x, y, wide, high = box
-        parts = self._parts(canvas, layout, high)
+        parts = self._parts(layout, high)
         k, found = parts.share, list[Widget]()
         if parts.people:
-            head = people.high(canvas, layout)
-            found += people.widgets(canvas, layout, table, (x, y - 4, wide, head))
+            head = people.HIGH
+            found += people.widgets(canvas, table, (x, y - 4, wide, head))
             y += head
         if parts.left:
-            found += people.left_rows(canvas, layout, table, (x, y, wide, 0), LEFT_ROW * k)
+            found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
             y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
         found += self._number(canvas, (x, y, wide, BOX_HIGH * k))
         y += BOX_HIGH * k + GAP

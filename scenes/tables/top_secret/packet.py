@@ -83,7 +83,7 @@ def _draw_person(
     side, middle = canvas.px(layout.near), (canvas.px(x), canvas.px(y))
     light = cards.candle_pool(side)
     surface.blit(light, light.get_rect(center=middle))
-    mood = table.drama.mood(chair, False) if chair < table.players else "calm"
+    mood = chairs.mood(table, chair)
     picture = cards.token(chairs.person(table, chair), side, turned, chairs.mark(table, chair), mood)
     surface.blit(picture, picture.get_rect(center=middle))
     chip = mark_chip(chairs.mark(table, chair), canvas.px(CHIP))

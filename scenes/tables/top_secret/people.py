@@ -17,7 +17,7 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 from scenes.tables.top_secret import cards, chairs, packet
-from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
+from scenes.tables.top_secret.layout import PANEL_FACE
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -27,19 +27,17 @@ NAMES = 0.40  # share of the width of a row that the name has
 LITTLE = 3.0  # units: radius of the dot of a place in hand
 
 
-def high(canvas: Canvas, layout: TopSecretLayout) -> float:
-    """Height of the portraits with their points, in units."""
-    return PANEL_FACE + 21.0
+HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, box: Box) -> list[Widget]:
+def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
     """Everybody who plays, from the person on clockwise."""
     x, y, wide, _ = box
     share = wide / table.players
     found = []
     for at in range(table.players):
         seat = (table.seat + at) % table.players
-        place = canvas.rect(x + share * at + 1, y, share - 2, high(canvas, layout))
+        place = canvas.rect(x + share * at + 1, y, share - 2, HIGH)
         found.append(_person(canvas, table, seat, place))
     return found
 
@@ -94,7 +92,7 @@ def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat
 # Places left
 
 
-def left_rows(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
+def left_rows(canvas: Canvas, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
     """A heading with the signs of the places, and for each chair which of them it still has."""
     x, y, wide, _ = box
     found = [_heading(canvas, table, (x, y, wide, row))]
@@ -103,7 +101,7 @@ def left_rows(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, bo
     return found
 
 
-def _columns(canvas: Canvas, place: pygame.Rect) -> list[int]:
+def _columns(place: pygame.Rect) -> list[int]:
     """The middles of the columns, in pixels."""
     left = place.left + round(place.width * NAMES)
     step = (place.right - left) / 5
@@ -119,7 +117,7 @@ def _heading(canvas: Canvas, table: TopSecretTable, box: Box) -> Widget:
         words = image(shortened(word, "title", size, room), "title", size, theme.GOLD_WORDS)
         surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
         side = min(canvas.px(18), place.height - 2)
-        for x, name in zip(_columns(canvas, place), table.rules.places, strict=True):
+        for x, name in zip(_columns(place), table.rules.places, strict=True):
             picture = _sign(name, side)
             surface.blit(picture, picture.get_rect(center=(x, place.centery)))
 
@@ -169,7 +167,7 @@ def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
         room = place.left + round(place.width * NAMES) - left
         words = image(shortened(name, "strong", size, room), "strong", size, mark.words)
         surface.blit(words, words.get_rect(midleft=(left, place.centery)))
-        for x, state in zip(_columns(canvas, place), held, strict=True):
+        for x, state in zip(_columns(place), held, strict=True):
             _mark(surface, canvas, state, (x, place.centery))
 
     return Widget(f"left {chair}", canvas.rect(*box), label, paint, shows=(box, name, mark, held))

@@ -17,7 +17,7 @@ from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
-from scenes.tables.top_secret import booth, cards, chairs
+from scenes.tables.top_secret import booth, cards, chairs, stakes
 from scenes.tables.top_secret.booth import CallView
 
 if TYPE_CHECKING:
@@ -140,11 +140,11 @@ def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) 
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
     layout = table.layout_now
     agents = table.shown.agents
-    wide = booth.truth_card(layout)
+    wide = stakes.truth_card(layout)
     order = sorted(range(len(agents)), key=lambda number: agents[number] == event.seat)
     for nth, number in enumerate(order):
         chair = agents[number]
-        _, *places = booth.truth_places(layout, number)
+        _, *places = stakes.truth_places(layout, number)
         both = (*event.identities[chair], *event.fragments[chair])
         for card, place in zip(both, places, strict=True):
             begins = at + 260 * nth

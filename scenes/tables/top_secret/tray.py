@@ -59,7 +59,7 @@ class Laid:
     room: float = 0.0  # units at either side of the card, for its name
 
 
-def ground(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, label: str, tail: bool) -> Widget:
+def ground(canvas: Canvas, layout: TopSecretLayout, label: str, tail: bool) -> Widget:
     """The tray itself; with a `tail` it points up at the meeting."""
     rect = canvas.rect(*layout.tray)
     at = canvas.px(layout.mouth[0]) - rect.left if tail else -1

@@ -48,9 +48,7 @@ class Stand:
 
 def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
-    if not table.shown.now:
-        return ()
-    return tuple(chair for chair in table.shown.visitors(place) if chair not in table.walking)
+    return table.standing(place)
 
 
 def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
@@ -165,7 +163,7 @@ def draw_token(
 
 def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
     """Somebody's portrait with the chip, so many units across; kept."""
-    mood = table.drama.mood(chair, False) if chair < table.players else "calm"
+    mood = chairs.mood(table, chair)
     who, mark = chairs.person(table, chair), chairs.mark(table, chair)
     return _chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
@@ -285,7 +283,7 @@ def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place:
     label = questions.say("go", place=place) if can else word
     name = name_box(canvas, layout, table, place)
 
-    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         if not can:
             return
         lit_now = picked or treatment.hovered or treatment.focused
