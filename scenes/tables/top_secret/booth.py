@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ROOF = 0.060  # share of the booth's height at which the wire leaves its roof
 MEDALLION = 0.34  # of a dial's width: the agent to whom it belongs
-LISTENER = 0.44  # of the booth's height: width of who listens before it
+LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
 CUT = "#04101a"
 
@@ -103,12 +103,12 @@ def _booth_light(high: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def _caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
+def caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
     return phone_art.caller(who, high, mark, mood)
 
 
 @lru_cache(maxsize=16)
-def _listener(who: str, wide: int, mood: str) -> pygame.Surface:
+def listener(who: str, wide: int, mood: str) -> pygame.Surface:
     """Who listens, cut off by the rail."""
     picture = phone_art.listener(who, wide, mood)
     rail = phone_art.balustrade(wide)
@@ -139,6 +139,19 @@ def _hanger(high: int, lit: bool) -> pygame.Surface:
     return dial_art.hanger(high, lit=lit)
 
 
+def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
+    """Paint the booth, its wire and the lights of dials, to be kept."""
+    tall, side = canvas.px(layout.booth[3]), canvas.px(layout.dial)
+    _booth_back(tall)
+    _booth_front(tall, word)
+    states: tuple[dial_art.State, ...] = ("now", "filled", "gold")
+    for state in states:
+        _glow(side, state)
+    _ring(side)
+    for lit in (False, True):
+        _wire(*_wire_of(canvas, layout), canvas.scale, lit)
+
+
 # Drawing
 
 
@@ -155,18 +168,20 @@ def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
 
 
 def _draw_wire(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, view: CallView) -> None:
-    wide, low = layout.area[2], layout.dial_place(0)[1]
-    top = canvas.px(layout.top)
-    size = canvas.px(wide), canvas.px(low - layout.top)
-    ends = tuple((x * canvas.scale, (y - layout.top) * canvas.scale) for x, y in wire_ends(layout))
-    assert len(ends) == 3
-    dark = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, False)
-    surface.blit(dark, (0, top))
+    top, (ends, size) = canvas.px(layout.top), _wire_of(canvas, layout)
+    surface.blit(_wire(ends, size, canvas.scale, False), (0, top))
     filled = len(view.number) if view.state != "wrong" else 0
     if filled:
-        bright = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, True)
+        bright = _wire(ends, size, canvas.scale, True)
         end = canvas.px(layout.dial_place(min(filled, 4) - 1)[0]) if filled < 4 else size[0]
         surface.blit(bright, (0, top), (0, 0, end, size[1]))
+
+
+def _wire_of(canvas: Canvas, layout: TopSecretLayout) -> tuple[tuple[Place, Place, Place], tuple[int, int]]:
+    """The ends of the wire on its picture, in pixels, and the size of that."""
+    size = canvas.px(layout.area[2]), canvas.px(layout.dial_place(0)[1] - layout.top)
+    one, two, three = ((x * canvas.scale, (y - layout.top) * canvas.scale) for x, y in wire_ends(layout))
+    return (one, two, three), size
 
 
 def _draw_booth(
@@ -178,14 +193,14 @@ def _draw_booth(
     left, top = canvas.px(x), canvas.px(y)
     wide = back.get_width()
     for at, chair in enumerate(view.met):
-        who = _listener(chairs.person(table, chair), canvas.px(high * LISTENER * 0.86), chairs.mood(table, chair))
+        who = listener(chairs.person(table, chair), canvas.px(high * LISTENER), chairs.mood(table, chair))
         foot = top + tall - canvas.px(4)
         surface.blit(who, who.get_rect(bottomleft=(left + round(wide * (0.84 + 0.34 * at)), foot)))
     surface.blit(back, (left, top))
-    caller = _caller(
+    calling = caller(
         chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), chairs.mood(table, view.caller)
     )
-    surface.blit(caller, (left, top))
+    surface.blit(calling, (left, top))
     surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
         _draw_plate(

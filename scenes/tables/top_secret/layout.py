@@ -40,7 +40,7 @@ class TopSecretLayout(BoardLayout):
         return 76.0
 
     @property
-    def seat_card(self) -> float:  # type: ignore[override]  # it is worked out once elsewhere
+    def seat_card(self) -> float:
         return 14.0
 
     @cached_property
@@ -48,7 +48,7 @@ class TopSecretLayout(BoardLayout):
         return self.mine
 
     @property
-    def above(self) -> bool:  # type: ignore[override]  # the bar always stands beside the black cards
+    def above(self) -> bool:  # the bar always stands beside the black cards
         return False
 
     @cached_property

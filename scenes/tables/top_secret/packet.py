@@ -174,8 +174,10 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     whole = questions.whole
     if whole is not None:
         one, other = _slot(layout, 0.25), _slot(layout, 0.75)
-        box = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
-        return [Widget("slot packet", box, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))]
+        both = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
+        return [
+            Widget("slot packet", both, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))
+        ]
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)
         label = f"{table.words.card(card):name}" if card else table.words.text("table", f"is_{name}")

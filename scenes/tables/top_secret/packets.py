@@ -33,6 +33,8 @@ LETTER = 150.0  # units: width of an envelope on its way
 THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
 HELD = 118.0  # units: width of a black card that is shown
+STAMP = 96.0  # units: height of the stamp that seals
+GLORY_WIDE = 440.0  # units across: the light behind cards that turn
 GLORY = "#ffd98a"  # colour of the light behind cards that turn
 MARK = 26.0  # units across: the mark that flies into the notes
 BREAK = 300.0  # milliseconds in which a seal breaks
@@ -71,7 +73,7 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
     layout = table.layout_now
     score.at(0).then(table.far)
     letter = score.show(partial(_unsealed, LETTER), layout.mouth, 1)
-    stamp = score.at(40).show(partial(_stamp, 96), (layout.mouth[0], layout.mouth[1] - 90), 60)
+    stamp = score.at(40).show(partial(_stamp, STAMP), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
     score.at(200).sound("wax").shake(2)
     seal = score.show(
@@ -92,21 +94,21 @@ def _unsealed(units: float, canvas: Canvas) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def _stamp_of(side: int) -> pygame.Surface:
+def stamp_of(side: int) -> pygame.Surface:
     return letter_art.sealing_stamp(side)
 
 
 def _stamp(units: float, canvas: Canvas) -> pygame.Surface:
-    return _stamp_of(canvas.px(units))
+    return stamp_of(canvas.px(units))
 
 
 @lru_cache(maxsize=4)
-def _wax_of(side: int) -> pygame.Surface:
+def wax_of(side: int) -> pygame.Surface:
     return wax.wax(side).image
 
 
 def _wax(units: float, canvas: Canvas) -> pygame.Surface:
-    return _wax_of(canvas.px(units))
+    return wax_of(canvas.px(units))
 
 
 class _Breaking:
@@ -133,7 +135,7 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float) -> fl
     for frame in range(1, drama_art.BREAKS):
         score.at(at + 340 + BREAK * frame / drama_art.BREAKS).then(partial(setattr, broken, "frame", frame))
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
-    light = score.at(at + 420).show(moments.rays(GLORY, 440), (x, y - 6), 200, under=True)
+    light = score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y - 6), 200, under=True)
     _two(table, score, event, at + 420)
     score.at(at + 1700).fade(light, 0.0, 300)
     return at + 2300

@@ -32,6 +32,7 @@ RING, RINGS = 420.0, 4  # milliseconds of one ring, and how many are heard
 STEP = 20.0  # degrees between two pictures of a wheel that turns
 WAVES = 210.0  # units across
 HANDSET = 120.0  # units: height of the handset that hangs down
+GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
 
@@ -184,7 +185,7 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
         score.at(at + frame * RING * 1.5 / drama_art.WAVES).then(partial(setattr, waves, "frame", frame))
     ends = at + RINGS * RING * 1.5
     score.at(ends).fade(picture, 0.0, 160)
-    score.at(ends - 100).sound("truth").show(moments.rays(GLORY, 480), place, 320, grows=(0.6, 1.0), under=True)
+    score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
     _faces(table, score, event)
     word = table.words.text("table", "answered")
     score.show(moments.word(word, "gold", WORD), _middle(table), 220, grows=(1.3, 1.0))

@@ -165,11 +165,11 @@ def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float
     """Somebody's portrait with the chip, so many units across; kept."""
     mood = chairs.mood(table, chair)
     who, mark = chairs.person(table, chair), chairs.mark(table, chair)
-    return _chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
+    return chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
 
 @lru_cache(maxsize=160)
-def _chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
+def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
     picture = cards.token(who, side, turned, mark, mood)
     small = mark_chip(mark, min(chip, round(side * 0.4)))
     whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
