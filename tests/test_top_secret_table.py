@@ -104,7 +104,7 @@ def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
         (("card bubble 0", "slot true", "card 0 0", "card 29 0", "go"), "show 0+29"),
         (("call", "card 29 0", "card 0 0", "card 11 0", "go"), "call 29+0+11+52"),
         (("call", "card 29 0", "card 0 0", "dial 1", "card 11 0", "card 0 0", "slot booth"), "call 29+11+0+52"),
-        (("card bubble 0", "call", "hang up", "card 0 0", "card 11 0", "go"), "show 11+0"),
+        (("card bubble 0", "call", "take back", "card 0 0", "card 11 0", "go"), "show 11+0"),
     ],
 )  # fmt: skip
 def test_a_packet_is_put_together_or_a_number_dialled(tmp_path: Path, pressed: tuple[str, ...], given: str) -> None:

@@ -266,14 +266,17 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
 
 
 def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Widget:
-    """The booth: pressed with the whole number on the dials, it is called."""
+    """The booth: pressed with the whole number on the dials, it is called; before that one hangs up."""
     whole = table.questions.whole if table.dialling else None
     label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
+    press = None if not table.dialling else table.questions.hang_up
+    if whole is not None:
+        press = table.questions.gives(whole)
+    elif table.dialling:
+        label = table.words.text("table", "hang_up")
     x, y, wide, high = layout.booth
     box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
-    return Widget(
-        "slot booth", box, label, partial(_paint_booth, canvas), None if whole is None else table.questions.gives(whole)
-    )
+    return Widget("slot booth", box, label, partial(_paint_booth, canvas), press)
 
 
 def _paint_booth(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -231,9 +232,8 @@ class Calling(Asking):
             "" if whole else told, "gold", key="1",
             reason="" if whole else say("missing", "one" if missing == 1 else "other", count=missing),
         )  # fmt: skip
-        hang = Answer("hang up", say("hang_up"), self.hang_up, key="3")
-        answers = (dial, self.back(), hang) if len(self.picked) > 1 else (dial, hang)
-        return Prompt(spans(sentence), answers)
+        back = self.back() if len(self.picked) > 1 else replace(self.back(), label=say("hang_up"))
+        return Prompt(spans(sentence), (dial, back))
 
     def evidence(self, at: int) -> str:
         """What the person knows of the fragment that belongs on a dial."""

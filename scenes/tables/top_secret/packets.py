@@ -85,8 +85,8 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
     score.fly(closed, to, 300, rise=20).grow(closed, 0.4, 300)
-    score.at(660).fade(closed, 0.0, 120)
-    return 640.0
+    score.at(640).fade(closed, 0.0, 120)
+    return 520.0
 
 
 def _unsealed(units: float, canvas: Canvas) -> pygame.Surface:
@@ -137,8 +137,8 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float) -> fl
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
     light = score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y - 6), 200, under=True)
     _two(table, score, event, at + 420)
-    score.at(at + 1700).fade(light, 0.0, 300)
-    return at + 2300
+    score.at(at + 1500).fade(light, 0.0, 300)
+    return at + 2080
 
 
 def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
@@ -155,10 +155,10 @@ def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
         found.append((flying, (x + aside, y - 6), card))
     score.at(at + 260).sound("flip").at(at + 420).sound("reveal")
     for number, (flying, place, card) in enumerate(found):
-        begins = at + 1180 + 160 * number
+        begins = at + 1040 + 120 * number
         score.at(begins).fade(flying, 0.0, 420)
         _mark_flies(table, score, card, place, begins)
-    score.at(at + 1240).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+    score.at(at + 1100).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
 
 
 def _mark_flies(table: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:

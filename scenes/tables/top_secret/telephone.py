@@ -27,8 +27,8 @@ FIRST = 520.0  # milliseconds before the first dial turns
 ONE = 560.0  # milliseconds of one digit
 DIALLED = 380.0  # the same where the person has dialled themselves and knows the number
 BETWEEN = 90.0  # milliseconds between two fragments
-WAITS = 900.0  # milliseconds in which nothing is heard
-RING, RINGS = 420.0, 4  # milliseconds of one ring, and how many are heard
+WAITS = 500.0  # milliseconds in which nothing is heard
+RING, RINGS = 300.0, 2  # milliseconds of one ring, and how many are heard
 STEP = 20.0  # degrees between two pictures of a wheel that turns
 WAVES = 210.0  # units across
 HANDSET = 120.0  # units: height of the handset that hangs down
@@ -134,7 +134,7 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
     score.at(at - 200).then(partial(table.dials, over))
     at = _masks_off(table, score, event, at)
-    return score.at(at).hold(900).beat()
+    return score.at(at).hold(280).beat()
 
 
 def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
@@ -148,11 +148,11 @@ def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) 
         _, *places = stakes.truth_places(layout, number)
         both = (*event.identities[chair], *event.fragments[chair])
         for card, place in zip(both, places, strict=True):
-            begins = at + 260 * nth
+            begins = at + 160 * nth
             back = score.at(begins).show(partial(_back, wide), place, 1)
             front = partial(_black, BLACK + card, wide, chairs.letter(table, card))
             score.sound("flip").turn(back, front, 260)
-    return at + 260 * len(order)
+    return at + 160 * len(order) + 180
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:
@@ -189,7 +189,7 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
     _faces(table, score, event)
     word = table.words.text("table", "answered")
     score.show(moments.word(word, "gold", WORD), _middle(table), 220, grows=(1.3, 1.0))
-    return ends + 900
+    return ends + 320
 
 
 def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
@@ -198,14 +198,14 @@ def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) ->
     score.at(at).sound("dead_line").shake(4)
     swings = _Swing()
     hanging = score.show(swings, (x + wide * 0.5, y + high * 0.66), 120)
-    for step in range(24):
+    for step in range(22):
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
     _faces(table, score, event)
     word = table.words.text("table", "dead")
     score.at(at + 300).show(moments.word(word, "lie", WORD, moments.TILT), _middle(table), 160, grows=(1.3, 1.0))
-    score.at(at + 1700).fade(hanging, 0.0, 200)
-    return at + 1700
+    score.at(at + 1500).fade(hanging, 0.0, 200)
+    return at + 1000
 
 
 class _Swing:
