@@ -48,9 +48,11 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
         return _theirs(table, run)
     score = Score(table, "opening")
     begun = _sealed(table, score, mine[0]) if mine else 0.0
-    for event in for_me:
-        begun = _opened(table, score, event, begun)
-    return score.at(begun).hold(80).beat()
+    ends = begun
+    for number, event in enumerate(for_me):  # the Ambassador sees two side by side
+        aside = (number - (len(for_me) - 1) / 2) * OPENED * 2.4
+        ends = _opened(table, score, event, begun, aside)
+    return score.at(ends).hold(80).beat()
 
 
 def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
@@ -121,10 +123,10 @@ class _Breaking:
         return drama_art.breaking(canvas.px(self.units), self.frame)
 
 
-def _opened(table: TopSecretTable, score: Score, event: Showed, at: float) -> float:
+def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, aside: float) -> float:
     """The other's packet comes, its seal breaks, both cards turn together, their marks fly. When that is done."""
     layout = table.layout_now
-    x, y = layout.centre
+    x, y = layout.centre[0] + aside, layout.centre[1]
     frm = table.hand_place(event.seat)
     score.at(at).then(table.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
@@ -136,15 +138,14 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float) -> fl
         score.at(at + 340 + BREAK * frame / drama_art.BREAKS).then(partial(setattr, broken, "frame", frame))
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
     light = score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y - 6), 200, under=True)
-    _two(table, score, event, at + 420)
+    _two(table, score, event, at + 420, (x, y))
     score.at(at + 1500).fade(light, 0.0, 300)
-    return at + 2080
+    return at + 2030
 
 
-def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
+def _two(table: TopSecretTable, score: Score, event: Showed, at: float, middle: Place) -> None:
     """Both cards of a packet turn over together, are looked at, and their marks fly into the notes."""
-    layout = table.layout_now
-    x, y = layout.centre
+    x, y = middle
     found = []
     for number, card in enumerate(event.cards):
         aside = (number - (len(event.cards) - 1) / 2) * OPENED * 1.12
@@ -155,7 +156,7 @@ def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
         found.append((flying, (x + aside, y - 6), card))
     score.at(at + 260).sound("flip").at(at + 420).sound("reveal")
     for number, (flying, place, card) in enumerate(found):
-        begins = at + 1040 + 120 * number
+        begins = at + 960 + 100 * number
         score.at(begins).fade(flying, 0.0, 420)
         _mark_flies(table, score, card, place, begins)
     score.at(at + 1100).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))

@@ -127,6 +127,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         each.reason,
         each.stamp,
         each.press is not None,
+        each.key,
         mark,
         word,
     )
