@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PLATE = 28.0  # units: height of a name plate
 CHIP = 28.0  # units across
-STEPS_APART = 0.82  # from portrait to portrait where two are met, as a share of their width
+STEPS_APART = 1.34  # from portrait to portrait where two are met, as a share of their width
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
@@ -41,7 +41,8 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     x, y = layout.mouth
     reach = layout.envelope * 3.4
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
-    clip = canvas.rect(0, layout.top, layout.area[2], layout.tray[1] - layout.top)
+    foot = layout.tray_body if table.asked and table.sitting.kind == "meet" else layout.canvas.height
+    clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))

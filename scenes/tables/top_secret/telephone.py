@@ -134,7 +134,7 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
     score.at(at - 200).then(partial(table.dials, over))
     at = _masks_off(table, score, event, at)
-    return score.at(at).hold(280).beat()
+    return score.at(at).hold(140).beat()
 
 
 def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
@@ -152,7 +152,7 @@ def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) 
             back = score.at(begins).show(partial(_back, wide), place, 1)
             front = partial(_black, BLACK + card, wide, chairs.letter(table, card))
             score.sound("flip").turn(back, front, 260)
-    return at + 160 * len(order) + 180
+    return at + 160 * len(order) + 160
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:

@@ -123,10 +123,11 @@ def _draw_place(
     more = int(table.asked and place in table.questions.places())
     here = stands(table, layout, place, more)
     meets = table.meets_at(place)
-    if meets:
+    near = table.near and bool(table.own_meeting()) and place == table.meeting_place()  # seen from near, drawn there
+    if meets and not near:
         _draw_thread(surface, canvas, layout, here, table.settled_at(place))
     for stand in here:
-        if stand.chair >= 0:
+        if stand.chair >= 0 and not near:
             draw_token(surface, canvas, table, stand, meets)
     _draw_name(surface, canvas, layout, table, place)
 
