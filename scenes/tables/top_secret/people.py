@@ -146,7 +146,9 @@ def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
         elif place in shown.played[chair]:
             found.append("gone")
         else:
-            found.append("perhaps" if hidden else "left" if place in shown.places[chair] else "sealed")
+            sealed = chair == shown.ambassador and place in shown.sealed
+            held = "left" if place in shown.places[chair] else "sealed" if sealed else "gone"
+            found.append("perhaps" if hidden else held)
     return tuple(found)
 
 

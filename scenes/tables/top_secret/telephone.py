@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
-from scenes.tables.score import Score
+from scenes.tables.score import OFTEN, SHORTER, Score
 from scenes.tables.top_secret import booth, cards, chairs, stakes
 from scenes.tables.top_secret.booth import CallView
 
@@ -126,6 +126,8 @@ class _Ringing:
 def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     """A long breath; then it rings, or there is nobody. All masks come off."""
     score = Score(table)
+    if table.games >= OFTEN:  # there is one in every game: what is counted by games is never often
+        score.pace = SHORTER
     call = table.shown.call
     view = CallView(event.seat, call[2] if call else (), tuple(call[1]) if call else ())
     score.at(0).then(partial(table.dials, view)).hush(6000)
