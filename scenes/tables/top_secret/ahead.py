@@ -16,10 +16,11 @@ from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, PLACES, 
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
+from scenes.people.faces import face
 from scenes.screens import Job
 from scenes.tables import ahead, moments, pictures
-from scenes.tables.top_secret import booth, cards, packets, telephone, tray, venice, walks
-from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret import booth, cards, own, packets, telephone, tray, venice, walks
+from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
 
 Person = tuple[str, theme.SeatMark]
 SIZES = ((1.0, (0, 1, -1)), (0.94, (0,)))  # shares of a token's width, and to which sides it is turned
@@ -43,7 +44,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
 def _people(players: int) -> list[Person]:
     """Who usually sits there, the person first; then those who are no players."""
     seated = list(zip(["you", *opponents()], theme.MARKS, strict=False))[:players]
-    return [*seated, *((each, theme.NEUTRAL) for each in (AMBASSADOR, PHANTOM)[: {3: 2, 4: 1}.get(players, 0)])]
+    return [*seated, *((each, theme.NEUTRAL) for each in (PHANTOM, AMBASSADOR)[{3: 0, 4: 1}.get(players, 2) :])]
 
 
 def _letter(words: Words, card: str) -> str:
@@ -69,7 +70,7 @@ def _tray(canvas: Canvas, layout: TopSecretLayout, words: Words, mark: theme.Sea
         yield partial(cards.card, card, wide, mark, "", words.text("table", "places", card))
         yield partial(cards.paled, card, wide, mark, "")
     for card in TRUE_CARDS:
-        yield partial(cards.card, card, wide, mark, _letter(words, card))
+        yield partial(cards.card, card, wide, mark, _letter(words, card), "")
         yield partial(cards.barred, card, wide, mark, _letter(words, card))
         yield partial(cards.card, BLACK + card, px(layout.card), None, _letter(words, card))
     for units in (layout.tray_card, layout.card):
@@ -87,6 +88,11 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, people: list[Person]) -> It
         for lit in (False, True):
             yield partial(cards.ghost, *_ghost(people[0], px(layout.token * share)), lit)
     yield partial(cards.candle_pool, px(layout.token))
+    who, mark = people[-1]  # the Ambassador
+    yield partial(venice.chipped, who, px(own.PORTRAIT), 0, mark, px(venice.CHIP), "calm")
+    for who, mark in people:
+        if who not in (AMBASSADOR, PHANTOM):
+            yield partial(face, who, px(PANEL_FACE), mark, True, False, "calm", False)
 
 
 def _ghost(person: Person, side: int) -> tuple[str, int, theme.SeatMark]:

@@ -27,11 +27,11 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 GAP = 4.0  # units between two parts
-LEFT_ROW = 19.0  # units: height of a row of the places left
+LEFT_ROW = 18.5  # units: height of a row of the places left
 BOX_HIGH = 38.0  # units: height of the boxes of the number
-FOLDED = 30.0  # units: height of a folded sheet
+FOLDED = 29.0  # units: height of a folded sheet
 HEAD = 26.0  # units: height of the head of the open one
-ROW = 28.0  # units: height of a row of its grid
+ROW = 29.0  # units: height of a row of its grid
 FOOT = 30.0  # units: height of the legend with the helper's switch
 LEAST = 0.72  # share to which rows shrink at most before parts are left out
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 TILTS = (2.0, -2.0)  # degrees to the left of the two black cards
+PORTRAIT = 52.0  # units across: the Ambassador on the tray
 ROOM = 11.0  # units at either side of a place card, for its name
 AMBASSADOR = 250.0  # units: width of what the tray tells of the Ambassador's place
 
@@ -75,9 +76,9 @@ class Own:
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
             lit = press is not None and not reason and (treatment.hovered or treatment.focused or chosen)
             spot = place.move(0, -canvas.px(6) if lit else 0)
-            plain = cards.card(card, place.width, None, letter) if known else cards.back(place.width)
+            plain = cards.card(card, canvas.px(wide), None, letter) if known else cards.back(canvas.px(wide))
             if press is not None and reason:
-                plain = cards.barred(card, place.width, None, letter)
+                plain = cards.barred(card, canvas.px(wide), None, letter)
             picture = cards.tilted(plain, TILTS[at])
             if press is not None and not reason:
                 light = pictures.glow_around(place.size, tray.LIT if lit else tray.GLOW)
@@ -153,7 +154,7 @@ class Own:
         top, high = tray.card_top(layout), layout.tray_card * HIGH
         places = venice.ambassadors(table)
         room = x + wide - left - PAD
-        portrait = 52.0
+        portrait = PORTRAIT
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             line = meeting_art.divider(place.height - canvas.px(8))

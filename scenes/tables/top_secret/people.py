@@ -162,7 +162,7 @@ def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
     label = ": ".join(filter(None, (name, ", ".join(there))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        size = min(canvas.font(16), round(place.height * 0.84))
+        size = min(canvas.font(16), round(place.height * 0.9))
         chip = mark_chip(mark, min(canvas.px(14), round(place.height * 0.66)))
         surface.blit(chip, chip.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
         left = place.left + canvas.px(8) + chip.get_width()

@@ -80,7 +80,7 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
     """The widget of a card on the tray."""
     wide = layout.tray_card
     rect = canvas.rect(each.left - each.room, card_top(layout), wide + 2 * each.room, wide * HIGH)
-    mark, letter = chairs.mark(table, table.seat), chairs.letter(table, each.card)
+    mark, letter, pixels = chairs.mark(table, table.seat), chairs.letter(table, each.card), canvas.px(wide)
     word = table.words.text("table", "places", each.card) if each.card in table.rules.places else ""
 
     def paint(surface: pygame.Surface, whole: pygame.Rect, treatment: Treatment) -> None:
@@ -96,11 +96,11 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
             surface.blit(light, light.get_rect(center=spot.center))
         name = each.card
         if each.reason:
-            picture = cards.barred(name, place.width, mark, letter)
+            picture = cards.barred(name, pixels, mark, letter)
         elif each.pale:
-            picture = cards.paled(name, place.width, mark, letter)
+            picture = cards.paled(name, pixels, mark, letter)
         else:
-            picture = cards.card(name, place.width, mark, letter, word)
+            picture = cards.card(name, pixels, mark, letter, word)
         if not treatment.carried:
             surface.blit(picture, picture.get_rect(center=spot.center))
         if each.pale:
