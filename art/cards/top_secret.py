@@ -180,13 +180,13 @@ def place_left(width: int) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def postmark(round_: int, side: int) -> pygame.Surface:
-    """The stamp on a card that an agent has seen before, with the round in which he did; the chip goes to its rim."""
+    """The stamp on a card that an agent has seen before, with the round in which he did (0: nobody knows); the chip goes to its rim."""
     drawing = circle(20, 20, 19, "#2a0c22", opacity=0.55) + circle(20, 20, 18, "#fbf1d6")
     drawing += circle(20, 20, 16.6, line="#8a2f6a", width=2.4)
     if side >= 26:
         drawing += circle(20, 20, 12.8, line="#8a2f6a", width=1)
     picture = paint(drawing, (side, side), (40, 40))
-    figure = letters.line(str(round_), "heading", max(9, round(side * 0.5)), "#6a1c50")
+    figure = letters.line(str(round_) if round_ else "·", "heading", max(9, round(side * 0.5)), "#6a1c50")
     figure = figure.subsurface(figure.get_bounding_rect())
     picture.blit(figure, figure.get_rect(center=(side // 2, side // 2)))
     return brush.turned(picture, 9)

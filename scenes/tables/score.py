@@ -180,6 +180,12 @@ class Score:
 
         return self._tween(ms, show, travel)
 
+    def follow(self, sprite: Sprite, path: Callable[[float], Place], ms: float) -> Self:
+        """A picture goes along a path: `path(share)` is where it is after a share of its way."""
+        if self.table.air.still:
+            return self._tween(FADE * 1000, lambda _: _put(sprite, path(1.0)), arrive)
+        return self._tween(ms, lambda share: _put(sprite, path(share)), travel)
+
     def turn(self, sprite: Sprite, front: Picture, ms: float) -> Self:
         """A card turns over to its front."""
         self._tweens.append(self.table.air.turn(sprite, front, ms / 1000 * self.pace, self._at))

@@ -1,0 +1,57 @@
+"""What is in the air at the table of Top Secret, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.round_table import RoundTable
+from scenes.tables.top_secret.booth import CallView
+
+
+class Aloft(RoundTable):
+    """`walking` are chairs on their way over the map. `near`: a meeting of the person's own is seen from near.
+
+    `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
+    shows it: it replaces what the table says of it.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.walking: set[int] = set()
+        self.near = True
+        self.fresh: tuple[str, ...] = ()
+        self.fresh_chair: int | None = None
+        self.wired: CallView | None = None
+        super().__init__(*args, **kwargs)
+
+    def walk(self, chair: int) -> None:
+        """Somebody is on the way until the beat ends."""
+        self.walking.add(chair)
+        self.changed()
+
+    def far(self) -> None:
+        """The meeting is seen elsewhere until the beat ends."""
+        self.near = False
+        self.changed()
+
+    def freshen(self, chair: int, cards: tuple[str, ...]) -> None:
+        """These cards have come into the notes of a chair: their rows shine until the beat ends."""
+        self.fresh_chair, self.fresh = chair, cards
+        self.changed()
+
+    def dials(self, view: CallView) -> None:
+        """The call looks like this until the beat ends."""
+        if self.wired != view:
+            self.wired = view
+            self.changed()
+
+    def landed(self) -> None:
+        self.walking.clear()
+        self.near, self.fresh, self.fresh_chair, self.wired = True, (), None, None
+
+    def presented(self) -> None:
+        self.landed()
+        super().presented()
+
+    def stop(self) -> None:
+        super().stop()
+        self.landed()

@@ -1,0 +1,84 @@
+"""What the gallery shows of Top Secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.event import Event
+from engine.core.match import MatchEnded
+from engine.games.top_secret.table import (
+    Called,
+    LetPass,
+    Met,
+    Named,
+    Peeked,
+    Revealed,
+    Sealed,
+    SeriesBegan,
+    Showed,
+    TurnedUp,
+    Unmasked,
+    Visited,
+)
+from scenes.exhibits import Exhibits, Moment, PlayedOut, Posed, run_of
+
+THREE = PlayedOut(3, 2)
+FOUR = PlayedOut(4, 1)
+FIVE = PlayedOut(5, 4)
+
+
+def _own_packet(events: Sequence[Event], at: int) -> bool:
+    """An exchange in which the seat sees what it is shown."""
+    event = events[at]
+    return isinstance(event, Showed) and any(
+        isinstance(each, Showed) and each.looker == 0 and not each.cards[0].startswith("?")
+        for each in events[at : at + 2]
+    )
+
+
+def _others_packet(events: Sequence[Event], at: int) -> bool:
+    event = events[at]
+    return isinstance(event, Showed) and event.cards[0].startswith("?") and not _own_packet(events, at)
+
+
+def _answered(events: Sequence[Event], at: int) -> bool:
+    following = events[at + 1] if at + 1 < len(events) else None
+    return isinstance(events[at], Called) and isinstance(following, Unmasked) and following.right
+
+
+def _dead(events: Sequence[Event], at: int) -> bool:
+    following = events[at + 1] if at + 1 < len(events) else None
+    return isinstance(events[at], Called) and isinstance(following, Unmasked) and not following.right
+
+
+MOMENTS = {
+    "walk": Moment("everybody walks to a place", run_of(Visited, Visited), 3.0),
+    "boat": Moment(
+        "somebody goes to an island", lambda events, at: getattr(events[at], "place", "") == "san_giorgio", 2.0
+    ),
+    "meeting": Moment("two meet", run_of(Met), 1.5),
+    "packet": Moment("packets are sealed and opened, and marks fly into the notes", _own_packet, 5.0),
+    "theirs": Moment("others exchange packets", _others_packet, 1.5),
+    "asked": Moment("a black card is asked for and shown", run_of(Named), 4.0),
+    "answered": Moment("a call is answered", _answered, 12.0),
+    "dead": Moment("a call fails", _dead, 10.0),
+}
+
+EXHIBITS = Exhibits(
+    results=(FOUR, THREE, FIVE),
+    truths=(FOUR, FIVE),
+    posed={
+        "place": Posed("a place is picked", "turn", ("slot rialto",)),
+        "packet": Posed("a packet is ready", "meet", ("card bubble 0", "card 11 0")),
+        "half": Posed("one card is in the packet, and one cannot go with it", "meet", ("card 0 0",)),
+        "call": Posed("two fragments are dialled", "meet", ("call", "card 29 0", "card 0 0")),
+        "dial": Posed("the whole number is dialled", "meet", ("call", "card 29 0", "card 0 0", "card 52 0")),
+        "helped": Posed("the helper strikes out what cannot be", "meet", ("tab helper",)),
+        "opened": Posed("both cards of a packet are open", "exchanged", event="Showed", seconds=1.6),
+        "dialling": Posed("a number is being dialled", "rings", event="Called", seconds=1.7),
+        "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),
+    },
+    paragraph="T 3.3",
+    moments=MOMENTS,
+    small=(Sealed, SeriesBegan, TurnedUp, LetPass, Revealed, Peeked, MatchEnded),
+)

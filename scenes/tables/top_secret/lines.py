@@ -1,0 +1,50 @@
+"""The log of Top Secret: one line for one act, with the cards as small medallions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
+from engine.games.top_secret.table import Called, Peeked, Revealed, Showed, TurnedUp, Visited
+from scenes.people.company import spans
+from scenes.tables.log import LogLine
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+
+def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogLine]:
+    """The lines of events that are shown in one beat; `first` is the number of the first of them."""
+    if isinstance(run[0], Showed):
+        return _packets(table, first, [event for event in run if isinstance(event, Showed)])
+    return [replace(table.line(first + at, event), cards=cards_of(event)) for at, event in enumerate(run)]
+
+
+def cards_of(event: Event) -> tuple[str, ...]:
+    """The cards that a line is about."""
+    if isinstance(event, (Visited, TurnedUp)):
+        return (event.place,) if event.place in PLACES else ()
+    if isinstance(event, (Revealed, Peeked)):
+        return (event.card,) if bare(event.card) in TRUE_CARDS else ()
+    return event.number if isinstance(event, Called) else ()
+
+
+def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[LogLine]:
+    """An exchange is one act: what the person saw and showed of it stands in one line each, that of others in one."""
+    at = first + len(run) - 1
+    mine = [event for event in run if event.cards and event.cards[0] != "?" and table.me in (event.seat, event.looker)]
+    if not mine:
+        members = tuple(event.seat for event in run)
+        if run[0].looker in members:
+            told = table.company.sentence("exchange", players=members)
+        else:
+            told = table.company.sentence("shown_both", players=members, seat=run[0].looker)
+        return [LogLine(at, spans(told))]
+    found = []
+    for number, event in enumerate(run):
+        if event in mine:
+            found.append(replace(table.line(first + number, event), cards=event.cards))
+    return found

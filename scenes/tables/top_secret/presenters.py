@@ -1,0 +1,76 @@
+"""How each event of Top Secret is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.games.top_secret.table import (
+    Called,
+    GameBegan,
+    LetPass,
+    Met,
+    Named,
+    Peeked,
+    Revealed,
+    RoundBegan,
+    Sealed,
+    SeriesBegan,
+    Showed,
+    TurnedUp,
+    Unmasked,
+    Visited,
+)
+from scenes.kit.motion import Beat
+from scenes.tables.beats import LENGTHS, Presenters, waits
+from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.top_secret import packets, telephone, walks
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+PRESENTERS = Presenters["TopSecretTable"]()
+shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+# The course of the game
+
+shows(GameBegan, "told", "deal")(game_began)
+shows(GameEnded, "told")(game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows(RoundBegan, "brief")
+def round_began(table: TopSecretTable, event: RoundBegan) -> Beat:
+    return begins(table, event.first)
+
+
+@shows(SeriesBegan, "told", "deal")
+def series_began(table: TopSecretTable, _: SeriesBegan) -> Beat:
+    return waits(table, LENGTHS["told"])
+
+
+# Places
+
+shows(Visited, "moved")(walks.visited)
+shows(Sealed, "moved")(walks.sealed)
+shows(TurnedUp, "told")(walks.turned_up)
+shows(Met, "told")(walks.met)
+
+# Packets and black cards
+
+
+def _same_meeting(_: Event, event: Event) -> bool:
+    return isinstance(event, Showed)
+
+
+shows_run(Showed, _same_meeting, "reveal")(packets.showed)
+shows(Named, "told")(packets.named)
+shows(Revealed, "reveal")(packets.revealed)
+shows(Peeked, "reveal")(packets.peeked)
+shows(LetPass, "told")(packets.let_pass)
+
+# The call
+
+shows(Called, "reveal")(telephone.called)
+shows(Unmasked, "reveal")(telephone.unmasked)

@@ -1,0 +1,286 @@
+"""The table of Top Secret: a map of Venice, tokens on their way, packets, notes, and a telephone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.event import Event
+from engine.games.top_secret.rules import CHAIRS
+from engine.games.top_secret.table import (
+    Sealed,
+    Showed,
+    Unmasked,
+    Visited,
+)
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.widget import Widget
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box
+from scenes.tables.tabs import Tab
+from scenes.tables.top_secret import booth, cards, lines, packet, venice
+from scenes.tables.top_secret.following import Following
+from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret.notes_tab import NotesTab
+from scenes.tables.top_secret.own import Own
+from scenes.tables.top_secret.presenters import PRESENTERS
+from scenes.tables.top_secret.questions import Questions
+from scenes.tables.voices import about
+
+STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
+HELPER = "top_secret helper"  # where the house remembers that the helper is on
+SERIES = 5  # rounds, one for every place
+
+
+class TopSecretTable(Following):
+    """The scene."""
+
+    game = "top_secret"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Visited, Sealed)
+    reveals = (Unmasked, Showed)
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.held = Own(self)
+        self.sheets = NotesTab(self)
+        super().__init__(*args, **kwargs)
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        if isinstance(event, Unmasked):
+            return theme.GOOD if event.right else theme.BAD
+        return theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def subtitle(self) -> str:
+        """Which game it is, and whose turn."""
+        if (self.sitting.over and self.looked is None) or not self.shown.identities:
+            return super().subtitle()
+        text = self.words.text
+        what = text("table", "game", number=self.games)
+        kind = self.sitting.kind if self.asked else None
+        if kind is not None:
+            return text("table", "course", "mine", what=what, does=text("table", "turns", kind))
+        mover = self.acting
+        if mover is None or mover == self.me or mover >= self.players:
+            return what
+        return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        calls = (Figure(self.calls[seat], cards.phone_sign, room="0"),) if self.calls[seat] else ()
+        score = self.points()[seat] + self.drama.rolled[seat]
+        return (*calls, Figure(score, _point, room="0"))
+
+    def turn_of(self, seat: int) -> Turn:
+        """How somebody stands in the round: to act now, done, or still to come."""
+        if self.acting == seat or (self.asked and self.sitting.kind and seat == self.me):
+            return Turn.ACTING
+        shown = self.shown
+        if shown.now and not all(shown.now[:CHAIRS]) and shown.now[seat]:
+            return Turn.ACTED
+        return Turn.WAITING
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.sheets.tab(), self.sheets.log_tab()
+
+    def about_seat(self, seat: int) -> str:
+        return about(self, seat) if seat != self.me else ""
+
+    # Cards
+
+    @staticmethod
+    def faces(name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side)
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.tilted(cards.card(card.id, pixels), tilt)
+
+    # Places, in units
+
+    def layout(self, canvas: Canvas) -> TopSecretLayout:
+        held = 2 if self.held.black else 0
+        key = (canvas, self.built, held)
+        if self._laid_out is None or self._laid_out[0] != key:
+            laid = TopSecretLayout(canvas, self.players, self.plate_width(canvas), cards=held)
+            self._laid_out = (key, laid)
+        found = self._laid_out[1]
+        assert isinstance(found, TopSecretLayout)
+        return found
+
+    @property
+    def layout_now(self) -> TopSecretLayout:
+        assert self.stage is not None
+        return self.layout(self.stage.canvas)
+
+    def _layout(self) -> TopSecretLayout:
+        return self.layout_now
+
+    def stage_place(self) -> Place:
+        return self.layout_now.centre
+
+    def card_place(self, seat: int, at: int) -> Place:
+        return self.hand_place(seat)
+
+    def hand_place(self, seat: int) -> Place:
+        """Where cards of somebody fly from and to."""
+        found = venice.token_place(self, self.layout_now, seat)
+        if found is not None:
+            return found
+        place = self.layout_now.seat(self.around(seat)) if seat < self.players else None
+        return (place.x, place.y) if place is not None else self.stage_place()
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def seat_place(self, seat: int) -> Place:
+        """Where somebody is: at their place on the map, else where they sit."""
+        return self.hand_place(seat)
+
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        place = layout.seat(self.around(seat))
+        side = layout.portrait if self.around(seat) == 0 else 40.0
+        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """The places of the town by their ids; `map`, `tray`, `envelope` and `notes` for what else there is."""
+        assert isinstance(layout, TopSecretLayout) and self.stage is not None
+        canvas = self.stage.canvas
+        x, y = layout.mouth
+        wide = layout.envelope
+        found: dict[str, Box] = {
+            "map": (0, layout.top, layout.area[2], layout.tray[1] - layout.top),
+            "tray": layout.tray,
+            "hand": layout.hand,
+            "envelope": (x - wide / 2, y - wide * 0.4, wide, wide * 0.86),
+            "notes": layout.panel,
+            "booth": layout.booth,
+        }
+        return found | {place: venice.slot_box(canvas, layout, self, place) for place in self.rules.places}
+
+    # Widgets
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, TopSecretLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, TopSecretLayout)
+        found = self._ribbon_widgets(canvas, layout)
+        if self.at_phone:
+            found += booth.widgets(canvas, layout, self)
+        elif self.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
+            found += packet.widgets(canvas, layout, self)
+        else:
+            found += venice.widgets(canvas, layout, self)
+        return [*found, *self.own_places(canvas, layout)]
+
+    def step_now(self) -> int | None:
+        """The number of the present step of the round."""
+        shown = self.shown
+        if not shown.identities:
+            return None
+        if self.at_phone:
+            return STEPS.index("call")
+        if self.met is not None and not self.settled:
+            return STEPS.index("packet")
+        return STEPS.index("meetings" if all(shown.now) else "places")
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
+        shown, text = self.shown, self.words.text
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
+        title = text("table", "series", number=self.series)
+        goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
+        words = text("table", "round_of", round=max(1, shown.round), rounds=SERIES)
+        left = Aside(
+            " · ".join(filter(None, (words, goal))),
+            title,
+            (max(1, shown.round), SERIES),
+            tooltip=text("table", "round_told"),
+        )
+        right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self.step_now(), left, right))
+
+    def _order(self) -> list[Ordered]:
+        seats = [(self.seat + step) % self.players for step in range(self.players)]
+        return [
+            Ordered(
+                self.company.mark(seat), self.company.name(seat), self.turn_of(seat), self.company.portraits[seat],
+                str(self.points()[seat]),
+            )
+            for seat in seats
+        ]  # fmt: skip
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    # Drawing
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, TopSecretLayout)
+        if self.at_phone:
+            booth.draw_call(surface, canvas, layout, self)
+        else:
+            venice.draw(surface, canvas, layout, self)
+            packet.draw_near(surface, canvas, layout, self)
+        self._draw_me(surface, canvas, layout)
+
+    def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
+        look, place = self.look(self.seat), layout.seat(0)
+        draw_light(surface, canvas, layout, place, look, 0.0)
+        if self.seat not in self.drama.poses:
+            draw_portrait(surface, canvas, layout, place, look)
+            draw_plate(surface, canvas, self._plate(canvas, layout, self.seat), look)
+
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        layout, drawn = self.layout(canvas), list[pygame.Rect]()
+        if self.seat in self.drama.poses:
+            look, place = self.look(self.seat), layout.seat(0)
+            drawn.append(draw_portrait(surface, canvas, layout, place, look))
+            plate = self._plate(canvas, layout, self.seat)
+            draw_plate(surface, canvas, plate, look)
+            drawn.append(plate.inflate(canvas.px(60), canvas.px(60)))
+        return drawn
+
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
+        found[self.seat] = plate_box(canvas, layout, layout.seat(0), self._own_look())
+        return found
+
+    def _own_look(self) -> SeatLook:
+        return self.look(self.seat)
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        found = super().said(canvas)
+        layout = self.layout(canvas)
+        if layout.compact:
+            return found
+        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
+
+    def _beside(self, canvas: Canvas, layout: TopSecretLayout, seat: int, bubble: Bubble) -> Bubble:
+        """A bubble of somebody in the panel stands at its left."""
+        if self.around(seat):
+            bubble.beside()
+            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+        return bubble
+
+
+def _point(side: int) -> pygame.Surface:
+    return packet.points_picture(1, 1, side)

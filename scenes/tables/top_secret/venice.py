@@ -1,0 +1,411 @@
+"""The map of Venice as it lies on the table: lit places, who stands where, names, and what going there would mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.cards import top_secret_letters as letter_art
+from art.cards import top_secret_meeting as meeting_art
+from art.cards import top_secret_plan as plan_art
+from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import ring, sheet
+from scenes.kit.inspector import Inspected
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.tables.slots import light_ring
+from scenes.tables.top_secret import cards, chairs
+from scenes.tables.top_secret.layout import TopSecretLayout
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+RIBBON = 27.0  # units: height of a place's name
+LEAST_RIBBON = 22  # pixels: the same where there are few
+PILL = 25.0  # units: least height of the words below a name
+CHIP = 22.0  # units across: the chip at a token's ring
+UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
+HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Somebody at a place: the middle and the width of the token (units), and to which side it is turned."""
+
+    chair: int
+    x: float
+    y: float
+    wide: float
+    turned: int
+
+
+def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
+    """Who stands there just now: not those on their way."""
+    return table.standing(place)
+
+
+def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
+    """Everybody at a place, `more`: and room for so many who may come."""
+    here = visitors(table, place)
+    count = min(5, len(here) + more)
+    if not count:
+        return []
+    spots = plan_art.stands(layout.plan, place, count)
+    found = []
+    for at, (chair, (x, y, size)) in enumerate(zip((*here, *(-1,) * more), spots, strict=False)):
+        turned = 0 if count != 2 else 1 if at == 0 else -1
+        x, y = layout.on_map((x, y))
+        found.append(Stand(chair, x, y, layout.token * size, turned))
+    return found
+
+
+def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
+    """Where somebody would stand who goes there now."""
+    return stands(table, layout, place, 1)[-1]
+
+
+def could_come(table: TopSecretTable, place: str, but: int | None = None) -> tuple[int, ...]:
+    """Who may still turn up at a place in this round, by what all know; not the chair `but`."""
+    shown = table.shown
+    if not shown.now or not shown.places:
+        return ()
+    waiting = [chair for chair in shown.order() if not shown.now[chair] and chair != but]
+    found = [chair for chair in waiting if place in shown.places[chair]]
+    ambassador = shown.ambassador
+    if ambassador != but and not shown.now[ambassador] and place in ambassadors(table):
+        found.append(ambassador)
+    return tuple(found)
+
+
+def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
+    """The places where the Ambassador may turn up next, by what the person knows."""
+    shown = table.shown
+    own = shown.places[shown.ambassador] if shown.places else ()
+    if shown.sealed and not shown.sealed[0].startswith("?"):
+        return shown.sealed  # the person laid it
+    known = tuple(place for place in own if not place.startswith("?"))
+    if known and not shown.sealed:
+        return known
+    return tuple(place for place in table.rules.places if place not in shown.played[shown.ambassador])
+
+
+def lit(table: TopSecretTable) -> tuple[str, ...]:
+    """The places in light: those somebody stands at, and those the person may go to."""
+    options = table.questions.places() if table.asked else ()
+    return tuple(place for place in table.rules.places if visitors(table, place) or place in options)
+
+
+# Drawing
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw the map with all that lies on it."""
+    surface.blit(cards.ground_of(canvas, layout), (0, 0))
+    lights = cards.lights(layout.plan, canvas.scale)
+    corner = 0, canvas.px(layout.bar)
+    for place in lit(table):
+        light = lights[place]
+        surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
+    for place in table.rules.places:
+        _draw_place(surface, canvas, layout, table, place)
+
+
+def _draw_place(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    more = int(table.asked and place in table.questions.places())
+    here = stands(table, layout, place, more)
+    meets = table.meets_at(place)
+    near = table.near and bool(table.own_meeting()) and place == table.meeting_place()  # seen from near, drawn there
+    if meets and not near:
+        _draw_thread(surface, canvas, layout, here, table.settled_at(place))
+    for stand in here:
+        if stand.chair >= 0 and not near:
+            draw_token(surface, canvas, table, stand, meets)
+    _draw_name(surface, canvas, layout, table, place)
+
+
+def _draw_thread(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, here: Sequence[Stand], what: str
+) -> None:
+    """What joins those who meet: beads, and once it is settled what was made of the meeting."""
+    left, right = here[0], here[-1]
+    middle = canvas.px((left.x + right.x) / 2), canvas.px((left.y + right.y) / 2)
+    pool = cards.pool((canvas.px(right.x - left.x + 2.4 * left.wide), canvas.px(1.3 * left.wide)))
+    surface.blit(pool, pool.get_rect(center=(middle[0], middle[1] + canvas.px(left.wide * 0.4))))
+    length = canvas.px(right.x - left.x - left.wide * 0.8)
+    if what == PACKETS and length > 8:
+        picture = letter_art.pinned(max(14, canvas.px(34 * layout.even)))
+    elif length > 8:
+        picture = meeting_art.thread(length, "settled" if what else "meets")
+    else:
+        return
+    surface.blit(picture, picture.get_rect(center=(middle[0], middle[1] - (canvas.px(4) if what == PACKETS else 0))))
+
+
+def draw_token(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, stand: Stand, meets: bool = False
+) -> pygame.Rect:
+    """Draw somebody at a place, in candlelight while they meet. The rectangle that covers it."""
+    side, middle = canvas.px(stand.wide), (canvas.px(stand.x), canvas.px(stand.y))
+    if meets and table.meeting_now(stand.chair):
+        pool = cards.candle_pool(side)
+        surface.blit(pool, pool.get_rect(center=middle))
+    picture = token_picture(canvas, table, stand.chair, stand.wide, stand.turned)
+    return surface.blit(picture, picture.get_rect(center=middle))
+
+
+def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
+    """Somebody's portrait with the chip, so many units across; kept."""
+    mood = chairs.mood(table, chair)
+    who, mark = chairs.person(table, chair), chairs.mark(table, chair)
+    return chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
+
+
+@lru_cache(maxsize=160)
+def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
+    picture = cards.token(who, side, turned, mark, mood)
+    small = mark_chip(mark, min(chip, round(side * 0.4)))
+    whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
+    place = picture.get_rect(center=whole.get_rect().center)
+    whole.blit(picture, place)
+    corner = place.left + round(side * 0.13), place.top + round(side * 0.15)
+    whole.blit(small, small.get_rect(center=corner))
+    return whole
+
+
+def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
+    """Height of a place's name, in pixels."""
+    return max(LEAST_RIBBON, canvas.px(RIBBON * layout.even), round(canvas.font(14, 13) / 0.58))
+
+
+def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The place of a place's name, in pixels, inside the board."""
+    more = int(table.asked and place in table.questions.places())
+    x, y = layout.on_map(plan_art.name_at(layout.plan, place, min(5, len(visitors(table, place)) + more)))
+    picture = _ribbon(canvas, layout, table, place)
+    box = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+    left, _, wide, _ = layout.area
+    return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.pixels[1]))
+
+
+def _ribbon(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Surface:
+    word = table.words.text("table", "places", place)
+    state: meeting_art.Name = "lit" if place in lit(table) else "dusk"
+    return meeting_art.name_ribbon(word, ribbon_high(canvas, layout), state)
+
+
+def _draw_name(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    box = name_box(canvas, layout, table, place)
+    surface.blit(_ribbon(canvas, layout, table, place), box)
+    if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
+        return
+    if place in ambassadors(table):
+        back = meeting_art.unknown(canvas.px(UNKNOWN * layout.even))
+        spot = back.get_rect(midleft=(box.right - canvas.px(6), box.centery))
+        surface.blit(back, spot.clamp(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.pixels[1])))
+
+
+def _waits_for_ambassador(table: TopSecretTable) -> bool:
+    """Whether it is of use to know where he may turn up: from the first place of a round on."""
+    return any(table.shown.now) or bool(table.asked and table.questions.places())
+
+
+# Widgets
+
+
+def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """A widget for each place; while somebody is to be named, the tokens instead."""
+    if table.asked and table.sitting.kind == "ask":
+        return _tokens(canvas, layout, table)
+    boxes = _boxes(canvas, layout, table)
+    return [_slot(canvas, layout, table, place, boxes[place]) for place in table.rules.places]
+
+
+def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> dict[str, pygame.Rect]:
+    """The part of the map that belongs to each place: from its roofs to the words below its name."""
+    found: dict[str, pygame.Rect] = {}
+    top = canvas.px(layout.top)
+    for place in table.rules.places:
+        spot = layout.plan.spot[place]
+        x, y = layout.on_map((spot.x, spot.y))
+        high, wide = 118 * spot.scale, 170 * spot.scale
+        box = canvas.rect(x - wide / 2, y - high, wide, high).union(_words_box(canvas, layout, table, place))
+        box.top = max(box.top, top + 2)
+        found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray_body) - 1))
+    places = sorted(found, key=lambda each: found[each].top)
+    for at, place in enumerate(places):
+        for other in places[:at]:
+            if found[place].colliderect(found[other]):
+                found[place] = _beside(found[place], found[other], _words_box(canvas, layout, table, place))
+                if found[place].colliderect(found[other]):
+                    found[other].height = max(1, found[place].top - found[other].top)
+    return found
+
+
+def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The name of a place with the words below it, in pixels."""
+    name = name_box(canvas, layout, table, place)
+    asked = table.asked and place in table.questions.places()
+    return name.union(_pill(canvas, layout, table, place)[0]) if asked else name
+
+
+def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
+    """As much of a box as does not lie over another one, with all its words in it if that can be."""
+    right, bottom = box.right, box.bottom
+    tried = (
+        pygame.Rect(box.left, other.bottom, box.width, bottom - other.bottom),
+        pygame.Rect(other.right, box.top, right - other.right, box.height),
+        pygame.Rect(box.left, box.top, other.left - box.left, box.height),
+    )
+    fitting = [each for each in tried if each.width > 0 and each.height > 0 and each.contains(words)]
+    least = pygame.Rect(box.left, words.top, box.width, bottom - words.top)
+    return max(fitting, key=lambda each: each.width * each.height, default=least)
+
+
+def slot_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> Box:
+    return canvas.units(_boxes(canvas, layout, table)[place])
+
+
+def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect) -> Widget:
+    questions = table.questions
+    can = table.asked and place in questions.places()
+    picked = can and questions.place_picked == place
+    word = f"{table.words.card(place):name}"
+    label = questions.say("go", place=place) if can else word
+    name = name_box(canvas, layout, table, place)
+
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+        if not can:
+            return
+        lit_now = picked or treatment.hovered or treatment.focused
+        stand = next_stand(table, layout, place)
+        who = chairs.person(table, table.seat)
+        ghost = cards.ghost(who, canvas.px(stand.wide), chairs.mark(table, table.seat), lit_now)
+        surface.blit(ghost, ghost.get_rect(center=(canvas.px(stand.x), canvas.px(stand.y))))
+        if picked:
+            light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
+        if treatment.focused:
+            ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
+        draw_meaning(surface, canvas, layout, table, place)
+
+    shows = (
+        layout, can, picked, visitors(table, place), could_come(table, place, table.seat) if can else (), tuple(name), word,
+    )  # fmt: skip
+    return Widget(
+        f"slot {place}", box, label, paint, partial(questions.go, place) if can else None,
+        inspect=partial(inspected, table, place), shows=shows,
+    )  # fmt: skip
+
+
+def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
+    """What going there would mean as all see it now, and who may still come."""
+    here = [chair for chair in visitors(table, place) if chair != table.seat]
+    later = could_come(table, place, table.seat)
+    if len(here) >= 2:
+        crowd = "crowd"
+        return table.words.text("table", "means", crowd), ()
+    if here:
+        return table.questions.say("means", "meet", seat=here[0]), later
+    return table.words.text("table", "means", "wait" if later else "alone"), later
+
+
+def _pill(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
+    """The place of the words below a name, these words, who may still come, and the width of a chip; in pixels."""
+    name = name_box(canvas, layout, table, place)
+    told, later = meaning(table, place)
+    words = image(told, "text", canvas.font(16), theme.IVORY)
+    chip, gap = max(12, round(words.get_height() * 0.62)), canvas.px(5)
+    wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
+    pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
+    pill.midtop = name.centerx, name.bottom - canvas.px(1)
+    if pill.bottom > canvas.px(layout.tray_body) - 2:  # beside the name, and the back that may lie at its end
+        pill.midleft = name.right + canvas.px(UNKNOWN * layout.even), name.centery
+        if pill.right > canvas.px(layout.area[2]) - 4:
+            pill.midright = name.left - canvas.px(4), name.centery
+    return pill, words, later, chip
+
+
+def draw_meaning(
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+) -> None:
+    """Draw a pill below a name with what going there would mean, and the chips of those who may still come."""
+    pill, words, later, chip = _pill(canvas, layout, table, place)
+    gap = canvas.px(5)
+    pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
+    sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)
+    surface.blit(words, words.get_rect(midleft=(pill.left + canvas.px(9), pill.centery)))
+    x = pill.left + canvas.px(9) + words.get_width() + gap
+    for chair in later:
+        picture = mark_chip(chairs.mark(table, chair), chip)
+        surface.blit(picture, picture.get_rect(midleft=(x, pill.centery)))
+        x += chip + gap
+
+
+def inspected(table: TopSecretTable, place: str) -> Inspected:
+    """A place shown large: who is there, and who may still come."""
+    words, rows = table.words, []
+    here, later = visitors(table, place), could_come(table, place)
+    if here:
+        rows.append((words.text("table", "here"), table.questions.say("names", players=here)))
+    if later:
+        rows.append((words.text("table", "may_come"), table.questions.say("names", players=later)))
+    return Inspected(
+        partial(cards.card, place), f"{words.card(place):name}", words.text("table", "place_told"), tuple(rows)
+    )
+
+
+def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
+    """Everybody on the map, while one of them is to be named."""
+    found = []
+    for place in table.rules.places:
+        for stand in stands(table, layout, place):
+            if stand.chair >= table.players or stand.chair == table.seat:
+                continue
+            can = stand.chair in table.questions.targets()
+            reason = "" if can else table.questions.why_not(stand.chair)
+            side = canvas.px(stand.wide)
+            box = pygame.Rect(0, 0, side, side)
+            box.center = canvas.px(stand.x), canvas.px(stand.y)
+            paint = partial(_paint_named, canvas, can)
+            press = partial(table.questions.aim_at, stand.chair)
+            found.append(
+                Widget(
+                    f"seat {stand.chair}",
+                    box,
+                    table.company.name(stand.chair),
+                    paint,
+                    press,
+                    enabled=can,
+                    reason=reason,
+                )
+            )
+    return found
+
+
+def _paint_named(canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+    if can:
+        lit_now = treatment.hovered or treatment.focused
+        light_ring(spot.size, canvas.scale, spot.width / canvas.scale / 2, "gold").draw(surface, spot.topleft)
+        if lit_now:
+            ring(spot.size, canvas.scale, spot.width / canvas.scale / 2).draw(surface, spot.topleft)
+
+
+def token_place(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
+    """The middle of somebody's token; None where they stand nowhere."""
+    shown = table.shown
+    place = shown.now[chair] if shown.now else ""
+    if not place:
+        return None
+    return next(((each.x, each.y) for each in stands(table, layout, place) if each.chair == chair), None)

@@ -1,0 +1,348 @@
+"""The table of Top Secret: what its map, envelope, notes, dials and log say and do."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import ME, opponents
+from engine.core.chance import Generator
+from engine.games.top_secret.notes import Notes
+from engine.games.top_secret.rules import PLACES, TRUE_CARDS
+from engine.games.top_secret.table import Called, Showed, TurnedUp, Visited
+from engine.games.top_secret.table import Table as Lying
+from engine.library import load
+from scenes.commands.still import still_table
+from scenes.kit.input import Intent
+from scenes.plan import Plan
+from scenes.screens import screens_of
+from scenes.tables import saved_table
+from scenes.tables.top_secret import chairs, people, venice
+from scenes.tables.top_secret.notes_tab import number_box
+from scenes.tables.top_secret.table import TopSecretTable
+from tests.houses import house_in
+from tests.playing import said, sit_down, until_asked
+
+SIZES = ((1280, 720), (1920, 1080), (960, 600))
+
+
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> TopSecretTable:
+    """The table in one of its positions, built once."""
+    house = house_in(folder, size)
+    table = still_table(house, screens_of("top_secret").positions()[name])
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def press(table: TopSecretTable, *names: str) -> None:
+    for name in names:
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+
+
+def ids(table: TopSecretTable) -> set[str]:
+    table.house.stage.rebuild()
+    return {each.id for each in table.house.stage.widgets}
+
+
+def seated(folder: Path, players: int, seat: int, seed: int, **options: str) -> TopSecretTable:
+    """A whole match with the person at a seat: the last of five is the Ambassador."""
+    who = [f"quick:{each}" for each in list(opponents())[: players - 1]]
+    who.insert(seat, ME)
+    table = sit_down(folder, Plan("top_secret", players, tuple(who), dict(options), seed))
+    assert isinstance(table, TopSecretTable)
+    return table
+
+
+# What a click does
+
+
+@pytest.mark.parametrize("first", ["slot rialto", "card rialto 0"])
+@pytest.mark.parametrize("second", ["slot rialto", "card rialto 0", "go"])
+def test_a_place_takes_two_clicks_and_the_first_can_be_taken_back(tmp_path: Path, first: str, second: str) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, first)
+    assert table.questions.place_picked == "rialto" and not said(table)
+    press(table, "take back")
+    assert table.questions.place_picked == ""
+    press(table, first, second)
+    assert said(table)[-1] == (0, "visit rialto")
+
+
+def test_a_place_dragged_to_the_map_is_gone_to(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    card, slot = stage.find("card rialto 0").rect, stage.find("slot rialto").rect
+    for at, pointer in ((card.center, "move"), (card.center, "press"), (slot.center, "move"), (slot.center, "release")):
+        stage.handle(Intent(at=at, pointer=pointer))
+    assert said(table)[-1] == (0, "visit rialto")
+
+
+def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
+    table = posed(tmp_path, "sealed")
+    text = table.words.text
+    told = {place: venice.meaning(table, place) for place in table.questions.places()}
+    assert told["rialto"] == (text("table", "means", "crowd"), ())
+    assert told["san_marco"] == (text("table", "means", "wait"), (4,))  # the Ambassador may come
+    assert told["san_giorgio"] == (table.questions.say("means", "meet", seat=3), ())
+
+
+@pytest.mark.parametrize(
+    ("pressed", "given"),
+    [
+        (("card bubble 0", "card 11 0", "go"), "show bubble+11"),
+        (("card 11 0", "card bubble 0", "slot packet"), "show bubble+11"),
+        (("card black:bubble 0", "card 11 0", "go"), "show black:bubble+11"),
+        (("card 0 0", "card 11 0", "card 29 0", "go"), "show 0+29"),
+        (("card bubble 0", "slot true", "card 0 0", "card 29 0", "go"), "show 0+29"),
+        (("call", "card 29 0", "card 0 0", "card 11 0", "go"), "call 29+0+11+52"),
+        (("call", "card 29 0", "card 0 0", "dial 1", "card 11 0", "card 0 0", "slot booth"), "call 29+11+0+52"),
+        (("card bubble 0", "call", "take back", "card 0 0", "card 11 0", "go"), "show 11+0"),
+    ],
+)  # fmt: skip
+def test_a_packet_is_put_together_or_a_number_dialled(tmp_path: Path, pressed: tuple[str, ...], given: str) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, *pressed)
+    assert said(table)[-1] == (0, given)
+
+
+def test_what_was_shown_to_somebody_cannot_go_to_them_again_and_says_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, "card 0 0")
+    card = table.house.stage.find("card fiddlebottom 0")
+    assert not card.enabled and card.reason == table.words.reason("shown_before")
+    assert table.house.stage.find("card zsazsa 0").enabled
+    assert table.questions.stamp("fiddlebottom") is not None and table.questions.stamp("29") is None
+
+
+def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    press(table, "call")
+    assert not table.house.stage.find("go").enabled
+    press(table, "card 29 0", "card 0 0", "card 52 0")
+    assert table.questions.number == ("29", "0", "52", "11"), "the last one follows"
+    assert table.house.stage.find("go").enabled
+
+
+@pytest.mark.parametrize(
+    ("position", "pressed", "given"),
+    [
+        ("ask", ("seat 2",), "name 2"),
+        ("ask", ("seat 3 name",), "name 3"),
+        ("ask", ("pass",), "pass"),
+        ("peek", ("look identity",), "look identity"),
+        ("reveal", ("card black:0 0",), "reveal fragment"),
+        ("reveal", ("reveal identity",), "reveal identity"),
+        ("listen", ("pass",), "pass"),
+        ("listen", ("call", "card 29 0", "card 0 0", "card 11 0", "go"), "call 29+0+11+52"),
+        ("ambassador", ("card salute 0", "go"), "visit salute"),
+    ],
+)
+def test_every_other_question_has_its_way(tmp_path: Path, position: str, pressed: tuple[str, ...], given: str) -> None:
+    table = posed(tmp_path, position)
+    press(table, *pressed)
+    assert said(table)[-1] == (0, given)
+
+
+def test_who_has_shown_both_cards_cannot_be_named_and_it_says_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "ask")
+    button = table.house.stage.find("seat 1 name")
+    assert not button.enabled and button.reason == table.words.reason("has_shown_both")
+
+
+# The notes
+
+
+def test_the_notes_are_what_the_seat_saw_and_nothing_else(tmp_path: Path) -> None:
+    table = seated(tmp_path, 4, 0, 7)
+    for _ in range(12):
+        if not until_asked(table):
+            break
+        opening = table.sitting.table_after(0)
+        assert isinstance(opening, Lying)
+        assert table.notes == Notes.after(opening, 0, table.sitting.past())
+        table.answer(table.sitting.options()[0])
+    table.left()
+
+
+def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> None:
+    table = seated(tmp_path, 4, 0, 7)
+    assert until_asked(table)
+    chair = table.sheets.opened()
+    press(table, f"tab row {chair} bubble", f"tab row {chair} 52", f"tab row {chair} 52")
+    assert (table.pencil.at(chair, "bubble"), table.pencil.at(chair, "52")) == ("ring", "stroke")
+    table.left()
+    again = saved_table(table.house, "top_secret", processes=False)
+    assert isinstance(again, TopSecretTable)
+    assert (again.pencil.at(chair, "bubble"), again.pencil.at(chair, "52")) == ("ring", "stroke")
+    again.left()
+
+
+def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    assert not table.helping
+    row = table.house.stage.find("tab row 3 0")
+    assert row.tooltip == table.words.text("table", "pencil_told")
+    press(table, "tab helper")
+    assert table.helping
+    row = table.house.stage.find("tab row 3 0")
+    assert row.tooltip == table.helper_says(table.helper.cells[3, "0"].why)  # type: ignore[arg-type]
+    table.house.change(aids=False)
+    assert not table.helping and "tab helper" not in ids(table)
+
+
+def test_one_grid_is_open_and_the_others_are_folded(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    assert table.sheets.opened() == 3, "who is met"
+    press(table, "tab fold 1")
+    assert table.sheets.opened() == 1
+    assert {f"tab row 1 {card}" for card in TRUE_CARDS} <= ids(table)
+    assert {"tab fold 2", "tab fold 3"} <= ids(table)
+
+
+def test_the_own_fragment_stands_in_the_box_of_the_own_identity(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    assert number_box(table, 1) == ("mine", "0")
+    assert number_box(table, 0) == ("open", "")
+    press(table, "tab row 3 fiddlebottom", "tab row 3 29")
+    assert number_box(table, 0) == ("pencil", "29")
+
+
+def test_places_left_tell_what_everybody_has_in_hand(tmp_path: Path) -> None:
+    table = posed(tmp_path, "sealed")
+    for chair in chairs.around(table):
+        for place, state in zip(PLACES, people.states(table, chair), strict=True):
+            if state == "left":
+                assert place in table.sitting.truth.table.places[chair]
+    assert people.states(table, 4).count("perhaps") == 3
+
+
+# What is seen
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["turn", "sealed", "rings"])
+def test_no_place_covers_another_and_all_lie_on_the_map(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, name, size)
+    slots = [each.rect for each in table.house.stage.widgets if each.id.startswith("slot ")]
+    assert len(slots) == len(PLACES)
+    assert not any(one.colliderect(other) for one in slots for other in slots if one is not other)
+    window = pygame.Rect((0, 0), size)
+    assert all(window.contains(each) and each.height > 30 for each in slots)
+
+
+def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    left, right = venice.stands(table, table.layout_now, "rialto")
+    assert (left.turned, right.turned) == (1, -1) and left.x < right.x
+    assert table.meets_at("rialto") and not table.meets_at("salute")
+
+
+def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_of_others(tmp_path: Path) -> None:
+    table = seated(tmp_path, 4, 0, 5)
+    while until_asked(table):
+        table.answer(table.sitting.options()[0])
+    past = table.sitting.past()
+    packets = [at for at, event in enumerate(past) if isinstance(event, Showed)]
+    mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]
+    lines = [line.at for line in table.lines if isinstance(past[line.at], Showed)]
+    assert mine and len(packets) > len(mine)
+    assert len(lines) == len(mine) + (len(packets) - len(mine)) // 2
+    table.left()
+
+
+def test_points_and_calls_are_counted_over_all_games(tmp_path: Path) -> None:
+    table = seated(tmp_path, 3, 0, 4)
+    while until_asked(table):
+        table.answer(table.sitting.options()[0])
+    past = table.sitting.past()
+    calls = [event.seat for event in past if isinstance(event, Called)]
+    assert calls and [table.calls[seat] for seat in range(3)] == [calls.count(seat) for seat in range(3)]
+    assert table.games == len(calls)
+    table.left()
+
+
+# Three games in one
+
+
+@pytest.mark.parametrize(
+    ("players", "seat", "options"),
+    [(3, 0, {}), (3, 2, {}), (4, 0, {}), (4, 3, {}), (5, 0, {}), (5, 4, {}), (5, 2, {"ambassador": "rotate"})],
+)
+def test_after_every_beat_the_table_shows_what_the_seat_sees(
+    tmp_path: Path, players: int, seat: int, options: dict[str, str]
+) -> None:
+    """As an agent and as the Ambassador; nothing of it falls back to a question that is not this seat's."""
+    table = seated(tmp_path, players, seat, 11 + seat, match="single", **options)
+    dice, answered = Generator("beats", players, seat), 0
+    table.house.change(speed="fast")
+    for _ in range(40_000):
+        table.house.stage.tick(0.5)
+        if table.house.stage.top is not table:
+            break
+        if not table.queue.busy:
+            assert table.board == table.sitting.table_after(table.sitting.shown_events)
+        if table.asked:
+            assert table.board == table.sitting.view().table
+            options_ = [each for each in table.sitting.options() if each.verb != "call" or answered > 9]
+            options_ = options_ or list(table.sitting.options())
+            table.answer(options_[dice.below(len(options_))])
+            answered += 1
+    assert answered and table.sitting.over
+    table.left()
+
+
+KINDS = list(load("top_secret").questions)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) -> None:
+    """In the middle of a packet, a call, an asking: nothing is done when the program is killed."""
+    players, seat = {"listen": (5, 4), "peek": (3, 0)}.get(kind, (4, 0))
+    for seed in range(40):
+        table = seated(tmp_path / str(seed), players, seat, seed)
+        dice = Generator("killed", seed)
+        while until_asked(table) and table.sitting.kind != kind:
+            options = [each for each in table.sitting.options() if each.verb != "call"]
+            table.answer(options[dice.below(len(options))])
+        if table.asked:
+            break
+    assert table.asked and table.sitting.kind == kind
+    answers, told = said(table), [line.spans for line in table.lines]
+    again = saved_table(table.house, "top_secret", processes=False)
+    assert isinstance(again, TopSecretTable)
+    table.house.stage.replace(again)
+    assert until_asked(again)
+    assert (again.sitting.kind, said(again)) == (kind, answers)
+    assert [line.spans for line in again.lines] == told
+    assert again.board == again.sitting.view().table
+    again.answer(again.sitting.options()[0])
+    assert len(said(again)) > len(answers)
+    again.left()
+
+
+POSITIONS = sorted(screens_of("top_secret").positions())
+
+
+@pytest.mark.parametrize("name", POSITIONS)
+def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, name: str) -> None:
+    table = posed(tmp_path, name)
+    before = ids(table)
+    table.look_back(0)
+    table.house.stage.rebuild()
+    table.look_back(None)
+    assert ids(table) == before
+
+
+def test_who_went_where_is_told_with_the_sign_of_the_place(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    past = table.sitting.past()
+    walks = [line for line in table.lines if isinstance(past[line.at], (Visited, TurnedUp))]
+    assert len(walks) == 5 and all(line.cards for line in walks)
