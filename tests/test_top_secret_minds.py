@@ -1,4 +1,4 @@
-"""How the minds of Top Secret play: they meet, they dial when it is time, and no seat is better than another.
+"""How the minds of Top Secret play: they meet, they dial when it is time, they say what they mean, and no seat is better.
 
 `python -m tests.test_top_secret_minds PLAYERS GAMES [--old FOLDER]` measures it (data/top_secret/TUNING.md has the figures);
 with the folder of an earlier version of the program, the regular player is seated against that version's.
@@ -12,14 +12,21 @@ from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from statistics import mean, median
 
+import pytest
+
 from engine.bots.arena import interval, spread
+from engine.bots.minds.top_secret.belief import remember
+from engine.bots.minds.top_secret.calling import sure_enough, threat
+from engine.bots.opponents import player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
-from engine.core.flow import AnyState
-from engine.core.mind import Mind
+from engine.core.flow import AnyState, answer, options
+from engine.core.mind import Character, Mind
 from engine.games.top_secret.deduction import DEALS, indices, number_of, possible
+from engine.games.top_secret.rules import FRAGMENTS
 from engine.games.top_secret.table import Met, RoundBegan, Unmasked
 from engine.library import load
+from engine.truth.moments import Past
 
 GAME = load("top_secret")
 PACKAGE = "engine.bots.minds.top_secret"
@@ -160,6 +167,77 @@ def told(found: Measured, players: int, old: bool) -> str:
 
 def _chunk(task: tuple[int, int, int, Path | None, str]) -> Measured:
     return measure(*task)
+
+
+# In the suite
+
+
+def in_the_suite(players: int) -> Measured:
+    return measure(players, FIRST_SEED, 12)
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_where_nobody_has_allies_people_meet_and_nobody_speaks_of_any(players: int) -> None:
+    """Players at random meet nobody in about three rounds of ten."""
+    found = in_the_suite(players)
+    assert found.without < 0.26 * sum(found.rounds)
+    assert not [key for key in found.reasons if "ally" in key or key in ("show.hide", "show.feint", "show.lure")]
+
+
+def test_among_four_one_dials_soon_and_nearly_always_right() -> None:
+    found = in_the_suite(4)
+    assert mean(found.waits) < 4
+    assert found.right >= 0.8 * found.games
+    assert found.without < 0.26 * sum(found.rounds)
+
+
+def test_a_feint_is_a_black_fragment_that_this_reader_never_saw_black() -> None:
+    told = 0
+    for seed in range(14):
+        seats = [player("top_secret", "regular:vera")] * 4
+        session = Session(GAME, seats, seed, {"match": "single"})
+        session.play_out()
+        of = Past(GAME, session.record)
+        for moment in of.moments:
+            why = moment.why
+            if why is None or why.key not in ("show.feint", "show.lure"):
+                continue
+            table, card, who = of.states[moment.number].table, why.args["card"], why.args["who"]
+            before = {(source, to, each) for source, to, packet in table.shown for each in packet.split("+")}
+            assert card in moment.choice
+            assert str(card) in {f"black:{each}" for each in FRAGMENTS}
+            assert (moment.seat, who, card) not in before
+            told += 1
+    assert told > 5
+
+
+def test_the_nearer_others_are_the_sooner_one_dials() -> None:
+    for players in (3, 4, 5):
+        view = GAME.new(players, 1).mask(0)
+        belief = remember(view, 0, Character())
+        calm = sure_enough(view, belief)
+        belief.bits = [9.0] * 5
+        assert sure_enough(view, belief) < calm
+        assert threat(view, belief) == pytest.approx(1.0)
+
+
+def test_of_three_every_seat_goes_first_second_and_third_as_often() -> None:
+    """The fictitious agent goes before all of them, and the first player passes on among the players alone."""
+    state = GAME.new(3, 4, {"match": "single"})
+    orders = []
+    for _ in range(3):
+        order = []
+        number = sum(isinstance(event, RoundBegan) for event in state.events)
+        while sum(isinstance(event, RoundBegan) for event in state.events) == number:
+            asked = state.waits_for()
+            assert state.ask is not None
+            if state.ask.kind == "place":
+                assert state.table.now[3], "his place lies there already"
+                order.append(asked[0])
+            answer(state, asked[0], next(each for each in options(state, asked[0]) if each.verb != "call"))
+        orders.append(tuple(order))
+    assert {order[0] for order in orders} == {0, 1, 2}
+    assert all((order[1] - order[0]) % 3 == (order[2] - order[1]) % 3 == 1 for order in orders)
 
 
 if __name__ == "__main__":

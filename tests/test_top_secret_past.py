@@ -114,7 +114,9 @@ def test_the_beliefs_of_the_minds_themselves_can_be_told() -> None:
     """The same walk with what each mind believed: never sure of what is not so, and of its call as it said."""
     of = past(4, 1)
     header = of.record.header
-    games = tell(of.states[-1].rules, of.opening, of.numbered, believers(header.seats))
+    minds = [player(GAME.id, name) for name in header.seats]
+    characters = [each.character if each.name.startswith("regular") else None for each in minds]
+    games = tell(of.states[-1].rules, of.opening, of.numbered, believers(characters))
     percents = [
         moment.why.args["percent"] for moment in of.moments
         if moment.why is not None and moment.why.key == "call" and header.seats[moment.seat].startswith("regular")

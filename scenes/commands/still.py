@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.session import Session
 from engine.bots.thinker import NoThinker
 from engine.core.errors import BadInput
-from engine.core.record import Record
 from engine.core.scenario import Failed, load
 from engine.core.scenario import run as play
 from engine.library import load as load_game
@@ -52,11 +50,11 @@ def table_before(house: House, path: Path, event: str) -> TableScene:
 
 def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:
     """The table at the end of a match that minds have played, the person's seat too."""
-    rules, names = load_game(game), _names(players)
-    played = Session(rules, [player(game, "regular" if name == ME else name) for name in names], seed)
-    played.play_out()
-    record = Record(replace(played.record.header, seats=names), played.record.entries)
-    return _shown(house, Session.resume(rules, [player(game, name) for name in names], record))
+    from scenes.truth.example import finished
+
+    record = finished(game, players, seed)
+    names = record.header.seats
+    return _shown(house, Session.resume(load_game(game), [player(game, name) for name in names], record))
 
 
 def few(game: str) -> tuple[str, ...]:

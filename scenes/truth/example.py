@@ -11,10 +11,10 @@ from engine.core.record import Record, from_text, to_text
 from engine.library import load
 from engine.truth.chances import Point, curve
 
-PLAYOUTS = 12  # for each moment of the curve
+PLAYOUTS = 5  # for each moment of the curve
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=20)
 def finished(game: str, players: int, seed: int) -> Record:
     """The record of a match played to its end; at the person's seat a mind has played too."""
     names = (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
@@ -23,7 +23,7 @@ def finished(game: str, players: int, seed: int) -> Record:
     return Record(replace(played.record.header, seats=names), played.record.entries)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=20)
 def _points(text: str) -> tuple[Point, ...]:
     return tuple(curve(from_text(text, "game"), PLAYOUTS))
 

@@ -13,7 +13,7 @@ SURE = {
     4: 0.93,
     5: 0.62,
 }  # how likely a number has to be right while nobody else is near one; tuned (TUNING.md)
-HASTE = {3: 0.1, 4: 0.35, 5: 0.05}  # how much less will do once somebody else must have it by now
+HASTE = {3: 0.2, 4: 0.35, 5: 0.05}  # how much less will do once somebody else must have it by now
 DARING = 0.06  # how far character moves that
 PATIENCE = 10  # rounds in which nobody shows anything; after them a worse guess will do
 

@@ -74,4 +74,4 @@ def _show(view: View, seat: int, character: Character, generator: Generator) -> 
     black = friend or generator.random() < 0.3 * character.bluff
     packets = packets_left(view, seat, to)
     fitting = [choice for choice in packets if any(card.startswith(BLACK) for card in choice.cards()) == black]
-    return generator.pick(fitting or packets), plainly(view, to, odds)
+    return generator.pick(fitting or packets), plainly(view, to, odds, friend)

@@ -106,6 +106,7 @@ def _hands_of(belief: Belief, chair: int) -> list[tuple[Hand, float]]:
 
 @cache
 def could(hand: Hand, showing: str) -> bool:
+    """Whether who has these black cards could show this packet or card. T 3.3, 3.6"""
     if "+" in showing:
         return showing in legal(*hand)
     return showing.removeprefix(BLACK) in hand

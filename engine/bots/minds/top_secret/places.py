@@ -11,6 +11,7 @@ LEARN = 0.10  # what a bit is worth, in games won
 TELL = 0.04  # what it costs that another learns from me
 OTHERS = 0.08  # four players: what it costs that the other pair learns
 RIVALS, RIVAL_KNOWS = 0.01, 0.025  # three and five: what it costs that others meet, and more where one must know much
+SEEKER = 0.17  # five: what it costs that the Ambassador has two packets at once, beside what he knows already
 BLOCK = 0.2  # what it costs that the other pair meets, once one of the two must have the number
 DIAL = 0.6  # what it is worth to meet the ally with a number to dial
 READY = 0.45  # the same where both must have it by now, as far as all can see
@@ -99,7 +100,7 @@ def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: 
         if right >= sure:
             return right
         return LEARN * (packet_gain(belief, one) + packet_gain(belief, other))
-    cost = 2 * RIVALS + RIVAL_KNOWS * belief.knows(belief.ambassador)
+    cost = SEEKER + RIVAL_KNOWS * belief.knows(belief.ambassador)
     return belief.fear() * (-cost - (TELL if belief.seat in (one, other) else 0.0))
 
 

@@ -18,7 +18,8 @@ from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.top_secret.questions import LOOK, VISIT
 
 TIRED, ASTRAY = 8, 35  # after so many rounds without news one goes somewhere at random, in so many of a hundred rounds
-ADVISED = 0.25  # a call less likely to be right than this is no advice
+NOTHING = 1e-6  # what a question has to bring to be worth asking, in games won
+ADVISED = 0.4  # a call less likely to be right than this is no advice
 
 
 class Regular(Mind):
@@ -44,6 +45,8 @@ class Regular(Mind):
         if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
             memory = remember(view, ask.seat, memory.character)
         scored = [(worth, choice) for worth, choice, _ in weighed(view, ask, memory, generator)]
+        if ask.kind in ("ask", "peek"):  # where something can be learned, letting it pass is no advice
+            scored = [each for each in scored if each[0] > NOTHING] or scored
         call = best_call(view, ask, memory)
         if call is not None and call[1] >= ADVISED:
             top = max(worth for worth, _ in scored)

@@ -14,7 +14,7 @@ from engine.games.top_secret.rules import BLACK, FRAGMENTS, bare, packet_text
 FRIEND = 0.85  # from here on an agent is treated as the ally
 PROOF = 0.05  # bits: to the ally a black card decides where two packets tell about as much; to others it does not
 FEINT = 1.2  # bits that a feint may cost
-FEINTS = 0.3  # of the meetings in which one could be made, for the middle character
+FEINTS = 0.5  # of the meetings in which one could be made, for the middle character
 WORTH = 0.01  # of a bit, in games won: beside a call
 
 Scored = list[tuple[float, Choice, Why]]
@@ -31,7 +31,7 @@ def show(view: View, belief: Belief, generator: Generator) -> Scored:
     for choice in packets_left(view, belief.seat, to):
         text = packet_text(choice.cards())
         value = -tell * left_open(belief, to, text) + 0.01 * generator.random()
-        why = plainly(view, to, odds)
+        why = plainly(view, to, odds, tell > 0)
         black = next((card for card in choice.cards() if card.startswith(BLACK)), None)
         if black is not None:
             value += PROOF if friend else -PROOF
@@ -42,12 +42,15 @@ def show(view: View, belief: Belief, generator: Generator) -> Scored:
     return found
 
 
-def plainly(view: View, to: int, odds: float) -> Why:
+def plainly(view: View, to: int, odds: float, trusts: bool) -> Why:
+    """Why he was shown this; `trusts`: more was told than hidden, though he is not surely the ally."""
     if view.rules.players != 4:
         return Why("show.rival", {"who": to})
     percent = round(100 * odds)
     if odds >= FRIEND:
         return Why("show.partner", {"who": to}) if percent == 100 else Why("show.ally", {"who": to, "percent": percent})
+    if trusts:
+        return Why("show.lean", {"who": to, "percent": percent})
     return Why("show.hide", {"who": to, "percent": percent}) if percent else Why("show.enemy", {"who": to})
 
 
