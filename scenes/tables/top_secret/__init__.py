@@ -47,7 +47,9 @@ class TopSecretScreens(TableScreens):
         return cards.card(card, width, word=name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        return {}
+        from scenes.tables.top_secret import diagrams
+
+        return diagrams.diagrams()
 
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The black cards: who somebody is, and their fragment; none for the Ambassador."""
