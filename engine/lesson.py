@@ -14,7 +14,8 @@
 `others: {doubt: pass}` is so for questions of this kind only. Without it every answer has to be said. A learner who is
 asked what the lesson is not about lets it pass.
 
-Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`, with what is told at its `end`.
+Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`, with what is told at its `end`; numbers of
+the rules stand in them as in all words (`{rules.costs.coup}`).
 """
 
 from __future__ import annotations
@@ -32,7 +33,8 @@ from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.lesson_steps import LEARNER, Move, Script, Step, Told
 from engine.library import GAMES, load
-from engine.words import LANGUAGES
+from engine.words import LANGUAGES, Words
+from engine.words import words as vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,14 +91,17 @@ def read(path: Path) -> Lesson:
     steps = tuple(reading.steps())
     needed = {each.caption: None for each in steps if isinstance(each, (Told, Move))}
     needed |= {each.wrong: None for each in steps if isinstance(each, Move)}
-    words = {language: _words(path.with_name(f"lesson.{language}.yaml"), list(needed)) for language in LANGUAGES}
+    words = {
+        language: _words(path.with_name(f"lesson.{language}.yaml"), list(needed), vocabulary(language, found.game.id))
+        for language in LANGUAGES
+    }
     return Lesson(found, seats, others, steps, words)
 
 
-def _words(path: Path, needed: Sequence[str]) -> LessonWords:
+def _words(path: Path, needed: Sequence[str], game: Words) -> LessonWords:
     reader = Reader(read_yaml(path), str(path))
     captions, end = reader.section("captions"), reader.section("end")
-    said = {name: captions.text(name) for name in needed}
+    said = {name: game.filled(captions.text(name)) for name in needed}
     found = LessonWords(reader.text("title"), reader.text("about"), said, (end.text("title"), end.text("words")))
     captions.no_more()
     end.no_more()

@@ -9,8 +9,8 @@ those of `str.format`; what fills them knows its forms:
     {coins}         a number                   {coins:coin/coins}   a number with its noun, one/other
     {coins:words}   a small number as a word   {coins:words coin/coins}
 
-`{rules.costs.coup}` is a number of `data/<game>/game.yaml`, at that place of it; a list or section is told as how many
-entries it has. So no text says a number of the rules itself.
+`{rules.costs.coup}` is a number of `data/<game>/game.yaml`, at that place of it (`{rules.castles.huntly.1}`: the second
+of a list); a list or section is told as how many entries it has. So no text says a number of the rules itself.
 
 A log line is one text, or has variants by who acts: `you`, `on_you` (somebody does it to you), `other`. `by: field`
 chooses among lines by what a field of the event says. Reasons and awards have `you` (it is about you) and `other`. Who
@@ -113,8 +113,10 @@ class Numbers:
         self._words, self._node = words, node
 
     def __getattr__(self, name: str) -> Numbers:
-        key: str | int = int(name) if name.isdigit() else name  # by number of players, for instance
+        key: str | int = int(name) if name.isdigit() else name  # by number of players, or the place in a list, from 0
         found = self._node.get(key) if isinstance(self._node, dict) else None
+        if isinstance(self._node, list) and isinstance(key, int) and key < len(self._node):
+            found = self._node[key]
         return Numbers(self._words, found)
 
     @property
@@ -159,6 +161,10 @@ class Words:
         """The text at this place with its placeholders filled; the path itself where there is no such text."""
         found = self.find(*path)
         return self._format(found, fill) if isinstance(found, str) else ".".join(path)
+
+    def filled(self, line: str) -> str:
+        """A text of the game that stands in no words file, with the numbers of the rules filled in."""
+        return self._format(line, {})
 
     def card(self, card: str) -> Card:
         return Card(self.find("cards", card) or card)

@@ -36,6 +36,7 @@ LONG = {
     "reveal": 1.2,
     "ring": 1.5,
     "dead_line": 1.3,
+    "bells": 2.2,
 }  # seconds
 ALL = tuple(CUES)
 WANTED = (
@@ -43,7 +44,8 @@ WANTED = (
     "deal slide lose_card your_turn win lose glint hover click error last_two stamp "
     "horn trot arrow fan pull hammer ward collapse "
     "gavel creak wail boo slurp slab settle whisper "
-    "paper wax unseal steps oars dial ring dead_line"
+    "paper wax unseal steps oars dial ring dead_line "
+    "niche ducat signet overturn lantern murmur bells"
 ).split()
 LOUD = Levels(effects=100, voices=100, room=100, music=100)
 ONLY_EFFECTS = Levels(effects=100, voices=0, room=0, music=0)

@@ -14,7 +14,7 @@ from engine.core.flow import AnyState, answer
 from engine.games.ghost_for_sale import events
 from engine.games.ghost_for_sale.events import Bought, Looked, PileSeen, Revealed
 from engine.games.ghost_for_sale.facts import holdings, to_act
-from engine.games.ghost_for_sale.past import Round, rounds
+from engine.games.ghost_for_sale.past import Round, points_of, points_over_time, rounds
 from engine.games.ghost_for_sale.possible import stances_known
 from engine.games.ghost_for_sale.table import Bid, Lot, Table
 from engine.library import load
@@ -303,8 +303,24 @@ def test_numbers_add_up(seed: int) -> None:
     found = GAME.facts.numbers(state, of.numbered)
     for seat, each in enumerate(found):
         owned = sum(points for _, points in state.table.owned[seat])
-        assert each["points_of_manors"] + each["points_of_castles"] == owned
+        assert each["points_of_manors"] + each["points_of_castles"] == state.table.points(seat, state.rules.data.ball)
         assert each["properties"] == len(state.table.owned[seat])
         assert each["lied"] + each["honest"] == 2
         assert each["pips_buy"] + each["pips_inform"] == sum(map(int, state.table.discard[seat]))
         assert state.table.points(seat, 2) == owned + 2 * each["balls"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_points_rise_by_their_source_to_those_of_the_end(seed: int) -> None:
+    """Whenever a property is counted, a ball was right or a portrait helps; and not between."""
+    of = past(seed)
+    rules, found = of.states[-1].rules, points_over_time(of.states[-1].rules, of.opening, of.numbered)
+    assert [each.total for each in found[-1][1]] == [of.states[-1].table.points(seat, 2) for seat in range(4)]
+    for at, points in found[1:]:
+        table = of.table_at(at)
+        assert points == tuple(points_of(rules, table, seat) for seat in range(4))
+        for seat, each in enumerate(points):
+            assert each.manors == sum(made for place, made in table.owned[seat] if place in rules.rounds[0])
+            assert each.balls == 2 * table.kept[seat].count("crystal_ball")
+    changed = (events.Valued, events.Kept, events.Adorned)
+    assert [at for at, _ in found[1:]] == [at + 1 for at, event in of.numbered if isinstance(event, changed)]

@@ -20,7 +20,7 @@ from scenes.screens import playable
 from scenes.tables.scene import TableScene
 from tests.playing import Moment, choices, moments, said
 
-MOST = 3000  # presses at one question
+MOST = 5000  # presses at one question
 MOMENTS = [pytest.param(each, id=str(each)) for game in playable() for each in moments(game)]
 
 

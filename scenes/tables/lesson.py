@@ -34,7 +34,7 @@ from scenes.tables.way import way
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
 IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
-SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # ids of widgets that a caption must not cover
+SEEN = ("prompt", "card", "choice", "fallen", "seat", "strike")  # what stands on any table and has to be seen
 GLANCE = 0.4  # seconds in which a click beside a caption that has just come was meant for something else
 
 
@@ -49,10 +49,12 @@ class Unhurried(Race):
 class LessonTable(TableScene):
     """The table of a game as a lesson is given at it: a subclass of this and then of the game's table.
 
-    `rings` are those drawn now. The game's subclass says where its things are (`spot`, `tilt`, `clear`).
+    `rings` are those drawn now. The game's subclass says where its things are (`spot`, `tilt`, `clear`). `seen` are the
+    beginnings of the ids of widgets that a caption must not cover.
     """
 
     name = "lesson"
+    seen: tuple[str, ...] = SEEN
 
     def __init__(self, house: House, sitting: Sitting, course: Course) -> None:
         self.course = course
@@ -189,12 +191,18 @@ class LessonTable(TableScene):
         assert self.stage is not None
         self.stage.push(Menu(self.house, text("learn", "first"), entries))
 
+    @property
+    def wanted_choice(self) -> Choice | None:
+        """The learner's move that is asked for; None where the lesson asks for none."""
+        step = self.course.step
+        return self.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
+
     def next_widget(self, among: Sequence[Widget] | None = None) -> str:
         """The id of the widget to be pressed next for the move asked for, `among` these (None: the widgets on show)."""
-        step = self.course.step
-        assert isinstance(step, Move)
+        wanted = self.wanted_choice
+        assert wanted is not None
         there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
-        return self.way(self.sitting.truth.game.grammar.parse(step.allowed[0]), there)
+        return self.way(wanted, there)
 
     # The scene
 
@@ -235,7 +243,7 @@ class LessonTable(TableScene):
 
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
         own = self.clear(canvas, layout)
-        things = [each.rect for name, each in places.items() if name.startswith(SEEN)]
+        things = [each.rect for name, each in places.items() if name.startswith(self.seen)]
         around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, *_ in self.rings]
         return replace(own, kept=(*own.kept, *things, *around))
 

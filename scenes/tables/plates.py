@@ -57,7 +57,8 @@ class PlateLook:
     """What is to be seen on a plate, besides what the look of the seat says.
 
     `second` stands below the name, `score` large at the right. `own` is the game's own drawing at the foot: its height
-    in units, and what paints it. `chosen`: this plate has been chosen.
+    in units, and what paints it. `chosen`: this plate has been chosen. `behind(diameter)` is a light behind the portrait, a
+    kept picture.
     """
 
     seat: SeatLook
@@ -66,6 +67,7 @@ class PlateLook:
     pill: Pill | None = None
     own: tuple[float, PaintOwn] | None = None
     chosen: bool = False
+    behind: Callable[[int], pygame.Surface] | None = None
 
 
 class _Laid:
@@ -200,7 +202,10 @@ class _Laid:
     def _paint_face(self, surface: pygame.Surface, place: pygame.Rect) -> None:
         seat = self.look.seat
         centre = place.left + self.canvas.px(INSET) + self.side // 2, place.top + self.top_high // 2
-        portrait = face(seat.person, self.side, seat.mark, seat.masked, seat.out)
+        if self.look.behind is not None:
+            light = self.look.behind(self.side)
+            surface.blit(light, light.get_rect(center=centre))
+        portrait = face(seat.person, self.side, seat.mark, seat.masked, seat.out, seat.mood, seat.blink)
         surface.blit(portrait, portrait.get_rect(center=centre))
         chip = mark_chip(seat.mark, self.canvas.px(CHIP))
         reach = round(self.side * 0.38)

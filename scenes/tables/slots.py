@@ -409,12 +409,12 @@ def _paint_token(
         )
     if token.state is State.FORBIDDEN:
         _draw_stop(canvas, surface, place)
-    _draw_marks(canvas, token.marks, surface, place)
+    draw_marks(canvas, token.marks, surface, place)
     if treatment.focused:
         ring(place.size, scale, radius).draw(surface, place.topleft)
 
 
-def _draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: pygame.Rect) -> None:
+def draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: pygame.Rect) -> None:
     """Draw the chip at the upper left, the ordinal at the upper right, the number where no second row covers it."""
     disc = None
     if marks.ordinal is not None:

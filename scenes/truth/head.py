@@ -42,8 +42,9 @@ class Head:
         return max(48.0 if layout.compact else 50.0, sentence.height / canvas.scale + 6)
 
     def bar(self, canvas: Canvas, layout: TruthLayout) -> Widget:
-        name = self.truth.telling.words.text("name")
-        subtitle = self.truth.telling.text("subtitle", turns=Count(len(self.truth.story.turns)))
+        words = self.truth.telling.words
+        name, course = words.text("name"), words.text("course", number=Count(len(self.truth.story.turns)))
+        subtitle = self.truth.telling.text("subtitle", course=course)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             pictures.titled_bar(surface, canvas, place, name, subtitle)

@@ -368,10 +368,9 @@ class Truth(Scene):
         ]  # fmt: skip
 
     def _chart(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> charts.Chart:
-        text, story = self.telling.text, self.story
-        turn = story.turn(self.at)
-        marker = text("turn", number=turn) if turn else text("start")
-        labels = charts.Labels(text("chance"), text("about"), marker, text("busy"), text("chance"))
+        text = self.telling.text
+        when = self.telling.when(self.at)
+        labels = charts.Labels(text("chance"), text("about"), when, text("busy"), text("chance"))
         chart = charts.chart(
             canvas,
             box,

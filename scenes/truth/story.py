@@ -132,6 +132,12 @@ class Telling:
     def text(self, *path: str, **fill: object) -> str:
         return self.words.text("ui", "truth", *path, **fill)
 
+    def when(self, at: int) -> str:
+        """The turn under way at this place (or the round, if the game counts these), as its game counts it."""
+        number = self.story.turn(at)
+        told = self.words.text("progress", number=number) if number else self.text("start")
+        return told[:1].upper() + told[1:]
+
     def of_tab(self, what: str, name: str) -> str:
         """The words for a tab, by its game or by every game's: `tabs` is what it is called, `nothing` that it is empty."""
         own = self.words.find("truth", what, name) is not None

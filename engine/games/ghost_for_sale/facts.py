@@ -7,7 +7,7 @@ from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
 from engine.games.ghost_for_sale.guess import unseen
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules import Rules
+from engine.games.ghost_for_sale.rules import PROPERTIES, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Table
 
 S = State[Table, Rules]
@@ -92,4 +92,25 @@ def holdings(view: S) -> tuple[Holding, ...]:
     )
 
 
-FACTS = Facts(counted="round", whose=whose, standing=standing, feats=feats, numbers=numbers)
+def _each(part: str) -> tuple[str, ...]:
+    """The names of a part of every property's place."""
+    return tuple(f"{part} {place}" for place in PROPERTIES)
+
+
+FACTS = Facts(
+    counted="round",
+    whose=whose,
+    standing=standing,
+    feats=feats,
+    numbers=numbers,
+    spots=("row", "signs", "tokens", "laid", "stance", TRUELIGHT, *PROPERTIES, *_each("sign"), *_each("special")),
+    tallied={
+        "points_of_manors": ("points_of_manors", "points_of_castles"),
+        "points_of_castles": ("points_of_manors", "points_of_castles"),
+        "worthless": ("properties",),
+        "pips_inform": ("pips_buy", "pips_inform"),
+        "lied": ("lied", "honest"),
+        "looks": (),
+        "balls": (),
+    },
+)

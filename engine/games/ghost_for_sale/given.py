@@ -13,6 +13,7 @@ S = State[Table, Rules]
 
 PHASES = ("reserve", "truth", "declare", "inform", "buy")
 KINDS = (*FACES, DOUBLE)
+NONE = "none"  # no special card lies there, as in a lesson
 
 
 @dataclass
@@ -183,7 +184,7 @@ def _specials(s: S, reader: PositionReader, places: tuple[str, ...]) -> dict[str
     for place, special in value.items():
         if place not in places:
             reader.problem(f"specials.{place}", "expected a property of this round")
-        if special not in s.rules.data.specials or list(value.values()).count(special) > 1:
+        if special != NONE and (special not in s.rules.data.specials or list(value.values()).count(special) > 1):
             reader.problem(f"specials.{place}", f"expected a special card that lies nowhere else, not {shown(special)}")
     return dict(value)
 

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
@@ -23,23 +24,29 @@ def feats(state: S, events: Numbered) -> list[Feat]:
     numbered = list(events)
     found = list(_balls(numbered))
     told = rounds(numbered)
-    found += _best_lie(state.rules, told)
-    found += _doubted(state.rules, told)
-    sales = [sale for each in told for sale in each.sales]
-    bargains = [sale for sale in sales if sale.points >= BARGAIN and sale.price <= PIPS_A_POINT * sale.points]
-    if bargains:
-        best = max(bargains, key=lambda sale: (sale.points - sale.price / PIPS_A_POINT, -sale.at))
-        found.append(Feat(best.seat, "bargain", {"place": best.place, "price": best.price, "points": best.points}))
-    nothing = [sale for sale in sales if not sale.points and sale.price >= DEAR]
+    lie, truth, bargain = best_lie(state.rules, told), doubted_truth(state.rules, told), best_bargain(told)
+    if lie is not None and lie.points >= BELIEVED:
+        sale = lie.sale
+        found.append(Feat(lie.seat, "believed", {"victim": sale.seat, "place": sale.place, "price": sale.price}))
+    if truth is not None and truth.points >= DOUBTED:
+        found.append(_of_sale("doubted", truth.sale))
+    if bargain is not None:
+        found.append(_of_sale("bargain", bargain))
+    nothing = [sale for each in told for sale in each.sales if not sale.points and sale.price >= DEAR]
     if nothing:
         worst = max(nothing, key=lambda sale: (sale.price, -sale.at))
         found.append(Feat(worst.seat, "nothing", {"place": worst.place, "price": worst.price}))
     return found
 
 
+def _of_sale(key: str, sale: Sale) -> Feat:
+    return Feat(sale.seat, key, {"place": sale.place, "price": sale.price, "points": sale.points})
+
+
 def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:
-    """By seat: points of manors and castles, properties and those worth nothing, pips paid for them and for information,
-    rounds lied and told the truth, cards looked at, looks into the pile, right guesses of the ball."""
+    """By seat: points of manors and castles (with those of a ball on one), properties and those worth nothing, pips paid
+    for them and for information, rounds lied and told the truth, cards looked at, looks into the pile, right guesses of
+    the ball."""
     numbered = list(events)
     counts = [Counter[str]() for _ in range(state.table.players)]
     for each in rounds(numbered):
@@ -56,6 +63,8 @@ def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:
             counts[sale.seat]["points_of_manors" if each.number == 1 else "points_of_castles"] += sale.points
     for feat in _balls(numbered):
         counts[feat.seat]["balls"] += 1
+        manor = feat.args["place"] in state.rules.rounds[0]
+        counts[feat.seat]["points_of_manors" if manor else "points_of_castles"] += state.rules.data.ball
     return [{name: count[name] for name in COUNTED} for count in counts]
 
 
@@ -76,9 +85,22 @@ def _balls(events: Numbered) -> Iterator[Feat]:
                 yield Feat(seat, "ball", {"ghosts": guessed[seat].ghosts, "place": guessed[seat].place})
 
 
-def _best_lie(rules: Rules, told: Sequence[Round]) -> Iterator[Feat]:
-    """The liar by whom others lost most, on properties that they bought and did not know better. The first of equals."""
-    best: tuple[int, int, Sale] | None = None
+@dataclass(frozen=True, slots=True)
+class Deceit:
+    """What somebody's card cost the others, or brought its owner: in round `number`, in `points`, shown by a `sale`."""
+
+    number: int
+    seat: int
+    points: int
+    sale: Sale
+
+
+def best_lie(rules: Rules, told: Sequence[Round]) -> Deceit | None:
+    """The lie by which others lost most, on properties that they bought and did not know better; the first of equals.
+
+    Its sale is the one that lost most by it. None where nobody lost anything by a lie.
+    """
+    best: Deceit | None = None
     for each in told:
         for liar in each.liars:
             fooled = [
@@ -87,22 +109,26 @@ def _best_lie(rules: Rules, told: Sequence[Round]) -> Iterator[Feat]:
                 if sale.seat != liar and not each.knew(sale.seat, liar)
             ]
             lost = sum(max(0, by) for by, _ in fooled)
-            if lost >= BELIEVED and (best is None or lost > best[0]):
-                best = lost, liar, max(fooled, key=lambda pair: pair[0])[1]
-    if best is not None:
-        lost, liar, sale = best
-        yield Feat(liar, "believed", {"victim": sale.seat, "place": sale.place, "price": sale.price})
+            if lost > (best.points if best is not None else 0):
+                best = Deceit(each.number, liar, lost, max(fooled, key=lambda pair: pair[0])[1])
+    return best
 
 
-def _doubted(rules: Rules, told: Sequence[Round]) -> Iterator[Feat]:
-    """Who told the truth about a property and could buy it without another bid. The first of equals."""
-    best: tuple[int, Sale] | None = None
+def doubted_truth(rules: Rules, told: Sequence[Round]) -> Deceit | None:
+    """The truth about a property that its teller could buy without another bid, and that was worth most to him; the
+    first of equals. None where there was none."""
+    best: Deceit | None = None
     for each in told:
         for sale in each.sales:
             if not sale.others and each.stances.get(sale.seat) == TRUTH:
                 worth = -each.difference(rules, sale, sale.seat)
-                if worth >= DOUBTED and (best is None or worth > best[0]):
-                    best = worth, sale
-    if best is not None:
-        sale = best[1]
-        yield Feat(sale.seat, "doubted", {"place": sale.place, "price": sale.price, "points": sale.points})
+                if worth > (best.points if best is not None else 0):
+                    best = Deceit(each.number, sale.seat, worth, sale)
+    return best
+
+
+def best_bargain(told: Sequence[Round]) -> Sale | None:
+    """The property that brought most for least; the first of equals. None where none brought much for little."""
+    sales = [sale for each in told for sale in each.sales]
+    bargains = [sale for sale in sales if sale.points >= BARGAIN and sale.price <= PIPS_A_POINT * sale.points]
+    return max(bargains, key=lambda sale: (sale.points - sale.price / PIPS_A_POINT, -sale.at), default=None)

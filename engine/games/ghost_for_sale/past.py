@@ -16,6 +16,7 @@ from engine.games.ghost_for_sale.events import (
     Bought,
     Changed,
     Declared,
+    Kept,
     Laid,
     Looked,
     Paid,
@@ -181,3 +182,43 @@ def _counted(round: Round, at: int, seat: int) -> Iterator[Learned]:
     for owner in sorted(round.stances):
         if owner not in seen and len({pattern[owner] for pattern in fitting}) == 1:
             yield Learned(at, seat, COUNTED, owner, fitting[0][owner])
+
+
+# Where points came from
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """The points of one seat by their source: of manors, of castles, of crystal balls that were right. G 6.3, 8.5"""
+
+    manors: int = 0
+    castles: int = 0
+    balls: int = 0
+
+    @property
+    def total(self) -> int:
+        return self.manors + self.castles + self.balls
+
+
+def points_of(rules: Rules, table: Table, seat: int) -> Points:
+    """What a seat has reached at this table."""
+    manors = sum(points for place, points in table.owned[seat] if place in rules.rounds[0])
+    castles = sum(points for _, points in table.owned[seat]) - manors
+    return Points(manors, castles, table.points(seat, rules.data.ball) - manors - castles)
+
+
+def points_over_time(rules: Rules, opening: Table, events: Numbered) -> tuple[tuple[int, tuple[Points, ...]], ...]:
+    """How many events had happened, and the points by seat: at the beginning, and whenever they changed."""
+    table, numbered = opening.copy(), list(events)
+    begun = numbered[0][0] if numbered else 0
+    dealt = bool(table.owned)  # else the game has not begun
+    found = [(begun, _everybodys(rules, table) if dealt else (Points(),) * table.players)]
+    for number, event in numbered:
+        event.apply(table)
+        if isinstance(event, (Valued, Kept, Adorned)):
+            found.append((number + 1, _everybodys(rules, table)))
+    return tuple(found)
+
+
+def _everybodys(rules: Rules, table: Table) -> tuple[Points, ...]:
+    return tuple(points_of(rules, table, seat) for seat in range(table.players))

@@ -13,7 +13,7 @@ from engine.core.flow import Frame, State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
 from engine.games.ghost_for_sale.events import RoundBegan
-from engine.games.ghost_for_sale.given import KINDS, Given, phase_of, what_is_given
+from engine.games.ghost_for_sale.given import KINDS, NONE, Given, phase_of, what_is_given
 from engine.games.ghost_for_sale.play import (
     AFTER_CASTLES,
     AFTER_MANORS,
@@ -181,6 +181,7 @@ def _lay_round(s: S, given: Given, phase: str, reader: PositionReader) -> None:
     if rules.advanced:
         table.specials = _all_specials(s, given)
         table.opened = tuple(place for place in table.properties if table.special(place) == "public_auction")
+    table.left = list(given.left or ())
     if phase == "truth":
         return
     truth = given.truth or [None] * rules.players
@@ -188,7 +189,7 @@ def _lay_round(s: S, given: Given, phase: str, reader: PositionReader) -> None:
         card = chance(s).draw((TRUTH, LIE)) if value is None else TRUTH if value else LIE
         table.stances[seat] = (card,)
         table.pile = zone((*table.pile, OTHER[card]))
-    table.tokens, table.left = given.tokens, list(given.left or ())
+    table.tokens = given.tokens
     table.bids, table.passed, table.looks = bids, given.passed, given.looks
     if given.pile is not None and zone(given.pile) != table.pile:
         reader.problem("pile", "expected the True/False cards that were not chosen")
@@ -198,7 +199,7 @@ def _lay_round(s: S, given: Given, phase: str, reader: PositionReader) -> None:
 
 
 def _all_specials(s: S, given: Given) -> list[str]:
-    """The special cards on all properties; those not given are dealt. G 8.1"""
+    """The special cards on all properties; those not given are dealt, and none lies where `none` is given. G 8.1"""
     said = given.specials or {}
     kept = [special for mine in given.kept or () for special in mine]
     rest = [special for special in s.rules.data.specials if special not in (*said.values(), *kept)]
@@ -208,7 +209,7 @@ def _all_specials(s: S, given: Given) -> list[str]:
         if special is None:
             special = chance(s).draw(rest)
             rest.remove(special)
-        found.append(special)
+        found.append("" if special == NONE else special)
     return found
 
 
@@ -243,9 +244,9 @@ def write(table: Table) -> dict[str, Any]:
         "bids": bids,
         "passed": list(table.passed),
         "owned": [dict(owned) for owned in table.owned],
-        "specials": {
-            place: special for place, special in zip(table.properties, table.specials, strict=True) if special
-        },
+        "specials": {place: special or NONE for place, special in zip(table.properties, table.specials, strict=True)}
+        if any(table.specials)
+        else {},
         "kept": [list(kept) for kept in table.kept],
         "looks": [list(look) for look in table.looks],
         "pile": list(table.pile),

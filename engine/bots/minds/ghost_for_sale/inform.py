@@ -24,35 +24,60 @@ if TYPE_CHECKING:
 HURDLE = 1.4  # points that a property costs, as far as information is concerned
 SHARE = 0.5  # of what better knowledge is worth, what comes of it against others
 PIP = 0.1  # points that a pip of offers is worth
+FEW = 4  # cards with which nobody bids for more than he has to
 
 
-def inform(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
-    table = view.table
-    cards = ascending(table.hands[seat])
-    sums = totals(table, seat, (TRUELIGHT, PILE))
-    mine = sums[TRUELIGHT][seat]
-    auction = view.frames[-1]
-    assert isinstance(auction, Auction)
-    believed, weights = memory.belief(view)
-    look_worth, pile_worth = values(view, seat, believed, weights)
-    daring = 0.6 + 0.8 * memory.character.daring
-    low = cards[0]
-    if not mine:
-        start = cards[min(generator.below(2), len(cards) - 1)]
-        if view.rules.pile and not auction.last and len(cards) > 4 and pile_worth * daring > PIP * int(cards[2]):
-            return Choice("bid", (TRUELIGHT, (start,), PILE, (_other(cards, start)[1],))), Why("inform_pile")
-        return lay(TRUELIGHT, start), Why("inform_enough")
-    behind = sum(0 < total < mine for other, total in enumerate(sums[TRUELIGHT]) if other != seat)
-    if not behind and look_worth * daring > PIP * (mine + int(low)) and len(cards) > 4:
-        return lay(TRUELIGHT, low), Why("inform_look")
-    if view.rules.pile and len(cards) > 4:
-        lead = max(total for other, total in enumerate(sums[PILE]) if other != seat)
-        ours = sums[PILE][seat]
-        if ours <= lead and pile_worth * daring > PIP * (lead + 2):
-            card = next((card for card in cards if ours + int(card) > lead), cards[-1])
-            if PIP * (ours + int(card)) < pile_worth * daring:
+class Stall:
+    """One look at the auction for information, by what this seat knows.
+
+    `mine` is what it has laid at Mrs. Truelight, in pips; `behind` how many others seem to have laid less, and
+    something; `look_worth` and `pile_worth` what a look at a card and one into the pile would bring, in points.
+    """
+
+    def __init__(self, view: View, seat: int, memory: Memory) -> None:
+        self.view, self.seat = view, seat
+        self.cards = ascending(view.table.hands[seat])
+        sums = totals(view.table, seat, (TRUELIGHT, PILE))
+        self.at_pile, at_truelight = sums[PILE], sums[TRUELIGHT]
+        self.mine = at_truelight[seat]
+        self.behind = sum(0 < total < self.mine for other, total in enumerate(at_truelight) if other != seat)
+        self.look_worth, self.pile_worth = values(view, seat, *memory.belief(view))
+        self.daring = 0.6 + 0.8 * memory.character.daring
+        auction = view.frames[-1]
+        assert isinstance(auction, Auction)
+        self.last = auction.last
+
+    def choose(self, generator: Generator) -> tuple[Choice, Why]:
+        """What to lay, or to pass."""
+        view, cards, worth_of_pile = self.view, self.cards, self.pile_worth * self.daring
+        if not self.mine:
+            start = cards[min(generator.below(2), len(cards) - 1)]
+            if view.rules.pile and not self.last and len(cards) > FEW and worth_of_pile > PIP * int(cards[2]):
+                return lay_at_both(start, _other(cards, start)[1]), Why("inform_pile")
+            return lay(TRUELIGHT, start), Why("inform_enough")
+        dear = PIP * (self.mine + int(cards[0]))
+        if not self.behind and self.look_worth * self.daring > dear and len(cards) > FEW:
+            return lay(TRUELIGHT, cards[0]), Why("inform_look")
+        ours, lead = self.at_pile[self.seat], self.lead
+        if view.rules.pile and len(cards) > FEW and ours <= lead and worth_of_pile > PIP * (lead + 2):
+            card = self.outbids()
+            if PIP * (ours + int(card)) < worth_of_pile:
                 return lay(PILE, card), Why("inform_pile")
-    return PASS, Why("inform_enough")
+        return PASS, Why("inform_enough")
+
+    @property
+    def lead(self) -> float:
+        """The most that another has laid at the pile."""
+        return max(total for other, total in enumerate(self.at_pile) if other != self.seat)
+
+    def outbids(self) -> str:
+        """The lowest card with which this seat would lead at the pile, else the highest."""
+        ours = self.at_pile[self.seat]
+        return next((card for card in self.cards if ours + int(card) > self.lead), self.cards[-1])
+
+
+def lay_at_both(truelight: str, pile: str) -> Choice:
+    return Choice("bid", (TRUELIGHT, (truelight,), PILE, (pile,)))
 
 
 def _other(cards: Sequence[str], card: str) -> list[str]:

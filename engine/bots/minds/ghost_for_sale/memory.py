@@ -30,7 +30,8 @@ class Memory:
     """`seen[owner]` are offer cards that this owner still has, in hand or on the table, and not put aside.
 
     `order[place]` are the seats that laid cards there, in order, `told` what the tokens of this round speak for, `habits`
-    what kind of declarer each seems to be (belief.py), `grudge` how often each has outbid this player.
+    what kind of declarer each seems to be (belief.py), `grudge` how often each has outbid this player, `shown` what all
+    have shown in the round before, by seat.
     """
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
@@ -38,6 +39,7 @@ class Memory:
         self.grudge = [0] * view.rules.players
         self.seen: list[list[str]] = [[] for _ in range(view.rules.players)]
         self.order: dict[str, list[int]] = {}
+        self.shown: tuple[str, ...] = ()
         self.rules = view.rules
         self.told = token_scores(view.rules, view.table)
         self.habits: list[Habit] = [USUAL] * view.rules.players
@@ -57,6 +59,7 @@ class Memory:
             case Declared():
                 self.told[event.seat] += appeal(self.rules, event.place) * (1 if event.face == GHOST else -1)
             case StancesShown():
+                self.shown = event.cards
                 self.habits = [
                     learn(told, card == TRUTH, habit)
                     for told, card, habit in zip(self.told, event.cards, self.habits, strict=True)

@@ -8,12 +8,16 @@ from functools import lru_cache
 from itertools import combinations
 from math import exp, sqrt
 
+from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.odds import AVERAGE, View, back_or_card, card_value
 from engine.core.cards import Cards, is_blank
 from engine.games.ghost_for_sale.guess import unseen
 
 SPREAD = {"?little": 2.6, "?much": 2.6}  # of a card behind its back, one standard deviation
 MOST = 60  # the highest total looked at
+# By players: how the chances of a plan came true, as shift and slope in logarithms (TUNING.md). Plans change, most with
+# many players.
+CAME_TRUE = {3: (-0.06, 0.82), 4: (0.23, 0.66), 5: (0.39, 0.54)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,3 +171,9 @@ def _subsets(cards: tuple[str, ...], most: int) -> tuple[tuple[tuple[str, ...], 
         for chosen in combinations(cards, count):
             found.setdefault(sum(map(int, chosen)), chosen)
     return tuple((chosen, pips) for pips, chosen in found.items())
+
+
+def percent(chance: float, players: int) -> int:
+    """The chance of getting a property in the end, as such chances came true."""
+    shift, slope = CAME_TRUE[players]
+    return round(100 * sigmoid(shift + slope * logit(chance)))

@@ -11,6 +11,8 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import any_option
 from engine.core.mind import Asked, Budget, Mind, Why
+from engine.games.ghost_for_sale.events import CHANGES
+from engine.games.ghost_for_sale.play import ASKED_BY
 from engine.games.ghost_for_sale.possible import patterns_of
 from engine.games.ghost_for_sale.rules import LIE, TRUELIGHT, TRUTH
 
@@ -87,14 +89,17 @@ def lay_at_two(places: Iterable[str], cards: Mapping[str, str]) -> Choice:
 
 def settle(state: View, seat: int, weights: list[float] | None = None) -> Choice:
     """Mirror, crypt and ball: what is worth most by what is believed. G 8.4, 8.5"""
-    assert state.ask is not None
-    table, rules, kind = state.table, state.rules, state.ask.kind
-    special = {"mirror": "magic_mirror", "crypt": "secret_crypt", "ball": "crystal_ball"}[kind]
-    place = table.properties[table.specials.index(special)]
+    table, (place, by) = state.table, asked_about(state)
     believed = patterns_of(table, seat)
     ghosts = outlook(table).likely(place, believed, weights or even(believed))
-    if kind == "ball":
+    if not by:
         return Choice("guess", (ghosts.index(max(ghosts)),))
-    by = -1 if kind == "mirror" else 1
-    better = expected(rules, place, ghosts, by) > expected(rules, place, ghosts)
+    better = expected(state.rules, place, ghosts, by) > expected(state.rules, place, ghosts)
     return Choice("use" if better else "decline")
+
+
+def asked_about(state: View) -> tuple[str, int]:
+    """The property whose special card asks its owner something, and by how many ghosts the card can change it."""
+    assert state.ask is not None
+    special = next(name for name, kind in ASKED_BY.items() if kind == state.ask.kind)
+    return state.table.properties[state.table.specials.index(special)], CHANGES.get(special, 0)

@@ -7,29 +7,27 @@ from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
-from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.declare import declare
-from engine.bots.minds.ghost_for_sale.inform import inform
+from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
-from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning
+from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning, percent
 from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
+from engine.bots.minds.ghost_for_sale.ranking import ranking
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
 RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
-# By players: how the chances of a plan came true, as shift and slope in logarithms (TUNING.md). Plans change, most with
-# many players.
-CAME_TRUE = {3: (-0.06, 0.82), 4: (0.23, 0.66), 5: (0.39, 0.54)}
 HURRY = 0.6  # of the turns of the most daring, in which two cards are laid at once
 GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
 class Regular(Mind):
     name: ClassVar[str] = "regular"
+    ranks: ClassVar[bool] = True
     tuning: ClassVar[Tuning] = Tuning()
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
@@ -47,11 +45,14 @@ class Regular(Mind):
             case "declare":
                 return declare(view, ask.seat, memory, generator)
             case "inform":
-                return inform(view, ask.seat, memory, generator)
+                return Stall(view, ask.seat, memory).choose(generator)
             case "buy":
                 return self.buy(view, ask.seat, memory, generator)
             case _:
                 return _settle(view, ask, memory)
+
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        return ranking(self, view, ask, memory, generator)
 
     def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
         table, rules = view.table, view.rules
@@ -75,12 +76,14 @@ class Regular(Mind):
         if not plan:
             return (PASS, Why("enough")) if view.table.round == 1 else self.spend(bidding, hand)
         best = plan[0]
-        why = Why("bid", {"place": best.place, "percent": _percent(best.chance, view.rules.players)})
+        why = Why("bid", {"place": best.place, "percent": percent(best.chance, view.rules.players)})
         if auction.last:
             single = max(bidding.bundles(hand, 1), key=lambda each: each.gain, default=best)
             return lay(single.place, ascending(single.cards)[-1]), why
-        hurries = generator.random() < HURRY * memory.character.daring
-        return self.first_of(plan, bidding, hurries), why
+        return self.first_of(plan, bidding, self.hurries(memory, generator)), why
+
+    def hurries(self, memory: Memory, generator: Generator) -> bool:
+        return generator.random() < HURRY * memory.character.daring
 
     def first_of(self, plan: Sequence[Bundle], bidding: Bidding, hurries: bool) -> Choice:
         """One card a turn, to see what others do; two, for the best property or the best two, where there is no time for
@@ -94,6 +97,10 @@ class Regular(Mind):
             return lay_at_two(bidding.laid, {each.place: ascending(each.cards)[-1] for each in plan[:2]})
         return lay(plan[0].place, *cards[-2:])
 
+    def reserves(self, rules: Rules) -> tuple[Choice, ...]:
+        """The cards that may sensibly be put aside. G 2.1"""
+        return _reserves(rules)
+
     def spend(self, bidding: Bidding, hand: tuple[str, ...]) -> tuple[Choice, Why]:
         """In the second round a card is worth nothing afterwards: lay it where it may still do something."""
         low = ascending(hand)[0]
@@ -102,12 +109,6 @@ class Regular(Mind):
             key=lambda each: bidding.gain(each, bidding.mine[each] + int(low)) - bidding.gain(each, bidding.mine[each]),
         )
         return lay(place, low), Why("spend", {"place": place})
-
-
-def _percent(chance: float, players: int) -> int:
-    """The chance of getting a property in the end, as such chances came true."""
-    shift, slope = CAME_TRUE[players]
-    return round(100 * sigmoid(shift + slope * logit(chance)))
 
 
 @cache

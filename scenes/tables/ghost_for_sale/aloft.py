@@ -1,0 +1,38 @@
+"""What is in the air at the table of Ghost for Sale, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from scenes.tables.round_table import RoundTable
+
+
+class Aloft(RoundTable):
+    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.gone: set[tuple[str, int]] = set()
+        self.leaving: tuple[str, ...] = ()
+        super().__init__(*args, **kwargs)
+
+    def lift(self, place: str, seat: int) -> None:
+        """The offers of a seat have left a place until the beat ends."""
+        self.gone.add((place, seat))
+        self.changed()
+
+    def leave(self, cards: tuple[str, ...]) -> None:
+        """These cards have left the person's hand until the beat ends."""
+        self.leaving = cards
+        self.changed()
+
+    def landed(self) -> None:
+        self.gone.clear()
+        self.leaving = ()
+
+    def presented(self) -> None:
+        self.landed()
+        super().presented()
+
+    def stop(self) -> None:
+        super().stop()
+        self.landed()

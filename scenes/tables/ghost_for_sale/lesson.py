@@ -1,0 +1,80 @@
+"""The table of Ghost for Sale as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import pygame
+
+from engine.core.choice import Choice
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.tables.caption import Clear
+from scenes.tables.ghost_for_sale.layout import GhostLayout
+from scenes.tables.ghost_for_sale.questions import Questions
+from scenes.tables.ghost_for_sale.table import GhostTable
+from scenes.tables.layout import TableLayout
+from scenes.tables.lesson import SEEN
+from scenes.tables.round_lesson import RoundLesson
+
+SLACK = 7.0  # units at the edges of ribbon and signs that a caption may come near to
+
+
+class GhostLesson(RoundLesson, GhostTable):
+    """The table of Ghost for Sale with captions over it: they lie on the sky, or on cloth where no offer lies."""
+
+    seen = (*SEEN, "truth", "stand", "lay")  # the cards to choose from, the others' tokens, and one's own
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        assert isinstance(self.questions, Questions)
+        return self.questions.way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Columns that reach below the caption end beside it: they can still be pressed."""
+        widgets = super().build(canvas)
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        for each in widgets:
+            if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
+                each.rect = beside(each.rect, caption)
+        return widgets
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # a card of the hand is marked by the upright strip of it that shows
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, GhostLayout)
+        kept = [canvas.rect(*box) for box in self._kept(layout)]
+        kept += [*self.plates(canvas, layout).values()]
+        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        shown = self.spots(layout)
+        names = ("row", "laid", *(("signs", "tokens") if self._narrow(layout) else ()))
+        return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))
+
+    def _narrow(self, layout: GhostLayout) -> bool:
+        """Whether there is no room for a caption beside trays and signs: then signs may be covered, which lie far."""
+        return layout.mode == "inform" and layout.compact
+
+    def _kept(self, layout: GhostLayout) -> Iterator[Box]:
+        """Ribbon, signs, tokens, hand and trays; the cloth where offers lie; the column that the move asked for needs."""
+        shown = self.spots(layout)
+        x, y, wide, high = layout.ribbon
+        yield x, y, wide, high - SLACK
+        yield shown["hand"]
+        if not self._narrow(layout):
+            x, y, wide, high = shown["signs"]
+            yield x, y + SLACK, wide, high - SLACK
+            yield shown["tokens"]
+        if layout.mode == "inform":
+            yield from layout.trays(self.rules.pile).values()
+        if any(each.place in self.properties for each in self.shown.bids):
+            yield shown["laid"]
+        if self.wanted_choice is not None:
+            yield from (shown[str(each)] for each in self.wanted_choice.args if each in self.properties)
+
+
+def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
+    """The larger part of a column that is above or below a caption; pixels."""
+    above = pygame.Rect(column.left, column.top, column.width, max(0, caption.top - column.top))
+    below = pygame.Rect(column.left, caption.bottom, column.width, max(0, column.bottom - caption.bottom))
+    return above if above.height > below.height else below

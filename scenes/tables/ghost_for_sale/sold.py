@@ -1,0 +1,187 @@
+"""How bids are turned up at the table of Ghost for Sale: in the order laid, with totals that count; the hammer falls."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.drama import auction
+from engine.core.cards import is_blank
+from engine.games.ghost_for_sale.events import Bought, Paid, Revealed, TookBack, Unsold
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.motion import Beat
+from scenes.kit.text import image
+from scenes.tables.ghost_for_sale import cards, shapes, trays
+from scenes.tables.ghost_for_sale.row import TILTS, board_place, board_size
+from scenes.tables.score import Score
+from scenes.tables.sprites import Sprite
+
+if TYPE_CHECKING:
+    from scenes.tables.ghost_for_sale.table import GhostTable
+
+STEP = 330.0  # milliseconds from one card that is turned to the next
+QUICKEST = 170.0  # the same where there are many
+TURN = 220.0  # milliseconds in which a card turns
+HAMMER = 118.0  # units across
+UP, DOWN = -38.0, 10.0  # degrees of the hammer before and after its blow
+SMALL = 0.45  # share of its size that a card has when it comes home to somebody else
+
+
+def revealed(table: GhostTable, event: Revealed) -> Beat:
+    """The offers at a place turn in the order in which they were laid; everybody's total counts up beside them."""
+    score = Score(table, "revealed")
+    open_ = event.place in table.shown.opened
+    step = max(QUICKEST, STEP - 18.0 * len(event.laid))
+    totals, shown = dict[int, int](), dict[int, Sprite]()
+    score.at(0).then(table.talk.hush)
+    for nth, (seat, card) in enumerate(event.laid):
+        begun = 120 + step * nth
+        place, wide = table.bid_place(event.place, seat, nth, len(event.laid))
+        if not open_:
+            bid = [each for each in table.shown.bids if each.place == event.place][nth]
+            score.at(begun).sound("flip", seat)
+            back = bid.card if is_blank(bid.card) else f"?{cards.kind_of(bid.card)}"
+            mark = table.company.mark(seat)
+            turning = score.show(shapes.marked(back, wide, mark, nth + 1), place, 0)
+            score.turn(turning, shapes.marked(card, wide, mark, nth + 1), TURN)
+        totals[seat] = totals.get(seat, 0) + int(card)
+        _counts(table, score, event.place, totals, shown, begun + (0 if open_ else TURN * 0.6), seat)
+    lots = table_lots(table, event)
+    end = 120 + step * len(event.laid) + 140
+    if lots:
+        _leads(table, score, event.place, totals, shown, lots[0], end)
+    return score.at(end).hold(420).beat()
+
+
+def table_lots(table: GhostTable, event: Revealed) -> list[int]:
+    """Who bid at a place, the best first. G 5.4"""
+    open_table = table.shown.copy()
+    event.apply(open_table)
+    return [lot.seat for lot in open_table.lots(event.place)]
+
+
+def tally_place(table: GhostTable, place: str, seat: int, seats: Sequence[int]) -> Place:
+    """Where the total of a seat counts: one above the other over the sign, or at the foot of its lane."""
+    layout = table.layout_now
+    if place in table.properties:
+        at = list(seats).index(seat)
+        x = layout.middle(table.at_of(place))
+        return x, layout.row.base - 18 - at * (shapes.TALLY + 4)
+    x, y, wide, high = trays.lane_box(table, layout, place, seat)
+    return x + wide / 2, y + high - 8
+
+
+def _counts(
+    table: GhostTable,
+    score: Score,
+    place: str,
+    totals: dict[int, int],
+    shown: dict[int, Sprite],
+    at: float,
+    seat: int,
+) -> None:
+    score.at(at)
+    before = shown.get(seat)
+    where = tally_place(table, place, seat, list(totals))
+    pill = score.show(shapes.tally(table.company.mark(seat), totals[seat], False), where, 90, grows=(1.25, 1.0))
+    if before is not None:
+        score.fade(before, 0.0, 30)
+    shown[seat] = pill
+
+
+def _leads(
+    table: GhostTable,
+    score: Score,
+    place: str,
+    totals: dict[int, int],
+    shown: dict[int, Sprite],
+    best: int,
+    at: float,
+) -> None:
+    """The highest total stands out."""
+    where = tally_place(table, place, best, list(totals))
+    score.at(at).sound("glint").fade(shown[best], 0.0, 60)
+    score.show(shapes.tally(table.company.mark(best), totals[best], True), where, 140, grows=(1.5, 1.15))
+
+
+def bought(table: GhostTable, event: Bought) -> Beat:
+    """The hammer falls, and the board is nailed across the house."""
+    layout, score = table.layout_now, Score(table, "bought")
+    at = table.at_of(event.place)
+    x, y = board_place(layout, at)
+    score.at(0).sound("gavel")
+    aside = min(x, layout.area[2] - 104)  # the whole hammer stays on the board
+    block = score.show(lambda canvas: auction.block(canvas.px(70)), (aside + 4, y - 44), 100)
+    raised = score.show(partial(_hammer, UP), (aside + 34, y - 112), 120)
+    score.at(250).fade(raised, 0.0, 40)
+    fallen = score.show(partial(_hammer, DOWN), (aside + 30, y - 90), 30)
+    score.shake(4)
+    word = table.words.text("table", "sold")
+    score.at(300).show(
+        partial(_board, table, word, event, TILTS[at]),
+        (x, y), 120, grows=(1.6, 1.0),
+    )  # fmt: skip
+    score.face(event.seat, "smug").pulse(event.seat)
+    for seat in dict.fromkeys(each.seat for each in table.shown.bids if each.place == event.place):
+        if seat != event.seat:
+            score.face(seat, "angry")
+    score.at(620).fade(fallen, 0.0, 160).fade(block, 0.0, 160)
+    if event.seat not in (table.me,):
+        score.voice(event.seat, "gains")
+    return score.at(780).hold(200).beat()
+
+
+def _hammer(degrees: float, canvas: Canvas) -> pygame.Surface:
+    return auction.hammer(canvas.px(HAMMER), degrees)
+
+
+def _board(table: GhostTable, word: str, event: Bought, tilt: float, canvas: Canvas) -> pygame.Surface:
+    size = board_size(canvas, table.layout(canvas))
+    return cards.sold(word, *size, table.company.mark(event.seat), event.total, tilt)
+
+
+def unsold(table: GhostTable, event: Unsold) -> Beat:
+    """Nobody bid: the light in the house goes out."""
+    layout, score = table.layout_now, Score(table, "unsold")
+    told = table.words.text("table", "no_bid")
+    score.at(180).sound("creak").show(
+        partial(_no_bid, told), board_place(layout, table.at_of(event.place)), 160, grows=(0.8, 1.0)
+    )
+    return score.hold(520).beat()
+
+
+def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
+    words = image(told, "strong", canvas.font(18), "#c9c3e6")
+    picture = pygame.Surface((words.get_width() + canvas.px(22), words.get_height() + canvas.px(6)), pygame.SRCALPHA)
+    sheet(picture.get_size(), "pill", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+def cleared(table: GhostTable, run: Sequence[Paid | TookBack]) -> Beat:
+    """What won is paid and leaves the game; the rest flies home."""
+    score = Score(table)
+    for nth, event in enumerate(run):
+        laid = [each for each in table.shown.bids if each.place == event.place]
+        spots = [
+            table.bid_place(event.place, each.seat, at, len(laid))
+            for at, each in enumerate(laid)
+            if each.seat == event.seat
+        ]
+        score.at(120.0 * nth).then(partial(table.lift, event.place, event.seat))
+        known = [each.card for each in laid if each.seat == event.seat]
+        open_ = event.place in table.shown.opened
+        for at, ((place, wide), card) in enumerate(zip(spots, known, strict=True)):
+            picture = shapes.lying(card if open_ or is_blank(card) else f"?{cards.kind_of(card)}", wide)
+            begun = 120.0 * nth + 60.0 * at
+            if isinstance(event, Paid):
+                score.at(begun)
+                gone = score.show(picture, place, 1)
+                score.fly(gone, (place[0], place[1] - 70), 420, rise=8).grow(gone, 0.4, 420).fade(gone, 0.0, 420)
+            else:
+                shapes.flies_home(table, score, begun, event.seat, (picture, place, SMALL))
+    return score.beat()

@@ -1,0 +1,142 @@
+"""Points over time as steps, by their source: a line for each player, and below one of them what it is made of.
+
+For the truth of any game whose points come from more than one source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import accumulate, pairwise
+from typing import Generic, Protocol, TypeVar
+
+import pygame
+
+from art import theme
+from art.motifs import mixed
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
+from scenes.truth import chart as charts
+from scenes.truth.curves import Drawn, strong_ones
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+
+STEP = 10  # points: the figures of the scale are full tens
+DEEP = 0.4  # how far the colour of a seat is mixed with the night below its line
+CHIP, SWATCH = 20.0, 13.0  # units across
+
+
+class Counted(Protocol):
+    """The points of one seat at one moment; each source is an attribute of its own, a number."""
+
+    @property
+    def total(self) -> int: ...
+
+
+Points = TypeVar("Points", bound=Counted)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where points come from: its `name` is that of the attribute and of its words (`truth: sources`), `colour` that of
+    its part below a line; empty for the colour of whose points they are."""
+
+    name: str
+    colour: str = ""
+
+    def painted(self, mark: theme.SeatMark) -> str:
+        return self.colour or _under(mark)
+
+
+class SourcesChart(Generic[Points]):
+    """The points of one match. `found` are how many events had happened, and the points by seat, whenever they changed;
+    `sources` stand above each other, the first one lowest. `told` is which of the words of the truth tells them all."""
+
+    def __init__(self, own: Own, found: Sequence[tuple[int, tuple[Points, ...]]], sources: tuple[Source, ...]) -> None:
+        self.own, self.sources, self.told = own, sources, "points_of"
+        story = own.story
+        begun = {max(story.first, at): each for at, each in found}
+        self.steps = tuple(sorted((begun | {story.last: found[-1][1]}).items(), key=lambda step: step[0]))
+        most = max(points.total for _, each in self.steps for points in each)
+        self.top = max(STEP, -(-most // STEP) * STEP)
+
+    def of(self, seat: int, at: int) -> Points:
+        """The points of a seat at a place of the story."""
+        return [each[seat] for place, each in self.steps if place <= at][-1]
+
+    def parts(self, points: Points) -> dict[str, int]:
+        """The points by the names of their sources."""
+        return {each.name: int(getattr(points, each.name)) for each in self.sources}
+
+    def _seat(self, truth: Truth) -> int:
+        """Whose points are shown by their source: who is looked at, else the person, else the winner."""
+        raised, story = truth.raised(), self.own.story
+        return next(seat for seat in (raised, story.me, *story.winners, 0) if seat is not None)
+
+    def widgets(self, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        x, y, wide, high = box
+        line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
+        told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
+        label = self.own.telling.of_tab("tabs", "points")
+        labels = charts.Labels("", "", self.own.telling.when(truth.at), "", label)
+        levels = tuple((share, f"{round(share * self.top)}") for share in (0.0, 0.5, 1.0))
+        chart = charts.chart(
+            canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
+            self._drawn(), truth.at, 1.0, truth.raised, truth.go, False, (), levels,
+            lambda surface, scale: self._parts(surface, scale, self._seat(truth)),
+        )  # fmt: skip
+        return [told, chart]
+
+    def _drawn(self) -> Drawn:
+        story = self.own.story
+        curve = tuple((at, tuple(points.total / self.top for points in each)) for at, each in self.steps)
+        strong = strong_ones(story.players, story.me, story.winners)
+        span, marks = (story.first, story.last), self.own.telling.company.marks
+        return Drawn(curve, (), span, story.players, story.me, strong, marks, falls=False)
+
+    def _parts(self, surface: pygame.Surface, scale: charts.Scale, seat: int) -> None:
+        """Paint what a seat's points are made of, one source on top of the other."""
+        mark = self.own.telling.company.mark(seat)
+        for (at, each), (until, _) in pairwise(self.steps):
+            left = scale.across(at)
+            edges = (0, *accumulate(self.parts(each[seat]).values()))
+            for source, (low, reach) in zip(self.sources, pairwise(edges), strict=True):
+                top, foot = scale.level(reach / self.top), scale.level(low / self.top)
+                surface.fill(source.painted(mark), pygame.Rect(left, top, scale.across(until) - left, foot - top))
+
+    def _told(self, truth: Truth, canvas: Canvas, place: pygame.Rect) -> Widget:
+        """The words above the chart: whose points are shown, and how many of them come from where at this moment."""
+        own = self.own
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            seat = self._seat(truth)
+            mark, points = own.telling.company.mark(seat), self.of(seat, truth.at)
+            x, pixels = spot.left, canvas.font(theme.SMALL)
+            chip = mark_chip(mark, canvas.px(CHIP))
+            surface.blit(chip, chip.get_rect(midleft=(x, spot.centery)))
+            x += canvas.px(CHIP + 8)
+            name = image(f"{own.telling.company.name(seat)} · {points.total}", "strong", pixels, mark.words)
+            surface.blit(name, name.get_rect(midleft=(x, spot.centery)))
+            x += name.get_width() + canvas.px(22)
+            for source, count in zip(self.sources, self.parts(points).values(), strict=True):
+                side = canvas.px(SWATCH)
+                swatch = pygame.Rect(x, spot.centery - side // 2, side, side)
+                surface.fill("#f0d690", swatch.inflate(2, 2))
+                surface.fill(source.painted(mark), swatch)
+                x += side + canvas.px(7)
+                line = image(f"{own.text('sources', source.name)} {count}", "text", pixels, theme.IVORY)
+                surface.blit(line, line.get_rect(midleft=(x, spot.centery)))
+                x += line.get_width() + canvas.px(20)
+
+        seat = self._seat(truth)
+        told = own.text(self.told, **self.parts(self.of(seat, truth.at)))
+        return Widget("points told", place, f"{own.telling.company.name(seat)}: {told}", paint)
+
+
+@lru_cache(maxsize=8)
+def _under(mark: theme.SeatMark) -> str:
+    """The colour of a seat as a ground below its line."""
+    return mixed(mark.colour, theme.NIGHT_LOW, DEEP)

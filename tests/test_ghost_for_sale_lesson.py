@@ -1,0 +1,139 @@
+"""The lesson of Ghost for Sale: half bids and tokens lead on, what rings are around, and numbers from the rules."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine.lesson import lesson
+from engine.lesson_steps import Move, Told
+from engine.words import LANGUAGES, words
+from scenes.commands.led import follow, led_to
+from scenes.tables.lesson import LessonTable
+from tests.houses import house_in
+from tests.learning import until_captioned
+
+GAME = "ghost_for_sale"
+CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
+
+
+def learner_said(table: LessonTable) -> list[str]:
+    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
+
+
+def test_it_goes_from_the_secret_choice_to_the_last_ghost() -> None:
+    assert CAPTIONS == (
+        "welcome", "stance", "token", "second", "truelight", "enough", "seen", "ten", "bait", "caught", "mirror",
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_numbers_in_captions_are_those_of_the_rules(language: str) -> None:
+    """Two ghosts at Huntly bring what two ghosts bring there."""
+    vocabulary, rules = words(language, GAME), lesson(GAME).scenario.game.rules_for(3, {"advanced": True})
+    captions = lesson(GAME).words[language].captions
+    for caption in ("token", "mirror"):
+        assert f"{vocabulary.count(rules.points('huntly', 2)):words}" in captions[caption]
+    assert f"{vocabulary.count(rules.points('huntly', 3)):words}" in captions["mirror"]
+    assert not any("{" in caption or "?" in caption.replace("?", "", 1) for caption in captions.values())
+
+
+@pytest.mark.parametrize(
+    "pressed",
+    [("card 10 0",), ("card 10 0", "slot huntly"), ("card 8 0", "slot huntly"), ("slot glamis", "card 1 0"), ("card 8 0", "card 1 0")],
+)  # fmt: skip
+def test_half_a_bid_leads_on_to_the_one_that_is_meant(tmp_path: Path, pressed: Sequence[str]) -> None:
+    table = led_to(house_in(tmp_path), GAME, "ten", pressed=tuple(pressed))
+    follow(table, "bait")
+    assert learner_said(table)[-1] == "bid huntly 10"
+
+
+def test_another_bid_is_answered_kindly_and_changes_nothing(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "ten", pressed=("card 8 0", "slot huntly", "go"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_ten"
+    assert learner_said(table)[-1] == "pass"
+    follow(table)
+    assert table.sitting.over
+
+
+def test_a_token_under_another_castle_is_answered_kindly(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "token")
+    table.answer(table.sitting.truth.game.grammar.parse("lay painting glamis"))
+    table.house.stage.rebuild()
+    assert table.course.caption == "not_token"
+    follow(table, "second")
+    assert learner_said(table) == ["lie", "lay painting huntly"]
+
+
+def test_the_learner_sees_one_card_and_nobody_sees_the_learners(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "seen")
+    truth = table.sitting.truth.table
+    assert truth.looks == ((0, 2), (2, 1))
+    assert truth.mask(0).stances[2] == ("lie",)
+    assert truth.mask(1).stances[0] == truth.mask(2).stances[0] == ("?",)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_window(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
+    spots, seen = table.sitting.truth.game.facts.spots, set()
+    for caption in CAPTIONS:
+        follow(table, caption)
+        table.house.stage.rebuild()
+        named = {name for name in table.course.points if name in spots}
+        for name in {"row", "signs", "tokens", "laid", *named}:
+            ring = table.pointed(name)
+            assert ring is not None, (caption, name)
+            assert ring.place.left >= 0 and ring.place.top >= 0, name
+            assert ring.place.right <= size[0] and ring.place.bottom <= size[1], name
+        seen |= named
+    assert seen == {"sign huntly", "truelight", "muchalls"}
+    assert table.pointed("the moon") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_a_caption_hides_no_sign_that_counts_and_no_step_of_the_round(
+    tmp_path: Path, size: tuple[int, int], text: int, language: str
+) -> None:
+    table = led_to(house_in(tmp_path, size, language=language, text=text), GAME, "welcome")
+    stage = table.house.stage
+    for caption in CAPTIONS:
+        follow(table, caption)
+        stage.rebuild()
+        place = stage.find("caption").rect
+        assert not stage.find("ribbon").rect.inflate(0, -12).colliderect(place), caption
+        if caption not in ("truelight", "enough"):  # signs lie small above her tray then, and may be covered
+            assert not stage.find("sign huntly").rect.colliderect(place), caption
+        assert not stage.find("prompt").rect.colliderect(place), caption
+        assert not [
+            each.id for each in stage.widgets if each.id.startswith(("stand", "truth")) and each.rect.colliderect(place)
+        ]
+
+
+def test_it_ends_with_a_small_win(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "mirror")
+    follow(table)
+    assert not until_captioned(table)
+    last = table.sitting.truth
+    assert last.table.winner == (0,)
+    best, second = sorted(last.game.facts.standing(last).points, reverse=True)[:2]
+    assert 0 < best - second <= 3
+    assert table.house.stage.top.name == "dialog"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_its_end_speaks_of_this_game(tmp_path: Path, language: str) -> None:
+    house = house_in(tmp_path, language=language)
+    follow(led_to(house, GAME, "mirror"))
+    house.stage.rebuild()
+    title, told = lesson(GAME).words[language].end
+    assert {title, told} <= {widget.label for widget in house.stage.widgets}
+    assert title != lesson("complots").words[language].end[0]
