@@ -25,7 +25,7 @@ from scenes.tables.top_secret import chairs, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
-from tests.playing import plan_for, said, sit_down, until_asked
+from tests.playing import said, sit_down, until_asked
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
@@ -104,7 +104,7 @@ def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
         (("card bubble 0", "slot true", "card 0 0", "card 29 0", "go"), "show 0+29"),
         (("call", "card 29 0", "card 0 0", "card 11 0", "go"), "call 29+0+11+52"),
         (("call", "card 29 0", "card 0 0", "dial 1", "card 11 0", "card 0 0", "slot booth"), "call 29+11+0+52"),
-        (("card bubble 0", "call", "hang up", "card 0 0", "card 11 0", "go"), "show 11+0"),
+        (("card bubble 0", "call", "take back", "card 0 0", "card 11 0", "go"), "show 11+0"),
     ],
 )  # fmt: skip
 def test_a_packet_is_put_together_or_a_number_dialled(tmp_path: Path, pressed: tuple[str, ...], given: str) -> None:
@@ -145,9 +145,7 @@ def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:
         ("ambassador", ("card salute 0", "go"), "visit salute"),
     ],
 )
-def test_every_other_question_has_its_way(
-    tmp_path: Path, position: str, pressed: tuple[str, ...], given: str
-) -> None:
+def test_every_other_question_has_its_way(tmp_path: Path, position: str, pressed: tuple[str, ...], given: str) -> None:
     table = posed(tmp_path, position)
     press(table, *pressed)
     assert said(table)[-1] == (0, given)

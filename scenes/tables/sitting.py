@@ -21,6 +21,7 @@ from engine.core.mind import Why
 from engine.core.record import Record
 from engine.core.table import Table
 from engine.library import data_fingerprint, load
+from engine.statistics import mark_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,11 @@ class Sitting:
         return table
 
     # Who is asked
+
+    @property
+    def mark(self) -> str:
+        """What tells this match from every other, as the statistics do."""
+        return mark_of(self.record)
 
     @property
     def caught_up(self) -> bool:

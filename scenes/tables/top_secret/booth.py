@@ -2,35 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from art import brush, theme
+from art import theme
 from art.cards import top_secret_dials as dial_art
 from art.cards import top_secret_telephone as phone_art
-from art.drama import top_secret as drama_art
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES
-from scenes.kit.canvas import Box, Canvas, Place
+from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import ring, sheet
-from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, draw, image, shortened
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import paragraph
-from scenes.tables import pictures
-from scenes.tables.top_secret import cards, chairs, tray
+from scenes.tables.top_secret import cards, chairs
 from scenes.tables.top_secret.layout import TopSecretLayout
-from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 ROOF = 0.060  # share of the booth's height at which the wire leaves its roof
 MEDALLION = 0.34  # of a dial's width: the agent to whom it belongs
-LISTENER = 0.44  # of the booth's height: width of who listens before it
+LISTENER = 0.38  # of the booth's height: width of who listens before it
 TURNS = 6.0  # degrees between two pictures of a wheel
 CUT = "#04101a"
 
@@ -89,9 +83,7 @@ def booth_middle(layout: TopSecretLayout) -> Place:
 
 
 @lru_cache(maxsize=8)
-def _wire(
-    ends: tuple[Place, Place, Place], size: tuple[int, int], scale: float, lit: bool
-) -> pygame.Surface:
+def _wire(ends: tuple[Place, Place, Place], size: tuple[int, int], scale: float, lit: bool) -> pygame.Surface:
     return phone_art.wire(*ends, size, lit=lit, thick=2.4 * scale)
 
 
@@ -111,12 +103,12 @@ def _booth_light(high: int) -> pygame.Surface:
 
 
 @lru_cache(maxsize=16)
-def _caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
+def caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
     return phone_art.caller(who, high, mark, mood)
 
 
 @lru_cache(maxsize=16)
-def _listener(who: str, wide: int, mood: str) -> pygame.Surface:
+def listener(who: str, wide: int, mood: str) -> pygame.Surface:
     """Who listens, cut off by the rail."""
     picture = phone_art.listener(who, wide, mood)
     rail = phone_art.balustrade(wide)
@@ -128,9 +120,7 @@ def _listener(who: str, wide: int, mood: str) -> pygame.Surface:
 
 
 @lru_cache(maxsize=160)
-def dial_picture(
-    diameter: int, state: dial_art.State, number: str, turn: float, ghost: bool
-) -> pygame.Surface:
+def dial_picture(diameter: int, state: dial_art.State, number: str, turn: float, ghost: bool) -> pygame.Surface:
     return dial_art.dial(diameter, state, number, turn, ghost=ghost)
 
 
@@ -149,12 +139,17 @@ def _hanger(high: int, lit: bool) -> pygame.Surface:
     return dial_art.hanger(high, lit=lit)
 
 
-@lru_cache(maxsize=4)
-def stake_ground(size: tuple[int, int], good: bool) -> pygame.Surface:
-    """The sheet on which it stands what a right call brings, or a wrong one."""
-    fill, edge = (("#155c46", "#0c3b2e"), theme.GOOD) if good else (("#5c1226", "#3a0a18"), theme.BAD)
-    w, h = size
-    return brush.paint(brush.box(1, 1, w - 2, h - 2, 10, brush.down(*fill), edge, 1.6, 0.94), size, size)
+def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
+    """Paint the booth, its wire and the lights of dials, to be kept."""
+    tall, side = canvas.px(layout.booth[3]), canvas.px(layout.dial)
+    _booth_back(tall)
+    _booth_front(tall, word)
+    states: tuple[dial_art.State, ...] = ("now", "filled", "gold")
+    for state in states:
+        _glow(side, state)
+    _ring(side)
+    for lit in (False, True):
+        _wire(*_wire_of(canvas, layout), canvas.scale, lit)
 
 
 # Drawing
@@ -169,22 +164,24 @@ def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     _draw_wire(surface, canvas, layout, view)
     _draw_booth(surface, canvas, layout, table, view)
     for at in range(len(FRAGMENTS)):
-        draw_dial(surface, canvas, layout, table, view, at)
+        draw_dial(surface, canvas, layout, view, at)
 
 
 def _draw_wire(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, view: CallView) -> None:
-    wide, low = layout.area[2], layout.dial_place(0)[1]
-    top = canvas.px(layout.top)
-    size = canvas.px(wide), canvas.px(low - layout.top)
-    ends = tuple((x * canvas.scale, (y - layout.top) * canvas.scale) for x, y in wire_ends(layout))
-    assert len(ends) == 3
-    dark = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, False)
-    surface.blit(dark, (0, top))
+    top, (ends, size) = canvas.px(layout.top), _wire_of(canvas, layout)
+    surface.blit(_wire(ends, size, canvas.scale, False), (0, top))
     filled = len(view.number) if view.state != "wrong" else 0
     if filled:
-        bright = _wire((ends[0], ends[1], ends[2]), size, canvas.scale, True)
+        bright = _wire(ends, size, canvas.scale, True)
         end = canvas.px(layout.dial_place(min(filled, 4) - 1)[0]) if filled < 4 else size[0]
         surface.blit(bright, (0, top), (0, 0, end, size[1]))
+
+
+def _wire_of(canvas: Canvas, layout: TopSecretLayout) -> tuple[tuple[Place, Place, Place], tuple[int, int]]:
+    """The ends of the wire on its picture, in pixels, and the size of that."""
+    size = canvas.px(layout.area[2]), canvas.px(layout.dial_place(0)[1] - layout.top)
+    one, two, three = ((x * canvas.scale, (y - layout.top) * canvas.scale) for x, y in wire_ends(layout))
+    return (one, two, three), size
 
 
 def _draw_booth(
@@ -196,21 +193,19 @@ def _draw_booth(
     left, top = canvas.px(x), canvas.px(y)
     wide = back.get_width()
     for at, chair in enumerate(view.met):
-        who = _listener(chairs.person(table, chair), canvas.px(high * LISTENER * 0.86), _mood(table, chair))
+        who = listener(chairs.person(table, chair), canvas.px(high * LISTENER), chairs.mood(table, chair))
         foot = top + tall - canvas.px(4)
         surface.blit(who, who.get_rect(bottomleft=(left + round(wide * (0.84 + 0.34 * at)), foot)))
     surface.blit(back, (left, top))
-    caller = _caller(
-        chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), _mood(table, view.caller)
+    calling = caller(
+        chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), chairs.mood(table, view.caller)
     )
-    surface.blit(caller, (left, top))
+    surface.blit(calling, (left, top))
     surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
-        _draw_plate(surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall))
-
-
-def _mood(table: TopSecretTable, chair: int) -> str:
-    return table.drama.mood(chair, False) if chair < table.players else "calm"
+        _draw_plate(
+            surface, canvas, table, chair, (left + round(wide * (0.5 if not at else 0.92 + 0.34 * at)), top + tall)
+        )
 
 
 def _draw_plate(
@@ -223,9 +218,7 @@ def _draw_plate(
     surface.blit(words, words.get_rect(center=plate.center))
 
 
-def draw_dial(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int
-) -> None:
+def draw_dial(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, view: CallView, at: int) -> None:
     """Draw one of the dials with what it hangs by, and the medallion of the agent to whom it belongs."""
     x, y = layout.dial_place(at)
     side, state = canvas.px(layout.dial), state_of(view, at)
@@ -273,12 +266,17 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
 
 
 def _booth(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> Widget:
-    """The booth: pressed with the whole number on the dials, it is called."""
+    """The booth: pressed with the whole number on the dials, it is called; before that one hangs up."""
     whole = table.questions.whole if table.dialling else None
     label = table.questions.named(whole) if whole is not None else table.words.text("table", "telephone")
+    press = None if not table.dialling else table.questions.hang_up
+    if whole is not None:
+        press = table.questions.gives(whole)
+    elif table.dialling:
+        label = table.words.text("table", "hang_up")
     x, y, wide, high = layout.booth
     box = canvas.rect(x, y + high * 0.12, wide, high * 0.84)
-    return Widget("slot booth", box, label, partial(_paint_booth, canvas), None if whole is None else table.questions.gives(whole))
+    return Widget("slot booth", box, label, partial(_paint_booth, canvas), press)
 
 
 def _paint_booth(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
@@ -291,18 +289,17 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
         ring(place.size, canvas.scale, place.width / canvas.scale / 2).draw(surface, place.topleft)
 
 
-def _plate(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int
-) -> Widget:
+def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
     name = table.words.text("table", "short", IDENTITIES[at])
     known = table.questions.evidence(at) if table.dialling else ""
     x, y = layout.dial_place(at)
-    title = image(name, "title", canvas.font(15, 13), theme.IVORY)
-    told = image(known, "text", canvas.font(16, 13), theme.GOLD_WORDS) if known else None
+    most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)
+    title = _fitted(name, "title", canvas.font(15, 13), theme.IVORY, most)
+    told = _fitted(known, "text", canvas.font(16), theme.GOLD_WORDS, most) if known else None
     wide = max(title.get_width(), told.get_width() if told else 0) + canvas.px(18)
     high = title.get_height() + (told.get_height() if told else 0) + canvas.px(6)
-    rect = pygame.Rect(0, 0, min(wide, canvas.px(layout.dial * 1.16)), high)
+    rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(x), canvas.px(y + layout.dial / 2 + 5)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -315,133 +312,10 @@ def _plate(
     return Widget(f"plate {at}", rect, f"{name}: {known}" if known else name, paint)
 
 
-def tray_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
-    """The fragments to be dialled, and beside them what is at stake."""
-    words = table.words
-    found = [tray.ground(canvas, layout, table, words.text("table", "tray", "call"), False)]
-    head = (Span(words.text("table", "tray", "call"), "title", theme.GOLD_WORDS),)
-    left, step = layout.tray[0] + PAD, layout.tray_card * STEP
-    found.append(tray.heading(canvas, layout, left, 4 * step, head, "tray head"))
-    for at, card in enumerate(FRAGMENTS):
-        found.append(_fragment(canvas, layout, table, card, left + at * step))
-    return [*found, *_stakes(canvas, layout, table, left + 4 * step + 8)]
-
-
-# Who was who
-
-
-def truth_widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
-    """The black cards of all agents on the tray: their backs, and once masks are off what is on them."""
-    shown, word = table.shown, table.words.text("table", "truth_head")
-    found = [tray.ground(canvas, layout, table, word, False)]
-    head = (Span(word, "title", theme.GOLD_WORDS),)
-    found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
-    for at, chair in enumerate(shown.agents):
-        found.append(_unmasked(canvas, layout, table, at, chair))
-    return found
-
-
-def truth_places(layout: TopSecretLayout, at: int) -> tuple[Place, Place, Place]:
-    """The middles of a portrait and of the two black cards of agent number `at`."""
-    x, _, wide, _ = layout.tray
-    share = (wide - 2 * PAD) / len(IDENTITIES)
-    left, card = x + PAD + share * at, truth_card(layout)
-    y = tray.card_top(layout) + layout.tray_card * HIGH / 2
-    first = left + share - 2 * card * 1.06 + card / 2 - 10
-    return (left + (share - 2 * card * 1.06) / 2 - 8, y), (first, y), (first + card * 1.06, y)
-
-
-def truth_card(layout: TopSecretLayout) -> float:
-    """Width of those cards."""
-    return min(layout.tray_card * 0.94, (layout.tray[2] - 2 * PAD) / len(IDENTITIES) * 0.33)
-
-
-def _unmasked(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int
-) -> Widget:
-    shown = table.shown
-    face, *places = truth_places(layout, at)
-    wide, open_ = truth_card(layout), shown.unmasked
-    names = [BLACK + card for card in (*shown.identities[chair], *shown.fragments[chair])] if open_ else ["?", "?"]
-    name = chairs.name(table, chair)
-    told = ", ".join(f"{table.words.card(card):name}" for card in names) if open_ else ""
-    x, y, across, high = layout.tray
-    share = (across - 2 * PAD) / len(IDENTITIES)
-    rect = canvas.rect(x + PAD + share * at + 2, tray.card_top(layout), share - 4, layout.tray_card * HIGH)
-    mood = _mood(table, chair)
-
-    def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
-        side = min(canvas.px(face[0] - x - PAD - share * at) * 2 - 4, canvas.px(56))
-        picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
-        spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
-        surface.blit(picture, spot)
-        size = canvas.font(15, 12)
-        words = image(shortened(name, "title", size, round(side * 1.3)), "title", size, chairs.mark(table, chair).words)
-        surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
-        for card, place in zip(names, places, strict=True):
-            front = cards.card(card, canvas.px(wide), None, chairs.letter(table, card))
-            surface.blit(front, front.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
-
-    label = f"{name}: {told}" if told else name
-    return Widget(f"truth {chair}", rect, label, paint, shows=(layout, tuple(names), name, mood))
-
-
-def _fragment(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, card: str, left: float
-) -> Widget:
-    questions = table.questions
-    gone = card in questions.number
-    each = Laid(f"card {card} 0", card, left, questions.say("dial_it", card=card), partial(questions.dial, card))
-    if gone:
-        each = replace(each, press=None, gone=table.words.text("table", "dialled"))
-    else:
-        each = replace(each, inspect=partial(table.held.inspected, card))
-    return tray.widget(canvas, layout, table, each)
-
-
-def _stakes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, left: float) -> list[Widget]:
-    """What a right call brings, and what a wrong one does."""
-    x, y, wide, high = layout.tray
-    room, gap = x + wide - PAD - left, 10.0
-    half, top, tall = (room - gap) / 2, y + high * 0.075 + 10, high * 0.925 - 20
-    both = (("right", left), ("wrong", left + half + gap))
-    return [_stake(canvas, table, (at, top, half, tall), which) for which, at in both]
-
-
-def _stake(canvas: Canvas, table: TopSecretTable, box: Box, which: str) -> Widget:
-    good = which == "right"
-    title, told = table.questions.stake(which)
-
-    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        surface.blit(stake_ground(place.size, good), place)
-        sign = pictures.sign("check" if good else "cross", canvas.px(24), theme.GOOD if good else theme.BAD)
-        surface.blit(sign, sign.get_rect(midleft=(place.left + canvas.px(10), place.centery)))
-        left = place.left + canvas.px(40)
-        room = pygame.Rect(left, place.top, place.right - canvas.px(10) - left, place.height)
-        _draw_lines(surface, canvas, room, (title, told), theme.GOOD if good else theme.BAD)
-
-    return Widget(f"stake {which}", canvas.rect(*box), f"{title}: {told}", paint, shows=(box, title, told))
-
-
-def _draw_lines(
-    surface: pygame.Surface, canvas: Canvas, room: pygame.Rect, words: Sequence[str], colour: str
-) -> None:
-    """A title and a sentence, as large as they fit."""
-    size = canvas.font(theme.SMALL)
-    while True:
-        head = paragraph((Span(words[0], "title", colour),), room.width, size - 1)
-        body = paragraph((Span(words[1], "text", theme.IVORY),), room.width, size)
-        if head.height + body.height <= room.height - 4 or size <= 12:
-            break
-        size -= 1
-    top = room.centery - (head.height + body.height) // 2
-    draw(surface, head, pygame.Rect(room.left, top, room.width, head.height))
-    draw(surface, body, pygame.Rect(room.left, top + head.height, room.width, body.height))
-
-
-def dead(picture: pygame.Surface) -> pygame.Surface:
-    return brush.greyed(picture, 0.25, 0.7)
-
-
-def broken_wire(size: tuple[int, int], frame: int) -> pygame.Surface:
-    return drama_art.dead_line(size, frame)
+def _fitted(text: str, face: str, pixels: int, colour: str, most: int) -> pygame.Surface:
+    """Words in a line no longer than `most` pixels."""
+    words = image(text, face, pixels, colour)
+    while words.get_width() > most and pixels > 11:
+        pixels -= 1
+        words = image(text, face, pixels, colour)
+    return words

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 from art.theme import SeatMark
 from engine.core.choice import Choice
 from engine.games.top_secret.questions import meeting
-from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
+from engine.games.top_secret.rules import FRAGMENTS, IDENTITIES, PACKET_CARDS, bare
 from scenes.people.company import spans
 from scenes.tables.asking import Asking
 from scenes.tables.picking import Part, Parts, Picking, in_order
@@ -70,7 +71,9 @@ class Calling(Asking):
     def _in_packet(self, at: int) -> str:
         if self.table.sitting.kind != "meet":
             return ""
-        return next((str(part.value) for part in self.picked if part.kind == "card" and part.at == at and not self.calls), "")
+        return next(
+            (str(part.value) for part in self.picked if part.kind == "card" and part.at == at and not self.calls), ""
+        )
 
     @property
     def true_card(self) -> str:
@@ -229,9 +232,8 @@ class Calling(Asking):
             "" if whole else told, "gold", key="1",
             reason="" if whole else say("missing", "one" if missing == 1 else "other", count=missing),
         )  # fmt: skip
-        hang = Answer("hang up", say("hang_up"), self.hang_up, key="3")
-        answers = (dial, self.back(), hang) if len(self.picked) > 1 else (dial, hang)
-        return Prompt(spans(sentence), answers)
+        back = self.back() if len(self.picked) > 1 else replace(self.back(), label=say("hang_up"))
+        return Prompt(spans(sentence), (dial, back))
 
     def evidence(self, at: int) -> str:
         """What the person knows of the fragment that belongs on a dial."""

@@ -170,9 +170,7 @@ def quay(
     return _over_night(pixels, area, whole)
 
 
-def _over_night(
-    pixels: tuple[int, int], area: tuple[int, int, int, int], picture: pygame.Surface
-) -> pygame.Surface:
+def _over_night(pixels: tuple[int, int], area: tuple[int, int, int, int], picture: pygame.Surface) -> pygame.Surface:
     whole = room(pixels).copy()
     whole.blit(picture, area[:2])
     shade = desk_shade((area[2], round(pixels[1] * SHADE)))

@@ -59,3 +59,8 @@ def letter(table: TopSecretTable, card: str) -> str:
     """The letter on an agent's pennant; none on a fragment."""
     found = table.words.find("table", "letters", bare(card))
     return str(found) if isinstance(found, str) else ""
+
+
+def mood(table: TopSecretTable, chair: int) -> str:
+    """How somebody feels just now; those who are no players keep calm."""
+    return table.drama.mood(chair, False) if chair < table.players else "calm"

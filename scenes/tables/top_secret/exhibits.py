@@ -31,7 +31,8 @@ def _own_packet(events: Sequence[Event], at: int) -> bool:
     """An exchange in which the seat sees what it is shown."""
     event = events[at]
     return isinstance(event, Showed) and any(
-        isinstance(each, Showed) and each.looker == 0 and not each.cards[0].startswith("?") for each in events[at : at + 2]
+        isinstance(each, Showed) and each.looker == 0 and not each.cards[0].startswith("?")
+        for each in events[at : at + 2]
     )
 
 
@@ -52,7 +53,9 @@ def _dead(events: Sequence[Event], at: int) -> bool:
 
 MOMENTS = {
     "walk": Moment("everybody walks to a place", run_of(Visited, Visited), 3.0),
-    "boat": Moment("somebody goes to an island", lambda events, at: getattr(events[at], "place", "") == "san_giorgio", 2.0),
+    "boat": Moment(
+        "somebody goes to an island", lambda events, at: getattr(events[at], "place", "") == "san_giorgio", 2.0
+    ),
     "meeting": Moment("two meet", run_of(Met), 1.5),
     "packet": Moment("packets are sealed and opened, and marks fly into the notes", _own_packet, 5.0),
     "theirs": Moment("others exchange packets", _others_packet, 1.5),

@@ -26,7 +26,7 @@ from scenes.tables.top_secret import chairs
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
-LABEL = 0.46  # share of the width of the grid that the names of the cards have
+LABEL = 0.48  # share of the width of the grid that the names of the cards have
 STEP = 21.5  # units from column to column
 INSET = 8.0  # units at its sides
 SIGN = 17.0  # units across: crosses and discs
@@ -35,7 +35,7 @@ SIGN = 17.0  # units across: crosses and discs
 def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: float) -> list[Widget]:
     """The sheet with its head, and a widget for each row: pressed, it is marked with one's own pencil."""
     x, y, wide, high = box
-    columns = shown_columns(canvas, table, chair, wide)
+    columns = shown_columns(table, chair, wide)
     found = [_ground(canvas, table, chair, box, head, columns)]
     row = (high - head) / len(TRUE_CARDS)
     for at, card in enumerate(TRUE_CARDS):
@@ -44,7 +44,7 @@ def widgets(canvas: Canvas, table: TopSecretTable, chair: int, box: Box, head: f
     return found
 
 
-def shown_columns(canvas: Canvas, table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
+def shown_columns(table: TopSecretTable, chair: int, wide: float) -> tuple[Column, ...]:
     """As many of the meetings as there is room for, the last ones; and the packet that is being put together."""
     columns = table.notes.columns_of(chair)
     given = table.questions.packet_for(chair)
@@ -80,10 +80,14 @@ def _ground(
             if column.round < 0:
                 bar(surface, "#3a4a80", pygame.Rect(x - canvas.px(10), place.top + 3, canvas.px(20), place.height - 6))
             number = str(column.round) if column.round > 0 else "·"
-            title = image(number, "title", canvas.font(14, 12), theme.GOLD_WORDS)
+            title = image(number, "title", canvas.font(14, 13), theme.GOLD_WORDS)
             surface.blit(title, title.get_rect(center=(x, middle)))
         line = place.top + canvas.px(head) + (place.bottom - place.top - canvas.px(head)) // 2
-        bar(surface, theme.LINE, pygame.Rect(place.left + canvas.px(6), line, place.width - canvas.px(12), max(1, canvas.px(1))))
+        bar(
+            surface,
+            theme.LINE,
+            pygame.Rect(place.left + canvas.px(6), line, place.width - canvas.px(12), max(1, canvas.px(1))),
+        )
 
     return Widget(f"sheet {chair}", canvas.rect(*box), name, paint, shows=(box, mark, name, tuple(columns)))
 
@@ -139,9 +143,7 @@ def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
     return cell.state, table.helper_says(cell.why)
 
 
-def _helped(
-    surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect
-) -> None:
+def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
     if state == NO:
         line = marks.line_through(name.width + canvas.px(8), max(4, canvas.px(6)))
         surface.blit(line, line.get_rect(center=name.center))
@@ -150,9 +152,7 @@ def _helped(
         surface.blit(tick, tick.get_rect(midleft=(min(name.right + canvas.px(4), spot.right), name.centery)))
 
 
-def _pencilled(
-    surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.Rect, spot: pygame.Rect
-) -> None:
+def _pencilled(surface: pygame.Surface, canvas: Canvas, own: str, name: pygame.Rect, spot: pygame.Rect) -> None:
     """Draw the sign of one's own pencil around, through or behind a name."""
     if own == RING:
         around = marks.ring((name.width + canvas.px(16), max(12, spot.height)))

@@ -12,7 +12,6 @@ from functools import cached_property
 from art import theme
 from art.cards.top_secret_letters import POCKET, WIDE
 from art.cards.top_secret_plan import PLAN, SEEN, SIZE, Plan
-from art.cards.top_secret_letters import POCKET, WIDE
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
@@ -22,7 +21,7 @@ BLACK_CARD = 84.0  # units: width of the own black cards
 TRAY_CARD = 78.0  # units: width of a card in the tray
 TRAY_HEAD = 26.0  # units above those cards
 TOKEN = 66.0  # units across: a token, on a map of the size for which the plan is drawn
-PANEL_FACE = 40.0  # units across: the portraits in the head of the panel
+PANEL_FACE = 38.0  # units across: the portraits in the head of the panel
 PEOPLE_HIGH = 66.0  # units: height of the head with everybody's portrait and points
 TAIL = 0.075  # share of the height of the tray that its tail takes
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
@@ -41,7 +40,7 @@ class TopSecretLayout(BoardLayout):
         return 76.0
 
     @property
-    def seat_card(self) -> float:  # type: ignore[override]  # it is worked out once elsewhere
+    def seat_card(self) -> float:
         return 14.0
 
     @cached_property
@@ -49,7 +48,7 @@ class TopSecretLayout(BoardLayout):
         return self.mine
 
     @property
-    def above(self) -> bool:  # type: ignore[override]  # the bar always stands beside the black cards
+    def above(self) -> bool:  # the bar always stands beside the black cards
         return False
 
     @cached_property

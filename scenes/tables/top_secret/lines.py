@@ -48,5 +48,3 @@ def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[L
         if event in mine:
             found.append(replace(table.line(first + number, event), cards=event.cards))
     return found
-
-

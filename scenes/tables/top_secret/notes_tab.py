@@ -26,13 +26,13 @@ from scenes.tables.top_secret.layout import TopSecretLayout
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
-GAP = 6.0  # units between two parts
-LEFT_ROW = 21.0  # units: height of a row of the places left
-BOX_HIGH = 42.0  # units: height of the boxes of the number
-FOLDED = 34.0  # units: height of a folded sheet
+GAP = 4.0  # units between two parts
+LEFT_ROW = 19.0  # units: height of a row of the places left
+BOX_HIGH = 38.0  # units: height of the boxes of the number
+FOLDED = 30.0  # units: height of a folded sheet
 HEAD = 26.0  # units: height of the head of the open one
-ROW = 27.0  # units: height of a row of its grid
-FOOT = 28.0  # units: height of the legend with the helper's switch
+ROW = 28.0  # units: height of a row of its grid
+FOOT = 30.0  # units: height of the legend with the helper's switch
 LEAST = 0.72  # share to which rows shrink at most before parts are left out
 
 
@@ -66,8 +66,8 @@ class NotesTab:
         if layout.compact:
             return list(log.content(canvas, layout, box))
         x, y, wide, high = box
-        head = people.high(canvas, layout)
-        found = people.widgets(canvas, layout, self.table, (x, y - 4, wide, head))
+        head = people.HIGH
+        found = people.widgets(canvas, self.table, (x, y - 4, wide, head))
         return [*found, *log.content(canvas, layout, (x, y + head + 4, wide, high - head - 4))]
 
     # What is open
@@ -98,9 +98,9 @@ class NotesTab:
 
     # What it shows
 
-    def _parts(self, canvas: Canvas, layout: TopSecretLayout, high: float) -> Parts:
+    def _parts(self, layout: TopSecretLayout, high: float) -> Parts:
         """As much as there is room for."""
-        head = people.high(canvas, layout)
+        head = people.HIGH
         folded = len(self.sheets()) - 1
         large = max(1.0, layout.words(16) / 16)
         grid_high = large * (HEAD + len(TRUE_CARDS) * ROW)
@@ -119,14 +119,14 @@ class NotesTab:
         assert isinstance(layout, TopSecretLayout)
         table = self.table
         x, y, wide, high = box
-        parts = self._parts(canvas, layout, high)
+        parts = self._parts(layout, high)
         k, found = parts.share, list[Widget]()
         if parts.people:
-            head = people.high(canvas, layout)
-            found += people.widgets(canvas, layout, table, (x, y - 4, wide, head))
+            head = people.HIGH
+            found += people.widgets(canvas, table, (x, y - 4, wide, head))
             y += head
         if parts.left:
-            found += people.left_rows(canvas, layout, table, (x, y, wide, 0), LEFT_ROW * k)
+            found += people.left_rows(canvas, table, (x, y, wide, 0), LEFT_ROW * k)
             y += (len(chairs.around(table)) + 1) * LEFT_ROW * k + GAP
         found += self._number(canvas, (x, y, wide, BOX_HIGH * k))
         y += BOX_HIGH * k + GAP
@@ -204,7 +204,12 @@ class NotesTab:
                 ring(place.size, canvas.scale).draw(surface, place.topleft)
 
         return Widget(
-            f"tab fold {chair}", canvas.rect(*box), label, paint, partial(self.unfold, chair), shows=(box, label, mark, sure)
+            f"tab fold {chair}",
+            canvas.rect(*box),
+            label,
+            paint,
+            partial(self.unfold, chair),
+            shows=(box, label, mark, sure),
         )
 
     # The foot
@@ -213,7 +218,14 @@ class NotesTab:
         """What the signs mean, and the helper's switch where aids are on."""
         x, y, wide, high = box
         table, text = self.table, self.table.words.text
-        found = [_legend(canvas, (x, y, wide * (0.56 if table.can_help else 1), high), text("table", "to_me"), text("table", "by_me"))]
+        found = [
+            _legend(
+                canvas,
+                (x, y, wide * (0.56 if table.can_help else 1), high),
+                text("table", "to_me"),
+                text("table", "by_me"),
+            )
+        ]
         if table.can_help:
             label = text("table", "helper_switch")
             rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
@@ -223,7 +235,7 @@ class NotesTab:
 
 def _legend(canvas: Canvas, box: Box, to_me: str, by_me: str) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        size, side, x = canvas.font(15, 12), canvas.px(15), place.left + canvas.px(2)
+        size, side, x = canvas.font(15), canvas.px(15), place.left + canvas.px(2)
         for sign, told in ((marks.cross(side), to_me), (marks.disc(side), by_me)):
             surface.blit(sign, sign.get_rect(midleft=(x, place.centery)))
             words = image(told, "text", size, theme.MUTED)
@@ -236,11 +248,9 @@ def _legend(canvas: Canvas, box: Box, to_me: str, by_me: str) -> Widget:
     return Widget("legend", canvas.rect(*box), f"{to_me}, {by_me}", paint, shows=(box, to_me, by_me))
 
 
-def _switch(
-    canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Callable[[], None], told: str
-) -> Widget:
+def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Callable[[], None], told: str) -> Widget:
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        size = canvas.font(15, 12)
+        size = canvas.font(15)
         wide, high = canvas.px(34), canvas.px(18)
         body = pygame.Rect(place.right - wide, place.centery - high // 2, wide, high)
         sheet(body.size, "pill_gold" if on else "pill", canvas.scale).draw(surface, body.topleft)

@@ -19,7 +19,7 @@ from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.tables import pictures
-from scenes.tables.top_secret import booth, cards, chairs, tray, venice
+from scenes.tables.top_secret import cards, chairs, stakes, tray, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
@@ -41,9 +41,9 @@ class Own:
         table = self.table
         found = self._black(canvas, layout)
         if table.dialling:
-            return [*booth.tray_widgets(canvas, layout, table), *found]
+            return [*stakes.tray_widgets(canvas, layout, table), *found]
         if table.at_phone:
-            return [*booth.truth_widgets(canvas, layout, table), *found]
+            return [*stakes.truth_widgets(canvas, layout, table), *found]
         if table.asked and table.sitting.kind == "place":
             return [*self._places(canvas, layout), *found]
         if table.asked and table.sitting.kind == "meet":
@@ -113,7 +113,7 @@ class Own:
         """All places in one row: those in hand can be chosen, the others say in which round they were played."""
         table, questions = self.table, self.table.questions
         words, found = table.words, []
-        found.append(tray.ground(canvas, layout, table, words.text("table", "tray", "places"), False))
+        found.append(tray.ground(canvas, layout, words.text("table", "tray", "places"), False))
         head = (Span(words.text("table", "tray", "places"), "title", theme.GOLD_WORDS),)
         found.append(tray.heading(canvas, layout, layout.tray[0] + PAD, 300, head, "tray head"))
         played = table.shown.played[table.seat]
@@ -169,7 +169,9 @@ class Own:
             side = canvas.px(32)
             for at, each in enumerate(places):
                 sign = cards.medallion(each, side)
-                surface.blit(sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4)))
+                surface.blit(
+                    sign, (place.left + canvas.px(14) + at * (side + canvas.px(6)), place.bottom - side - canvas.px(4))
+                )
 
         names = ", ".join(f"{table.words.card(each):name}" for each in places)
         rect = canvas.rect(left, top, room, high)
@@ -178,13 +180,13 @@ class Own:
     # The packet
 
     def _packet(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
-        table, questions, words = self.table, self.table.questions, self.table.words
+        _table, questions, words = self.table, self.table.questions, self.table.words
         x, _, wide, _ = layout.tray
         step = layout.tray_card * STEP
         mine = [bare(card) for card in self.black]
         false = [card for card in TRUE_CARDS if card not in mine]
         first, last = x + PAD, x + wide - PAD - step * len(false) + step - layout.tray_card
-        found = [tray.ground(canvas, layout, table, words.text("table", "tray", "packet"), True)]
+        found = [tray.ground(canvas, layout, words.text("table", "tray", "packet"), True)]
         one = Span(words.text("table", "one_of_these"), "text", theme.IVORY)
         true_head = (Span(words.text("table", "is_true"), "title", theme.GOOD), one)
         false_head = (Span(words.text("table", "is_false"), "title", theme.BAD), one)

@@ -45,16 +45,18 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))
-    for chair, place, turned in places(table, layout):
-        _draw_person(surface, canvas, layout, table, chair, (place, turned))
     if table.asked and table.sitting.kind == "meet":
         picture = envelope(canvas, layout, table)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))
         surface.blit(picture, corner)
     else:
         _draw_between(surface, canvas, layout, table)
+    for chair, place, turned in places(table, layout):
+        _draw_person(surface, canvas, layout, table, chair, (place, turned))
     name = meeting_art.name_ribbon(
-        table.words.text("table", "places", table.meeting_place()), venice.ribbon_high(canvas, layout) + canvas.px(3), "hot"
+        table.words.text("table", "places", table.meeting_place()),
+        venice.ribbon_high(canvas, layout) + canvas.px(3),
+        "hot",
     )
     surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 24))))
 
@@ -81,22 +83,19 @@ def _draw_person(
     side, middle = canvas.px(layout.near), (canvas.px(x), canvas.px(y))
     light = cards.candle_pool(side)
     surface.blit(light, light.get_rect(center=middle))
-    mood = table.drama.mood(chair, False) if chair < table.players else "calm"
+    mood = chairs.mood(table, chair)
     picture = cards.token(chairs.person(table, chair), side, turned, chairs.mark(table, chair), mood)
     surface.blit(picture, picture.get_rect(center=middle))
     chip = mark_chip(chairs.mark(table, chair), canvas.px(CHIP))
     surface.blit(chip, chip.get_rect(center=(middle[0] - turned * round(side * 0.40), middle[1] - round(side * 0.32))))
-    draw_plate(surface, canvas, table, chair, (middle[0], middle[1] + side // 2 - canvas.px(6)))
-
-
-def draw_plate(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, top: tuple[int, int]
-) -> pygame.Rect:
-    """Draw somebody's name with points and calls; the middle of its upper edge is `top`. Its place."""
-    picture = plate_picture(canvas, table, chair)
-    place = picture.get_rect(midtop=top).clamp(pygame.Rect((0, 0), canvas.pixels))
-    surface.blit(picture, place)
-    return place
+    plate = plate_picture(canvas, table, chair)
+    spot = plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(6)))
+    edge = canvas.px(layout.mouth[0] - turned * (layout.envelope / 2 + 2))  # beside the envelope
+    if turned > 0:
+        spot.right = min(spot.right, edge)
+    else:
+        spot.left = max(spot.left, edge)
+    surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
 
 
 def plate_picture(canvas: Canvas, table: TopSecretTable, chair: int) -> pygame.Surface:
@@ -111,7 +110,7 @@ def _plate(name: str, points: int, most: int, calls: int, canvas: Canvas) -> pyg
     words = image(name, "title", canvas.font(15, 13), theme.IVORY)
     score = points_picture(points, most, canvas.px(13)) if most else None
     phone = cards.phone_sign(canvas.px(CALL)) if calls else None
-    count = image(str(calls), "title", canvas.font(13, 12), theme.IVORY) if calls > 1 else None
+    count = image(str(calls), "title", canvas.font(13, 13), theme.IVORY) if calls > 1 else None
     parts = [each for each in (words, score, phone, count) if each is not None]
     gap = canvas.px(6)
     wide = sum(each.get_width() for each in parts) + gap * (len(parts) - 1) + canvas.px(20)
@@ -142,16 +141,16 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> 
     """The open envelope with what the person has put into it."""
     questions, text = table.questions, table.words.text
     both = [
-        (card, None if card.startswith("black:") else chairs.mark(table, table.seat), chairs.letter(table, card)) if card else None
+        (card, None if card.startswith("black:") else chairs.mark(table, table.seat), chairs.letter(table, card))
+        if card
+        else None
         for card in (questions.true_card, questions.false_card)
     ]
     words = text("table", "is_true"), text("table", "is_false")
     return cards.packet(canvas.px(layout.envelope), both[0], both[1], words, "ring")
 
 
-def _draw_between(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable
-) -> None:
+def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """What lies between them where no packet is asked for: backs of the cards that may be seen."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
@@ -175,8 +174,10 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     whole = questions.whole
     if whole is not None:
         one, other = _slot(layout, 0.25), _slot(layout, 0.75)
-        box = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
-        return [Widget("slot packet", box, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))]
+        both = canvas.rect(one[0], one[1], other[0] + other[2] - one[0], one[3])
+        return [
+            Widget("slot packet", both, questions.say("seal"), partial(_paint_slot, canvas), questions.gives(whole))
+        ]
     for name, share, card in (("true", 0.25, questions.true_card), ("false", 0.75, questions.false_card)):
         box = _slot(layout, share)
         label = f"{table.words.card(card):name}" if card else table.words.text("table", f"is_{name}")

@@ -33,6 +33,8 @@ LETTER = 150.0  # units: width of an envelope on its way
 THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
 HELD = 118.0  # units: width of a black card that is shown
+STAMP = 96.0  # units: height of the stamp that seals
+GLORY_WIDE = 440.0  # units across: the light behind cards that turn
 GLORY = "#ffd98a"  # colour of the light behind cards that turn
 MARK = 26.0  # units across: the mark that flies into the notes
 BREAK = 300.0  # milliseconds in which a seal breaks
@@ -71,18 +73,20 @@ def _sealed(table: TopSecretTable, score: Score, event: Showed) -> float:
     layout = table.layout_now
     score.at(0).then(table.far)
     letter = score.show(partial(_unsealed, LETTER), layout.mouth, 1)
-    stamp = score.at(40).show(partial(_stamp, 96), (layout.mouth[0], layout.mouth[1] - 90), 60)
+    stamp = score.at(40).show(partial(_stamp, STAMP), (layout.mouth[0], layout.mouth[1] - 90), 60)
     score.fly(stamp, (layout.mouth[0], layout.mouth[1] - 18), 160)
     score.at(200).sound("wax").shake(2)
-    seal = score.show(partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False)
+    seal = score.show(
+        partial(_wax, SEAL * 0.8), (layout.mouth[0], layout.mouth[1] + 10), 60, grows=(0.4, 1.0), under=False
+    )
     score.at(330).fly(stamp, (layout.mouth[0], layout.mouth[1] - 110), 140).fade(stamp, 0.0, 160)
     to = table.hand_place(event.looker)
     score.at(420).fade(seal, 0.0, 40)
     closed = score.show(partial(_closed, LETTER), layout.mouth, 1)
     score.fade(letter, 0.0, 1).sound("paper")
     score.fly(closed, to, 300, rise=20).grow(closed, 0.4, 300)
-    score.at(660).fade(closed, 0.0, 120)
-    return 640.0
+    score.at(640).fade(closed, 0.0, 120)
+    return 520.0
 
 
 def _unsealed(units: float, canvas: Canvas) -> pygame.Surface:
@@ -90,21 +94,21 @@ def _unsealed(units: float, canvas: Canvas) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def _stamp_of(side: int) -> pygame.Surface:
+def stamp_of(side: int) -> pygame.Surface:
     return letter_art.sealing_stamp(side)
 
 
 def _stamp(units: float, canvas: Canvas) -> pygame.Surface:
-    return _stamp_of(canvas.px(units))
+    return stamp_of(canvas.px(units))
 
 
 @lru_cache(maxsize=4)
-def _wax_of(side: int) -> pygame.Surface:
+def wax_of(side: int) -> pygame.Surface:
     return wax.wax(side).image
 
 
 def _wax(units: float, canvas: Canvas) -> pygame.Surface:
-    return _wax_of(canvas.px(units))
+    return wax_of(canvas.px(units))
 
 
 class _Breaking:
@@ -131,10 +135,10 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float) -> fl
     for frame in range(1, drama_art.BREAKS):
         score.at(at + 340 + BREAK * frame / drama_art.BREAKS).then(partial(setattr, broken, "frame", frame))
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
-    light = score.at(at + 420).show(moments.rays(GLORY, 440), (x, y - 6), 200, under=True)
+    light = score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y - 6), 200, under=True)
     _two(table, score, event, at + 420)
-    score.at(at + 1700).fade(light, 0.0, 300)
-    return at + 2300
+    score.at(at + 1500).fade(light, 0.0, 300)
+    return at + 2080
 
 
 def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
@@ -151,10 +155,10 @@ def _two(table: TopSecretTable, score: Score, event: Showed, at: float) -> None:
         found.append((flying, (x + aside, y - 6), card))
     score.at(at + 260).sound("flip").at(at + 420).sound("reveal")
     for number, (flying, place, card) in enumerate(found):
-        begins = at + 1180 + 160 * number
+        begins = at + 1040 + 120 * number
         score.at(begins).fade(flying, 0.0, 420)
         _mark_flies(table, score, card, place, begins)
-    score.at(at + 1240).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+    score.at(at + 1100).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
 
 
 def _mark_flies(table: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:

@@ -17,7 +17,7 @@ from scenes.people.faces import face, mark_chip
 from scenes.tables import pictures
 from scenes.tables.figures import TURN_SIGNS, Turn
 from scenes.tables.top_secret import cards, chairs, packet
-from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
+from scenes.tables.top_secret.layout import PANEL_FACE
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -27,19 +27,17 @@ NAMES = 0.40  # share of the width of a row that the name has
 LITTLE = 3.0  # units: radius of the dot of a place in hand
 
 
-def high(canvas: Canvas, layout: TopSecretLayout) -> float:
-    """Height of the portraits with their points, in units."""
-    return PANEL_FACE + 26.0
+HIGH = PANEL_FACE + 21.0  # units: height of the portraits with their points
 
 
-def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, box: Box) -> list[Widget]:
+def widgets(canvas: Canvas, table: TopSecretTable, box: Box) -> list[Widget]:
     """Everybody who plays, from the person on clockwise."""
     x, y, wide, _ = box
     share = wide / table.players
     found = []
     for at in range(table.players):
         seat = (table.seat + at) % table.players
-        place = canvas.rect(x + share * at + 1, y, share - 2, high(canvas, layout))
+        place = canvas.rect(x + share * at + 1, y, share - 2, HIGH)
         found.append(_person(canvas, table, seat, place))
     return found
 
@@ -56,13 +54,15 @@ def _person(canvas: Canvas, table: TopSecretTable, seat: int, place: pygame.Rect
             light = pictures.halo(side)
             surface.blit(light, light.get_rect(center=middle))
         mood = table.drama.mood(seat, False)
-        head = face(table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat))
+        head = face(
+            table.company.portraits[seat], side, table.company.mark(seat), True, False, mood, table.drama.shut(seat)
+        )
         surface.blit(head, head.get_rect(center=middle))
         chip = mark_chip(table.company.mark(seat), canvas.px(CHIP))
         surface.blit(chip, chip.get_rect(center=(middle[0] - round(side * 0.40), middle[1] - round(side * 0.36))))
         if turn in TURN_SIGNS:
             _badge(surface, canvas, turn, (middle[0] + round(side * 0.38), middle[1] + round(side * 0.34)))
-        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(9)))
+        _points(surface, canvas, table, seat, (spot.centerx, spot.bottom - canvas.px(8)))
 
     return Widget(f"person {seat}", place, label, paint, tooltip=tip)
 
@@ -77,9 +77,7 @@ def _badge(surface: pygame.Surface, canvas: Canvas, turn: Turn, middle: tuple[in
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _points(
-    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]
-) -> None:
+def _points(surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, seat: int, middle: tuple[int, int]) -> None:
     """The points as lozenges, and the calls that somebody has made."""
     score = packet.points_picture(table.points()[seat], table.goal, canvas.px(12))
     calls = table.calls[seat]
@@ -94,7 +92,7 @@ def _points(
 # Places left
 
 
-def left_rows(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
+def left_rows(canvas: Canvas, table: TopSecretTable, box: Box, row: float) -> list[Widget]:
     """A heading with the signs of the places, and for each chair which of them it still has."""
     x, y, wide, _ = box
     found = [_heading(canvas, table, (x, y, wide, row))]
@@ -103,7 +101,7 @@ def left_rows(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, bo
     return found
 
 
-def _columns(canvas: Canvas, place: pygame.Rect) -> list[int]:
+def _columns(place: pygame.Rect) -> list[int]:
     """The middles of the columns, in pixels."""
     left = place.left + round(place.width * NAMES)
     step = (place.right - left) / 5
@@ -119,7 +117,7 @@ def _heading(canvas: Canvas, table: TopSecretTable, box: Box) -> Widget:
         words = image(shortened(word, "title", size, room), "title", size, theme.GOLD_WORDS)
         surface.blit(words, words.get_rect(midleft=(place.left + canvas.px(4), place.centery)))
         side = min(canvas.px(18), place.height - 2)
-        for x, name in zip(_columns(canvas, place), table.rules.places, strict=True):
+        for x, name in zip(_columns(place), table.rules.places, strict=True):
             picture = _sign(name, side)
             surface.blit(picture, picture.get_rect(center=(x, place.centery)))
 
@@ -154,7 +152,11 @@ def states(table: TopSecretTable, chair: int) -> tuple[str, ...]:
 
 def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
     name, mark, held = chairs.name(table, chair), chairs.mark(table, chair), states(table, chair)
-    there = [f"{table.words.card(place):name}" for place, each in zip(table.rules.places, held, strict=True) if each in ("left", "perhaps")]
+    there = [
+        f"{table.words.card(place):name}"
+        for place, each in zip(table.rules.places, held, strict=True)
+        if each in ("left", "perhaps")
+    ]
     label = ": ".join(filter(None, (name, ", ".join(there))))
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -165,7 +167,7 @@ def _row(canvas: Canvas, table: TopSecretTable, box: Box, chair: int) -> Widget:
         room = place.left + round(place.width * NAMES) - left
         words = image(shortened(name, "strong", size, room), "strong", size, mark.words)
         surface.blit(words, words.get_rect(midleft=(left, place.centery)))
-        for x, state in zip(_columns(canvas, place), held, strict=True):
+        for x, state in zip(_columns(place), held, strict=True):
             _mark(surface, canvas, state, (x, place.centery))
 
     return Widget(f"left {chair}", canvas.rect(*box), label, paint, shows=(box, name, mark, held))
@@ -181,8 +183,7 @@ def _mark(surface: pygame.Surface, canvas: Canvas, state: str, middle: tuple[int
         outline(surface, theme.GOLD_WORDS, spot, max(1.4, canvas.scale * 1.6), side / 2)
         dot(surface, theme.GOLD_WORDS, middle, canvas.px(2.2))
     elif state == "perhaps":
-        words = image("?", "strong", canvas.font(14, 12), theme.IVORY)
+        words = image("?", "strong", canvas.font(14, 13), theme.IVORY)
         surface.blit(words, words.get_rect(center=middle))
     else:
         dot(surface, theme.LINE, middle, canvas.px(1.6))
-

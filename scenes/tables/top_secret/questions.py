@@ -141,7 +141,13 @@ class Questions(Calling):
             choice = Choice("name", (seat,))
             reason = "" if seat in self.targets() else self.why_not(seat)
             answers.append(
-                Answer(f"seat {seat} name", table.company.name(seat), self.gives(choice), reason=reason, key=str(len(answers) + 1))
+                Answer(
+                    f"seat {seat} name",
+                    table.company.name(seat),
+                    self.gives(choice),
+                    reason=reason,
+                    key=str(len(answers) + 1),
+                )
             )
         for option in table.sitting.options():
             if option.verb == "name" and len(option.args) == 2:

@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
 from art import theme
-from engine.core.errors import BadInput
 from engine.core.event import Event
-from engine.core.mind import Why
-from engine.games.top_secret import pencil as pencils
-from engine.games.top_secret.helper import Sheet, sheet
-from engine.games.top_secret.notes import Notes
-from engine.games.top_secret.pencil import Pencil
-from engine.games.top_secret.questions import meeting
-from engine.games.top_secret.rules import CHAIRS, Rules
+from engine.games.top_secret.rules import CHAIRS
 from engine.games.top_secret.table import (
-    Called,
-    GameBegan,
-    LetPass,
-    Met,
-    Named,
-    Peeked,
-    Revealed,
-    RoundBegan,
     Sealed,
     Showed,
     Unmasked,
     Visited,
 )
-from engine.games.top_secret.table import Table as Lying
-from engine.statistics import mark_of
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
@@ -46,8 +28,7 @@ from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box
 from scenes.tables.tabs import Tab
 from scenes.tables.top_secret import booth, cards, lines, packet, venice
-from scenes.tables.top_secret.aloft import Aloft
-from scenes.tables.top_secret.booth import CallView
+from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
 from scenes.tables.top_secret.own import Own
@@ -60,8 +41,8 @@ HELPER = "top_secret helper"  # where the house remembers that the helper is on
 SERIES = 5  # rounds, one for every place
 
 
-class TopSecretTable(Aloft):
-    """The scene. `notes` is the sheet that the program keeps, `met` the meeting under way."""
+class TopSecretTable(Following):
+    """The scene."""
 
     game = "top_secret"
     asking = Questions
@@ -71,200 +52,9 @@ class TopSecretTable(Aloft):
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.notes: Notes
-        self.met: Met | None = None
-        self.settled = False
-        self.calls: Counter[int] = Counter()
-        self.games = 1
-        self.series = 1
-        self.outcome = ""
-        self._pencil: Pencil | None = None
-        self._ribbon: list[Widget] = []
         self.held = Own(self)
         self.sheets = NotesTab(self)
         super().__init__(*args, **kwargs)
-
-    # What the game keeps beside the table
-
-    @property
-    def shown(self) -> Lying:
-        table = self.board
-        assert isinstance(table, Lying)
-        return table
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.sitting.truth.rules
-        return rules
-
-    @property
-    def goal(self) -> int:
-        """The points to which the match is played; 0 where one game decides."""
-        return self.sitting.truth.game.target(self.sitting.record.header.options) or 0
-
-    def points(self) -> tuple[int, ...]:
-        """The points of everybody."""
-        scores = self.shown.scores
-        return tuple(scores) if scores else (0,) * self.players
-
-    def after(self, event: Event) -> None:
-        self.notes.update(event)
-        self._follow(event)
-
-    def _follow(self, event: Event) -> None:
-        if isinstance(event, GameBegan):
-            self.games += bool(self._dealt)
-            self._dealt, self.series, self.outcome, self.sheets.open = True, 1, "", None
-        elif isinstance(event, RoundBegan):
-            self.series += event.round == 1 and self._rounds > 0
-            self._rounds += 1
-        elif isinstance(event, Called):
-            self.calls[event.seat] += 1
-        elif isinstance(event, Unmasked):
-            self.outcome = "right" if event.right else "wrong"
-        if isinstance(event, Met):
-            self.met, self.settled = event, False
-            self.sheets.open = None if self.seat in event.members else self.sheets.open
-        elif isinstance(event, (Showed, Revealed, Peeked, LetPass, Called)):
-            self.settled = True
-        elif isinstance(event, (RoundBegan, GameBegan)):
-            self.met, self.settled = None, False
-        if isinstance(event, GameBegan):
-            self._rounds = 0
-
-    def caught_up(self) -> None:
-        self.met, self.settled, self.calls = None, False, Counter()
-        self.games, self.series, self.outcome, self._dealt, self._rounds = 1, 1, "", False, 0
-        opening = self.sitting.table_after(0)
-        assert isinstance(opening, Lying)
-        self.notes = Notes(opening, self.seat)
-        self._dealt = bool(opening.identities)
-        self.landed()
-        for event in self.past():
-            self.after(event)
-
-    # Meetings
-
-    def own_meeting(self) -> tuple[int, ...]:
-        """The members of the meeting under way, if the person is one of them and it is not settled."""
-        if self.met is None or self.seat not in self.met.members or self.shown.call is not None:
-            return ()
-        if self.settled and not self.queue.busy:
-            return ()
-        return self.met.members if not self.settled else ()
-
-    def meeting_place(self) -> str:
-        return self.met.place if self.met is not None else self.rules.places[0]
-
-    def meeting_now(self, chair: int) -> bool:
-        """Whether somebody is in the meeting under way."""
-        return self.met is not None and chair in self.met.members and not self.settled
-
-    def meets_at(self, place: str) -> bool:
-        """Whether there is a meeting at a place in this round, as all see who stands there. T 3.2"""
-        shown = self.shown
-        if not shown.now or not all(shown.now):
-            return False
-        here = venice.visitors(self, place)
-        if len(here) == 2:
-            return self.rules.phantom not in here or shown.ambassador not in here
-        return len(here) == 3 and self.rules.seeker and shown.ambassador in here
-
-    def settled_at(self, place: str) -> str:
-        """What was made of this round's meeting at a place, empty while it is not settled."""
-        for each in reversed(self.notes.meetings):
-            if each.round != self.notes.round:
-                return ""
-            if each.place == place:
-                return each.what
-        return ""
-
-    def own_asker(self) -> int | None:
-        """Who has asked the person for a black card."""
-        members = meeting(self.sitting.truth).members
-        return members[0]
-
-    # The call
-
-    @property
-    def dialling(self) -> bool:
-        """Whether the person is dialling just now."""
-        return self.asked and self.questions.calls
-
-    @property
-    def at_phone(self) -> bool:
-        """Whether the board shows the quay with the booth."""
-        return self.dialling or self.wired is not None or self.shown.call is not None
-
-    def call_view(self) -> CallView | None:
-        """The call on show: one being dialled, one in a beat, or the one with which the game has ended."""
-        if self.wired is not None:
-            return self.wired
-        if self.dialling:
-            members = meeting(self.sitting.truth).members
-            met = tuple(chair for chair in members if chair != self.seat)
-            return CallView(self.seat, met, self.questions.number)
-        if self.shown.call is None:
-            return None
-        caller, number, met = self.shown.call
-        return CallView(caller, met, tuple(number), state=self.outcome or "dialling")
-
-    # Notes, pencil and helper
-
-    @property
-    def can_mark(self) -> bool:
-        """Whether the person's own pencil marks the notes now."""
-        return self.me is not None and self.looked is None and bool(self.shown.identities)
-
-    @property
-    def pencil(self) -> Pencil:
-        """The person's own marks in the game under way."""
-        if self._pencil is None or self._pencil.game != self.games:
-            self._pencil = self._read_pencil()
-        return self._pencil
-
-    def _read_pencil(self) -> Pencil:
-        match = mark_of(self.sitting.record)
-        if self.me is None or self.exercise:
-            return Pencil(match, self.games)
-        try:
-            text = self.house.saves.remarks(self.game)
-            return pencils.read(text, self.game, match, self.games) if text else Pencil(match, self.games)
-        except BadInput:
-            return Pencil(match, self.games)
-
-    def mark(self, chair: int, card: str) -> None:
-        """A row of the notes is pressed: ring, stroke, question mark, nothing."""
-        self._pencil = self.pencil.next(chair, card)
-        self.house.sound("click")
-        if not self.exercise:
-            try:
-                self.house.saves.remark_soon(self.game, self._pencil.text())
-            except BadInput as error:
-                self.house.tell_not_kept(error)
-        self.changed()
-
-    @property
-    def can_help(self) -> bool:
-        return self.house.settings.aids and self.me is not None
-
-    @property
-    def helping(self) -> bool:
-        """Whether the helper strikes out what cannot be."""
-        return self.can_help and self.house.tabs.get(HELPER) == "on"
-
-    def toggle_helper(self) -> None:
-        self.house.tabs[HELPER] = "" if self.helping else "on"
-        self.house.sound("click")
-        self.changed()
-
-    @property
-    def helper(self) -> Sheet:
-        """All that follows from what the person has seen."""
-        return self.memo.during("helper", None, lambda: sheet(self.rules, self.shown, self.seat))
-
-    def helper_says(self, why: Why) -> str:
-        return self.words.said(("helper", why.key), why.args, self.company.people, self.me)
 
     # What is told
 
@@ -419,7 +209,10 @@ class TopSecretTable(Aloft):
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
         words = text("table", "round_of", round=max(1, shown.round), rounds=SERIES)
         left = Aside(
-            " · ".join(filter(None, (words, goal))), title, (max(1, shown.round), SERIES), tooltip=text("table", "round_told")
+            " · ".join(filter(None, (words, goal))),
+            title,
+            (max(1, shown.round), SERIES),
+            tooltip=text("table", "round_told"),
         )
         right = Aside(order=self._order(), tooltip=text("table", "order_told")) if layout.compact else Aside()
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, self.step_now(), left, right))

@@ -17,7 +17,7 @@ from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
-from scenes.tables.top_secret import booth, cards, chairs
+from scenes.tables.top_secret import booth, cards, chairs, stakes
 from scenes.tables.top_secret.booth import CallView
 
 if TYPE_CHECKING:
@@ -27,11 +27,12 @@ FIRST = 520.0  # milliseconds before the first dial turns
 ONE = 560.0  # milliseconds of one digit
 DIALLED = 380.0  # the same where the person has dialled themselves and knows the number
 BETWEEN = 90.0  # milliseconds between two fragments
-WAITS = 900.0  # milliseconds in which nothing is heard
-RING, RINGS = 420.0, 4  # milliseconds of one ring, and how many are heard
+WAITS = 500.0  # milliseconds in which nothing is heard
+RING, RINGS = 300.0, 2  # milliseconds of one ring, and how many are heard
 STEP = 20.0  # degrees between two pictures of a wheel that turns
 WAVES = 210.0  # units across
 HANDSET = 120.0  # units: height of the handset that hangs down
+GLORY_WIDE = 480.0  # units across: the light of a line on which somebody answers
 GLORY = "#ffe6a0"  # colour of the light of a line on which somebody answers
 WORD = 54.0  # units: height of the letters
 
@@ -65,9 +66,7 @@ def called(table: TopSecretTable, event: Called) -> Beat:
     return score.at(at).hold(200).beat(lambda: table.dials(CallView(event.seat, event.met, event.number)))
 
 
-def _digit(
-    table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]
-) -> float:
+def _digit(table: TopSecretTable, score: Score, at: int, digit: str, times: tuple[float, float]) -> float:
     """One digit clicks round. When that is done."""
     begins, ms = times
     layout = table.layout_now
@@ -135,25 +134,25 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
     score.at(at - 200).then(partial(table.dials, over))
     at = _masks_off(table, score, event, at)
-    return score.at(at).hold(900).beat()
+    return score.at(at).hold(280).beat()
 
 
 def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
     """The black cards of all agents turn over, one agent after the other; who called comes last. When that is done."""
     layout = table.layout_now
     agents = table.shown.agents
-    wide = booth.truth_card(layout)
+    wide = stakes.truth_card(layout)
     order = sorted(range(len(agents)), key=lambda number: agents[number] == event.seat)
     for nth, number in enumerate(order):
         chair = agents[number]
-        _, *places = booth.truth_places(layout, number)
+        _, *places = stakes.truth_places(layout, number)
         both = (*event.identities[chair], *event.fragments[chair])
         for card, place in zip(both, places, strict=True):
-            begins = at + 260 * nth
+            begins = at + 160 * nth
             back = score.at(begins).show(partial(_back, wide), place, 1)
             front = partial(_black, BLACK + card, wide, chairs.letter(table, card))
             score.sound("flip").turn(back, front, 260)
-    return at + 260 * len(order)
+    return at + 160 * len(order) + 180
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:
@@ -186,11 +185,11 @@ def _rings(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> f
         score.at(at + frame * RING * 1.5 / drama_art.WAVES).then(partial(setattr, waves, "frame", frame))
     ends = at + RINGS * RING * 1.5
     score.at(ends).fade(picture, 0.0, 160)
-    score.at(ends - 100).sound("truth").show(moments.rays(GLORY, 480), place, 320, grows=(0.6, 1.0), under=True)
+    score.at(ends - 100).sound("truth").show(moments.rays(GLORY, GLORY_WIDE), place, 320, grows=(0.6, 1.0), under=True)
     _faces(table, score, event)
     word = table.words.text("table", "answered")
     score.show(moments.word(word, "gold", WORD), _middle(table), 220, grows=(1.3, 1.0))
-    return ends + 900
+    return ends + 320
 
 
 def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
@@ -199,14 +198,14 @@ def _is_dead(table: TopSecretTable, score: Score, event: Unmasked, at: float) ->
     score.at(at).sound("dead_line").shake(4)
     swings = _Swing()
     hanging = score.show(swings, (x + wide * 0.5, y + high * 0.66), 120)
-    for step in range(24):
+    for step in range(22):
         score.at(at + 60 * step).then(partial(swings.set, step))
     score.at(at + 200).sound("breaks")
     _faces(table, score, event)
     word = table.words.text("table", "dead")
     score.at(at + 300).show(moments.word(word, "lie", WORD, moments.TILT), _middle(table), 160, grows=(1.3, 1.0))
-    score.at(at + 1700).fade(hanging, 0.0, 200)
-    return at + 1700
+    score.at(at + 1500).fade(hanging, 0.0, 200)
+    return at + 1000
 
 
 class _Swing:

@@ -59,7 +59,7 @@ class Laid:
     room: float = 0.0  # units at either side of the card, for its name
 
 
-def ground(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, label: str, tail: bool) -> Widget:
+def ground(canvas: Canvas, layout: TopSecretLayout, label: str, tail: bool) -> Widget:
     """The tray itself; with a `tail` it points up at the meeting."""
     rect = canvas.rect(*layout.tray)
     at = canvas.px(layout.mouth[0]) - rect.left if tail else -1
@@ -118,7 +118,18 @@ def widget(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, each:
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
-    shows = layout, each.card, each.gone, each.pale, each.chosen, each.reason, each.stamp, each.press is not None, mark, word
+    shows = (
+        layout,
+        each.card,
+        each.gone,
+        each.pale,
+        each.chosen,
+        each.reason,
+        each.stamp,
+        each.press is not None,
+        mark,
+        word,
+    )
     found = Widget(
         each.id, rect, each.label, paint, each.press, enabled=not each.reason, reason=each.reason, key=each.key,
         inspect=each.inspect, shows=shows,

@@ -48,9 +48,7 @@ class Stand:
 
 def visitors(table: TopSecretTable, place: str) -> tuple[int, ...]:
     """Who stands there just now: not those on their way."""
-    if not table.shown.now:
-        return ()
-    return tuple(chair for chair in table.shown.visitors(place) if chair not in table.walking)
+    return table.standing(place)
 
 
 def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int = 0) -> list[Stand]:
@@ -163,17 +161,15 @@ def draw_token(
     return surface.blit(picture, picture.get_rect(center=middle))
 
 
-def token_picture(
-    canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0
-) -> pygame.Surface:
+def token_picture(canvas: Canvas, table: TopSecretTable, chair: int, wide: float, turned: int = 0) -> pygame.Surface:
     """Somebody's portrait with the chip, so many units across; kept."""
-    mood = table.drama.mood(chair, False) if chair < table.players else "calm"
+    mood = chairs.mood(table, chair)
     who, mark = chairs.person(table, chair), chairs.mark(table, chair)
-    return _chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
+    return chipped(who, canvas.px(wide), turned, mark, canvas.px(CHIP), mood)
 
 
 @lru_cache(maxsize=160)
-def _chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
+def chipped(who: str, side: int, turned: int, mark: theme.SeatMark, chip: int, mood: str) -> pygame.Surface:
     picture = cards.token(who, side, turned, mark, mood)
     small = mark_chip(mark, min(chip, round(side * 0.4)))
     whole = pygame.Surface((picture.get_width() + small.get_width() // 2,) * 2, pygame.SRCALPHA)
@@ -242,29 +238,44 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> di
         spot = layout.plan.spot[place]
         x, y = layout.on_map((spot.x, spot.y))
         high, wide = 118 * spot.scale, 170 * spot.scale
-        box = canvas.rect(x - wide / 2, y - high, wide, high).union(name_box(canvas, layout, table, place))
-        if table.asked and place in table.questions.places():
-            box.union_ip(_pill(canvas, layout, table, place)[0])
+        box = canvas.rect(x - wide / 2, y - high, wide, high).union(_words_box(canvas, layout, table, place))
         box.top = max(box.top, top + 2)
         found[place] = box.clip(pygame.Rect(0, 0, canvas.px(layout.area[2]), canvas.px(layout.tray_body) - 1))
     places = sorted(found, key=lambda each: found[each].top)
     for at, place in enumerate(places):
         for other in places[:at]:
             if found[place].colliderect(found[other]):
-                bottom = found[place].bottom
-                found[place].top = min(found[other].bottom, name_box(canvas, layout, table, place).top)
-                found[place].height = bottom - found[place].top
-                found[other].height = min(found[other].height, found[place].top - found[other].top)
+                found[place] = _beside(found[place], found[other], _words_box(canvas, layout, table, place))
+                if found[place].colliderect(found[other]):
+                    found[other].height = max(1, found[place].top - found[other].top)
     return found
+
+
+def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The name of a place with the words below it, in pixels."""
+    name = name_box(canvas, layout, table, place)
+    asked = table.asked and place in table.questions.places()
+    return name.union(_pill(canvas, layout, table, place)[0]) if asked else name
+
+
+def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
+    """As much of a box as does not lie over another one, with all its words in it if that can be."""
+    right, bottom = box.right, box.bottom
+    tried = (
+        pygame.Rect(box.left, other.bottom, box.width, bottom - other.bottom),
+        pygame.Rect(other.right, box.top, right - other.right, box.height),
+        pygame.Rect(box.left, box.top, other.left - box.left, box.height),
+    )
+    fitting = [each for each in tried if each.width > 0 and each.height > 0 and each.contains(words)]
+    least = pygame.Rect(box.left, words.top, box.width, bottom - words.top)
+    return max(fitting, key=lambda each: each.width * each.height, default=least)
 
 
 def slot_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> Box:
     return canvas.units(_boxes(canvas, layout, table)[place])
 
 
-def _slot(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect
-) -> Widget:
+def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, box: pygame.Rect) -> Widget:
     questions = table.questions
     can = table.asked and place in questions.places()
     picked = can and questions.place_picked == place
@@ -272,7 +283,7 @@ def _slot(
     label = questions.say("go", place=place) if can else word
     name = name_box(canvas, layout, table, place)
 
-    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+    def paint(surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
         if not can:
             return
         lit_now = picked or treatment.hovered or treatment.focused
@@ -349,7 +360,9 @@ def inspected(table: TopSecretTable, place: str) -> Inspected:
         rows.append((words.text("table", "here"), table.questions.say("names", players=here)))
     if later:
         rows.append((words.text("table", "may_come"), table.questions.say("names", players=later)))
-    return Inspected(partial(cards.card, place), f"{words.card(place):name}", words.text("table", "place_told"), tuple(rows))
+    return Inspected(
+        partial(cards.card, place), f"{words.card(place):name}", words.text("table", "place_told"), tuple(rows)
+    )
 
 
 def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> list[Widget]:
@@ -368,15 +381,19 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
             press = partial(table.questions.aim_at, stand.chair)
             found.append(
                 Widget(
-                    f"seat {stand.chair}", box, table.company.name(stand.chair), paint, press, enabled=can, reason=reason
+                    f"seat {stand.chair}",
+                    box,
+                    table.company.name(stand.chair),
+                    paint,
+                    press,
+                    enabled=can,
+                    reason=reason,
                 )
             )
     return found
 
 
-def _paint_named(
-    canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment
-) -> None:
+def _paint_named(canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
     if can:
         lit_now = treatment.hovered or treatment.focused
         light_ring(spot.size, canvas.scale, spot.width / canvas.scale / 2, "gold").draw(surface, spot.topleft)

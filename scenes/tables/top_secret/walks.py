@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -95,17 +96,17 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     here = len(venice.visitors(table, place))
     stand = venice.next_stand(table, layout, place)
     steps = layout.plan.walk(layout.plan.comes_from(place, here), place)
-    far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in zip(steps, steps[1:], strict=False))
+    far = sum(abs(a.x - b.x) + abs(a.y - b.y) for a, b in itertools.pairwise(steps))
     ms = max(SHORTEST, min(LONGEST, UNIT * far))
     first = steps[0]
     picture = partial(_token, table, chair, layout.token)
-    boat = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
+    boats = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
     token = score.at(at).show(picture, layout.on_map((first.x, first.y - LIFT)), 40)
     before = [first]
 
     def path(share: float) -> Place:
         step = along(steps, share)
-        token.picture = boat[step.x < before[0].x] if step.afloat and share < 1 else picture
+        token.picture = boats[step.x < before[0].x] if step.afloat and share < 1 else picture
         before[0] = step if step.x != before[0].x else before[0]
         if share >= 1:
             return stand.x, stand.y
@@ -119,9 +120,7 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     score.at(at + ms).hold(90)
 
 
-def _footprints(
-    table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]
-) -> None:
+def _footprints(table: TopSecretTable, score: Score, steps: list[Step], chair: int, times: tuple[float, float]) -> None:
     """Steps on the stones, in the colour of who goes; they fade."""
     if table.air.still:
         return
@@ -136,8 +135,14 @@ def _footprints(
         score.at(at + ms * track.share + 160).fade(pair, 0.0, 320)
 
 
+@lru_cache(maxsize=200)
+def prints(length: int, towards: float, colour: str) -> pygame.Surface:
+    """A pair of footprints, kept in all directions and colours."""
+    return meeting_art.footprints(length, towards, colour)
+
+
 def _prints(towards: float, colour: str, canvas: Canvas) -> pygame.Surface:
-    return meeting_art.footprints(canvas.px(PRINTS), towards, colour)
+    return prints(canvas.px(PRINTS), towards, colour)
 
 
 def _token(table: TopSecretTable, chair: int, units: float, canvas: Canvas) -> pygame.Surface:
@@ -145,7 +150,13 @@ def _token(table: TopSecretTable, chair: int, units: float, canvas: Canvas) -> p
 
 
 def _boat(table: TopSecretTable, chair: int, units: float, leftward: bool, canvas: Canvas) -> pygame.Surface:
-    token = venice.token_picture(canvas, table, chair, units * 0.86)
+    return boat(canvas, (chairs.person(table, chair), chairs.mark(table, chair)), units, leftward)
+
+
+def boat(canvas: Canvas, who: tuple[str, theme.SeatMark], units: float, leftward: bool) -> pygame.Surface:
+    """Somebody in a gondola, kept; `units` is the width of a token."""
+    person, mark = who
+    token = venice.chipped(person, canvas.px(units * 0.86), 0, mark, canvas.px(venice.CHIP), "calm")
     return _aboard(token, canvas.px(units * BOAT), leftward)
 
 
