@@ -25,7 +25,6 @@ from scenes.truth.lists import CHART
 from scenes.truth.story import DECISIONS, LOG, Story, Telling
 from scenes.truth.top_secret import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.truth.top_secret.best import falsest, longest
-from scenes.truth.top_secret.match import when
 from tests.houses import bare_house
 from tests.truths import Seen
 
@@ -226,7 +225,7 @@ def test_what_minds_believed_is_told_and_not_only_what_was_left(tmp_path: Path) 
 
 def test_rounds_are_called_rounds(tmp_path: Path) -> None:
     told = telling(tmp_path)
-    assert when(told, told.story.last).startswith("Round ")
+    assert told.when(told.story.last).startswith("Round ")
 
 
 # The places of it all

@@ -29,7 +29,9 @@ class TopSecretScreens(TableScreens):
         return TopSecretTable
 
     def lesson(self) -> type[LessonTable] | None:
-        return None
+        from scenes.tables.top_secret.lesson import TopSecretLesson
+
+        return TopSecretLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.tables.top_secret.ahead import jobs

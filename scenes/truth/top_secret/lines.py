@@ -17,7 +17,7 @@ from scenes.truth import chart as charts
 from scenes.truth.curves import Curve, Drawn, strong_ones
 from scenes.truth.own import Own
 from scenes.truth.scene import Truth
-from scenes.truth.top_secret.match import Evening, when
+from scenes.truth.top_secret.match import Evening
 
 CHIP = 20.0  # units across
 
@@ -51,7 +51,7 @@ class Lines:
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
         label = self.own.telling.of_tab("tabs", self.name)
-        labels = charts.Labels("", "", when(self.own.telling, truth.at), "", label)
+        labels = charts.Labels("", "", self.own.telling.when(truth.at), "", label)
         chart = charts.chart(
             canvas, (x, y + 4 + line, wide, high - 4 - line), truth.axis(canvas, truth.layout(canvas)), labels,
             self._drawn(), truth.at, 1.0, truth.raised, truth.go, False, (), self.levels,

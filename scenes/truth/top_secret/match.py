@@ -12,7 +12,7 @@ from engine.games.top_secret.deduction import ALL, DEALS_OF_NUMBER, holds, place
 from engine.games.top_secret.past import Even, Told, tell
 from engine.games.top_secret.rules import Rules
 from engine.games.top_secret.table import GameBegan, Table
-from scenes.truth.story import Story, Telling
+from scenes.truth.story import Story
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,10 +92,3 @@ class Evening:
             )
             curve.append((max(game.first, min(step.at, game.last)), shares))
         return curve
-
-
-def when(telling: Telling, at: int) -> str:
-    """The round under way at this place, as the game counts it."""
-    number = telling.story.turn(at)
-    told = telling.words.text("progress", number=number) if number else telling.text("start")
-    return told[:1].upper() + told[1:]
