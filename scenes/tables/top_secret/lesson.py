@@ -26,7 +26,12 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
     seen = (*SEEN, "dial", "tab")  # the dials, too; and the names of what is in the drawer
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
-        """A place is chosen by its card in the tray: the ring on the map is around the place itself."""
+        """A place is chosen by its card in the tray: the ring on the map is around the place itself.
+
+        The last fragment of a number dials itself.
+        """
+        if choice.verb == "call" and self.questions.whole == choice and "go" in there:
+            return "go"
         card = f"card {choice.word()} 0" if choice.verb == "visit" else ""
         return card if card in there and not self.questions.picked else super().way(choice, there)
 
