@@ -23,7 +23,12 @@ CALL = "call"  # the button with which a call is begun
 class TopSecretLesson(RoundLesson, TopSecretTable):
     """The table of Top Secret with captions over it: they lie on the map where nobody stands, or over the quay."""
 
-    seen = (*SEEN, "dial", "tab")  # the dials, too; and the names of what is in the drawer
+    seen = (
+        *SEEN,
+        "dial",
+        "plate",
+        "tab",
+    )  # the dials, too, what is known of them, and the names of what is in the drawer
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """A place is chosen by its card in the tray: the ring on the map is around the place itself.
@@ -40,6 +45,10 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         widgets = super().build(canvas)
         self.rings = [ring for at, ring in enumerate(self.rings) if ring not in self.rings[:at]]
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        if caption is not None:  # it lies on the tray, over what a call can bring
+            hidden = [each for each in widgets if each.id.startswith("stake") and each.rect.colliderect(caption)]
+            widgets = [each for each in widgets if each not in hidden]
+            widgets = sorted(widgets, key=lambda each: not each.id.startswith("tray"))
         for each in widgets:
             if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
                 each.rect = beside(each.rect, caption)
