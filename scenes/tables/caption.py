@@ -163,3 +163,10 @@ def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], s
         surface.blit(light, light.get_rect(center=around.center))
         gold = _tilted(ring(around.size, canvas.scale, radius).image, tilt)
         surface.blit(gold, gold.get_rect(center=around.center))
+
+
+def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
+    """The larger part of a column, or of a place, that is above or below a caption; pixels."""
+    above = pygame.Rect(column.left, column.top, column.width, max(0, caption.top - column.top))
+    below = pygame.Rect(column.left, caption.bottom, column.width, max(0, column.bottom - caption.bottom))
+    return above if above.height > below.height else below

@@ -89,7 +89,9 @@ def _captions(
     spots = []
     for at, each in enumerate(names):
         x = room.centerx + round((at - (len(names) - 1) / 2) * step)
-        spots.append(each.get_rect(midtop=(x, top)))
+        spot = each.get_rect(midtop=(x, top))
+        spot.left = max(room.left, min(spot.left, room.right - spot.width))
+        spots.append(spot)
     for left, right in pairwise(spots):
         if left.right + gap > right.left:
             middle = (left.right + right.left) // 2
@@ -129,7 +131,7 @@ def roomy(
     low, high = canvas.px(layout.line(theme.SMALL)), canvas.px(layout.line(theme.SMALL + 1))
     left, room, foot = portrait.left, canvas.px(layout.column), place.bottom - canvas.px(6) - low // 2
     place_words = image(who.place, "text", canvas.font(theme.SMALL), theme.GOLD_WORDS if who.won else theme.IVORY)
-    surface.blit(place_words, place_words.get_rect(midleft=(portrait.right + canvas.px(8), portrait.centery)))
+    beside = portrait.right + canvas.px(8), portrait.centery
     pixels = canvas.font(theme.SMALL + 1)
     words = image(shortened(who.name, "strong", pixels, room), "strong", pixels, who.mark.words)
     surface.blit(words, words.get_rect(midleft=(left, foot - (low + high) // 2)))
@@ -138,6 +140,9 @@ def roomy(
     wide, count = canvas.px(layout.card), max(2, len(who.hand))
     step = min(wide + canvas.px(6), (hand.width - wide) // (count - 1))
     taken = (len(who.hand) - 1) * step + wide
+    if who.won and beside[0] + place_words.get_width() > hand.right - taken:  # the score has no room beside the cards
+        place_words = picture("crown", round(low * 0.8), theme.GOLD_WORDS)
+    surface.blit(place_words, place_words.get_rect(midleft=beside))
     _hand(surface, who, game, wide, hand.centery - round(wide * 0.7), hand.right - taken // 2, step, hand.width)
     if who.lies:
         words = image(who.told, "text", canvas.font(theme.SMALL), theme.IVORY)

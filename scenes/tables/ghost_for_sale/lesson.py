@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-import pygame
-
 from engine.core.choice import Choice
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.caption import Clear
+from scenes.tables.caption import Clear, beside
 from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.ghost_for_sale.questions import Questions
 from scenes.tables.ghost_for_sale.table import GhostTable
@@ -71,10 +69,3 @@ class GhostLesson(RoundLesson, GhostTable):
             yield shown["laid"]
         if self.wanted_choice is not None:
             yield from (shown[str(each)] for each in self.wanted_choice.args if each in self.properties)
-
-
-def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
-    """The larger part of a column that is above or below a caption; pixels."""
-    above = pygame.Rect(column.left, column.top, column.width, max(0, caption.top - column.top))
-    below = pygame.Rect(column.left, caption.bottom, column.width, max(0, column.bottom - caption.bottom))
-    return above if above.height > below.height else below

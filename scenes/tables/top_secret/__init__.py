@@ -29,7 +29,9 @@ class TopSecretScreens(TableScreens):
         return TopSecretTable
 
     def lesson(self) -> type[LessonTable] | None:
-        return None
+        from scenes.tables.top_secret.lesson import TopSecretLesson
+
+        return TopSecretLesson
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.tables.top_secret.ahead import jobs
@@ -47,7 +49,9 @@ class TopSecretScreens(TableScreens):
         return cards.card(card, width, word=name)
 
     def diagrams(self) -> Mapping[str, Diagram]:
-        return {}
+        from scenes.tables.top_secret import diagrams
+
+        return diagrams.diagrams()
 
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The black cards: who somebody is, and their fragment; none for the Ambassador."""

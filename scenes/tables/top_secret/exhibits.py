@@ -67,6 +67,7 @@ MOMENTS = {
 EXHIBITS = Exhibits(
     results=(FOUR, THREE, FIVE),
     truths=(FOUR, FIVE),
+    tabs=dict.fromkeys(("agents", "sure", "points", "packets", "decisions", "log"), FOUR),
     posed={
         "place": Posed("a place is picked", "turn", ("slot rialto",)),
         "packet": Posed("a packet is ready", "meet", ("card bubble 0", "card 11 0")),

@@ -1,0 +1,49 @@
+"""What the truth of Top Secret has of its own: who was who, how sure everybody was, all packets, points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.truth.best import ToldLie
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row, Telling
+from scenes.truth.top_secret.agents import Agents
+from scenes.truth.top_secret.best import best
+from scenes.truth.top_secret.lines import Lines, Points, Sure
+from scenes.truth.top_secret.match import Evening
+from scenes.truth.top_secret.packets import Packets
+
+AGENTS, SURE, POINTS, PACKETS = "agents", "sure", "points", "packets"
+
+
+class TopSecretTruth(Own):
+    lists = (PACKETS,)
+    pictures: tuple[str, ...] = (AGENTS, SURE)
+    large = (AGENTS,)
+
+    def __init__(self, telling: Telling) -> None:
+        super().__init__(telling)
+        self.evening = Evening(self.story)
+        self.agents, self.packets = Agents(self, self.evening), Packets(self, self.evening)
+        self.sure, self.points = Sure(self, self.evening), Points(self, self.evening)
+        if self.evening.series:
+            self.pictures = (*self.pictures, POINTS)
+
+    def rows(self, name: str) -> Iterator[Row]:
+        return self.packets.rows()
+
+    def count(self, name: str) -> str:
+        return self.packets.count()
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        drawn: dict[str, Agents | Lines] = {AGENTS: self.agents, SURE: self.sure, POINTS: self.points}
+        return drawn[name].widgets(truth, canvas, box)
+
+    def best(self) -> ToldLie | None:
+        return best(self, self.evening)
+
+
+OWN = TopSecretTruth
