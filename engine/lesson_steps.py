@@ -13,7 +13,7 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.scenario import Scenario
 
 LEARNER = 0
-# What a lesson may point at on every table; `Facts.spots` are the places of its game.
+# What a lesson may point at on every table; `Facts.spots` and `Facts.passing` are the places of its game.
 SPOTS = ("move", "prompt", "log", "card N", "cards N", "seat N", "button ID")
 _SPOT = re.compile(r"move|prompt|log|card \d+|(cards|seat) \d|button \S.*")
 
@@ -150,9 +150,10 @@ class Script:
         said = data.get("point", [])
         points = said if isinstance(said, list) else [said]
         game = self.scenario.game
+        spots = (*game.facts.spots, *game.facts.passing)
         for point in points:
-            if not (isinstance(point, str) and (point in game.facts.spots or _SPOT.fullmatch(point))):
-                own = f" ({listing(game.facts.spots)} in {game.id})" if game.facts.spots else ""
+            if not (isinstance(point, str) and (point in spots or _SPOT.fullmatch(point))):
+                own = f" ({listing(spots)} in {game.id})" if spots else ""
                 raise BadInput.at(
                     self.scenario.file, where, f"point: expected {listing(SPOTS)}{own}, not {shown(point)}"
                 )

@@ -62,7 +62,8 @@ class Facts:
     `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
     remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `tallied` are those of
     them that the statistics tell, each with the names of all that its whole is made of (none: it is part of nothing).
-    `spots` are the places of the table that a lesson may point at beside those that every table has.
+    `spots` are the places of the table that a lesson may point at beside those that every table has; those of
+    `passing` are there at times only.
     """
 
     counted: Counted
@@ -76,3 +77,4 @@ class Facts:
     numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
     tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     spots: tuple[str, ...] = ()
+    passing: tuple[str, ...] = ()

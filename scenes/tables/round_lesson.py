@@ -33,14 +33,17 @@ class RoundLesson(LessonTable, RoundTable):
         name, _, at = what.partition(" ")
         return own_cards.TILTS[int(at) % 2] if name == "card" else 0.0
 
-    def _cards(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect | None:
-        """The place of the cards that lie open at a seat, in pixels; of all its cards where none lies open."""
+    def _cards(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        """The place of the cards that lie open at a seat, in pixels; of all its cards where none lies open.
+
+        Where cards do not lie beside people it is the place of all that belongs to the seat.
+        """
         cards = self.lying(seat)
         fallen = [at for at, card in enumerate(cards) if card.fallen]
         wide = layout.card if self.around(seat) == 0 else layout.seat_card
         places = [self.card_place(seat, at) for at in fallen or range(len(cards))]
         rects = [canvas.rect(x - wide * 0.5, y - wide * 0.7, wide, wide * 1.4) for x, y in places]
-        return rects[0].unionall(rects[1:]) if rects else None
+        return rects[0].unionall(rects[1:]) if rects else self.seat_box(canvas, layout, seat)
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         kept = list(self.plates(canvas, layout).values())

@@ -103,7 +103,8 @@ FACTS = Facts(
     standing=standing,
     feats=feats,
     numbers=numbers,
-    spots=("row", "signs", "tokens", "laid", "stance", TRUELIGHT, *PROPERTIES, *_each("sign"), *_each("special")),
+    spots=("row", "signs", "tokens", "laid", "stance"),
+    passing=(TRUELIGHT, *PROPERTIES, *_each("sign"), *_each("special")),
     tallied={
         "points_of_manors": ("points_of_manors", "points_of_castles"),
         "points_of_castles": ("points_of_manors", "points_of_castles"),
