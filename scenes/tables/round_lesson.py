@@ -27,6 +27,8 @@ class RoundLesson(LessonTable, RoundTable):
         if box is not None:
             return canvas.rect(*box)
         name, _, seat = what.partition(" ")
+        if name == "seat":  # people who are no widgets of their own
+            return self.seat_box(canvas, layout, int(seat))
         return self._cards(canvas, layout, int(seat)) if name == "cards" else None
 
     def tilt(self, what: str) -> float:

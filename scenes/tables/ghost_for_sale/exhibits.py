@@ -69,7 +69,6 @@ EXHIBITS = Exhibits(
     taught={
         "seen": Taught("the learner has looked at a card", "seen"),
         "bid": Taught("half of a bid is made", "ten", pressed=("card 10 0",)),
-        "mirror": Taught("one ghost too many", "mirror"),
     },
     posed={
         "second card": Posed("a card on a house, and room for a second one", "turn", ("card 7 0", "slot balgonie")),

@@ -16,6 +16,7 @@ from scenes.tables.round_lesson import RoundLesson
 from scenes.tables.top_secret import packet, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.table import TopSecretTable
+from scenes.tables.top_secret.venice import LEAST_SLOT
 
 CALL = "call"  # the button with which a call is begun
 
@@ -52,7 +53,8 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         for each in widgets:
             if caption is not None and each.id.startswith("slot ") and each.rect.colliderect(caption):
                 each.rect = beside(each.rect, caption)
-        return widgets
+        least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
+        return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
 
     # What captions point at
 

@@ -31,6 +31,8 @@ RIBBON = 27.0  # units: height of a place's name
 LEAST_RIBBON = 22  # pixels: the same where there are few
 PILL = 25.0  # units: least height of the words below a name
 CHIP = 22.0  # units across: the chip at a token's ring
+NEAR_WIDE, NEAR_HIGH = 1.4, 60  # what a meeting from near covers beside its envelope: a share of its width; units
+LEAST_SLOT = 32  # units: width and height of what can be pressed on the map, at least
 UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
 HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
 
@@ -129,7 +131,20 @@ def _draw_place(
     for stand in here:
         if stand.chair >= 0 and not near:
             draw_token(surface, canvas, table, stand, meets)
-    _draw_name(surface, canvas, layout, table, place)
+    if not _covered(canvas, layout, table, place):
+        _draw_name(surface, canvas, layout, table, place)
+
+
+def _covered(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+    """Whether a lesson's caption, or the person's own meeting, seen from near, lies over the name of a place."""
+    caption = [each.rect for each in table.widgets if each.id == "caption"]
+    if name_box(canvas, layout, table, place).collidelist(caption) >= 0:
+        return True
+    if not table.near or not table.own_meeting():
+        return False
+    envelope = canvas.rect(*table.spots(layout)["envelope"])
+    near = envelope.inflate(round(envelope.width * NEAR_WIDE), canvas.px(NEAR_HIGH))
+    return place == table.meeting_place() or name_box(canvas, layout, table, place).colliderect(near)
 
 
 def _draw_thread(
@@ -227,8 +242,10 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     """A widget for each place; while somebody is to be named, the tokens instead."""
     if table.asked and table.sitting.kind == "ask":
         return _tokens(canvas, layout, table)
-    boxes = _boxes(canvas, layout, table)
-    return [_slot(canvas, layout, table, place, boxes[place]) for place in table.rules.places]
+    boxes = {  # what is too narrow to be pressed on the map is pressed in the tray
+        place: box for place, box in _boxes(canvas, layout, table).items() if min(box.size) >= canvas.px(LEAST_SLOT)
+    }
+    return [_slot(canvas, layout, table, place, box) for place, box in boxes.items()]
 
 
 def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> dict[str, pygame.Rect]:
@@ -255,7 +272,7 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> di
 def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The name of a place with the words below it, in pixels."""
     name = name_box(canvas, layout, table, place)
-    asked = table.asked and place in table.questions.places()
+    asked = table.asked and place in table.questions.places() and not canvas.compact
     return name.union(_pill(canvas, layout, table, place)[0]) if asked else name
 
 
@@ -296,7 +313,8 @@ def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place:
             light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
         if treatment.focused:
             ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
-        draw_meaning(surface, canvas, layout, table, place)
+        if lit_now or not canvas.compact:  # where words are large, what one place means is all there is room for
+            draw_meaning(surface, canvas, layout, table, place)
 
     shows = (
         layout, can, picked, visitors(table, place), could_come(table, place, table.seat) if can else (), tuple(name), word,
