@@ -83,7 +83,8 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
     tmp_path: Path, size: tuple[int, int], text: int
 ) -> None:
     table = led_to(house_in(tmp_path, size, text=text), GAME, "welcome")
-    spots, seen = table.sitting.truth.game.facts.spots, set()
+    facts, seen = table.sitting.truth.game.facts, set()
+    spots = *facts.spots, *facts.passing
     for caption in CAPTIONS:
         follow(table, caption)
         table.house.stage.rebuild()

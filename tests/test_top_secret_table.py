@@ -193,7 +193,7 @@ def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Pa
     press(table, "tab helper")
     assert table.helping
     row = table.house.stage.find("tab row 3 0")
-    assert row.tooltip == table.helper_says(table.helper.cells[3, "0"].why)  # type: ignore[arg-type]
+    assert row.tooltip == table.helper_says(table.helper.cells[3, "0"].why)  # type: ignore[arg-type]  # it is struck out, so there is a reason
     table.house.change(aids=False)
     assert not table.helping and "tab helper" not in ids(table)
 
@@ -251,7 +251,7 @@ def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_
         table.answer(table.sitting.options()[0])
     past = table.sitting.past()
     packets = [at for at, event in enumerate(past) if isinstance(event, Showed)]
-    mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]
+    mine = [at for at in packets if 0 in (past[at].seat, past[at].looker)]  # type: ignore[attr-defined]  # packets have both
     lines = [line.at for line in table.lines if isinstance(past[line.at], Showed)]
     assert mine and len(packets) > len(mine)
     assert len(lines) == len(mine) + (len(packets) - len(mine)) // 2

@@ -218,7 +218,7 @@ def test_it_begins_with_the_best_deception(language: str, tmp_path: Path) -> Non
 def test_what_minds_believed_is_told_and_not_only_what_was_left(tmp_path: Path) -> None:
     truth = own(telling(tmp_path))
     past = truth.story.past
-    even = tell(past.states[-1].rules, past.opening, past.numbered)  # type: ignore[arg-type]
+    even = tell(past.states[-1].rules, past.opening, past.numbered)  # type: ignore[arg-type]  # rules and table of this game
     pairs = zip((game.told for game in truth.evening.games), even, strict=True)
     assert any(one.steps[at].partner != other.steps[at].partner for one, other in pairs for at in range(len(one.steps)))
 

@@ -32,7 +32,7 @@ LEAST_RIBBON = 22  # pixels: the same where there are few
 PILL = 25.0  # units: least height of the words below a name
 CHIP = 22.0  # units across: the chip at a token's ring
 NEAR_WIDE, NEAR_HIGH = 1.4, 60  # what a meeting from near covers beside its envelope: a share of its width; units
-LEAST_SLOT = 32  # units: width and height of what can be pressed on the map, at least
+LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
 UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
 HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
 
