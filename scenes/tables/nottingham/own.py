@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 AMBUSH = 46.0  # units: width of an own ambush card
 AMBUSH_STEP = 42.0  # units from one to the next
+FOOT = 3.0  # units at the foot of one that are not pressed: the hand may begin there
 
 
 class Own:
@@ -100,8 +101,9 @@ class Own:
             x, y = self.ambush_place(layout, at)
             whole = canvas.rect(x - AMBUSH / 2, y - AMBUSH * 0.7, AMBUSH, AMBUSH * 1.4)
             rect = whole.copy()
+            rect.height -= canvas.px(FOOT)
             if at + 1 < len(laid):  # the next one lies over the rest
-                rect.width = canvas.px(AMBUSH_STEP)
+                rect.width = canvas.px(x - AMBUSH / 2 + AMBUSH_STEP) - rect.left
 
             def paint(
                 surface: pygame.Surface,
