@@ -42,6 +42,7 @@ from scenes.tables.complots.questions import Questions
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
+from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
 from scenes.tables.targets import Pressed
 from scenes.tables.voices import spoken
@@ -58,9 +59,10 @@ AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends th
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
-class ComplotsTable(RoundTable):
+class ComplotsTable(RoundTable, OfGame[Lying, Rules]):
     """The scene. `claim` is the last announcement or block of the turn under way; None before there is one."""
 
+    zones = Lying
     game = "complots"
     asking = Questions
     presenters = PRESENTERS
@@ -75,17 +77,6 @@ class ComplotsTable(RoundTable):
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
-
-    @property
-    def shown(self) -> Lying:
-        table = self.board
-        assert isinstance(table, Lying)
-        return table
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.sitting.truth.rules
-        return rules
 
     @property
     def dealing(self) -> bool:

@@ -45,6 +45,7 @@ from scenes.tables.ghost_for_sale.questions import Questions
 from scenes.tables.ghost_for_sale.sale import Sale
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
+from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait
@@ -54,9 +55,10 @@ from scenes.tables.voices import about
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 
 
-class GhostTable(Aloft):
+class GhostTable(Aloft, OfGame[Lying, Rules]):
     """The scene. `sale` is what the events of the round have told beside the table; `unveiling`: all cards turn just now."""
 
+    zones = Lying
     game = "ghost_for_sale"
     asking = Questions
     presenters = PRESENTERS
@@ -74,17 +76,6 @@ class GhostTable(Aloft):
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
-
-    @property
-    def shown(self) -> Lying:
-        table = self.board
-        assert isinstance(table, Lying)
-        return table
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.sitting.truth.rules
-        return rules
 
     @property
     def aids(self) -> bool:

@@ -47,6 +47,7 @@ from scenes.tables.nottingham.layout import NottinghamLayout
 from scenes.tables.nottingham.own import Own
 from scenes.tables.nottingham.presenters import PRESENTERS
 from scenes.tables.nottingham.questions import Questions
+from scenes.tables.of_game import OfGame
 from scenes.tables.pictures import title_ends
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.tabs import Tab
@@ -65,9 +66,10 @@ DONE = (
 )  # after these the turn is at its exchange
 
 
-class NottinghamTable(Aloft):
+class NottinghamTable(Aloft, OfGame[Lying, Rules]):
     """The scene. `act` is what was announced in the turn under way, `step` how far that is."""
 
+    zones = Lying
     game = "nottingham"
     asking = Questions
     presenters = PRESENTERS
@@ -89,17 +91,6 @@ class NottinghamTable(Aloft):
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
-
-    @property
-    def shown(self) -> Lying:
-        table = self.board
-        assert isinstance(table, Lying)
-        return table
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.sitting.truth.rules
-        return rules
 
     def hand(self) -> tuple[str, ...]:
         """The person's cards, sorted; blanks last."""

@@ -26,6 +26,7 @@ from engine.games.top_secret.table import (
     Unmasked,
 )
 from engine.games.top_secret.table import Table as Lying
+from scenes.tables.of_game import OfGame
 from scenes.tables.top_secret.aloft import Aloft
 from scenes.tables.top_secret.booth import CallView
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -34,13 +35,14 @@ from scenes.tables.top_secret.questions import Questions
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
 
-class Following(Aloft):
+class Following(Aloft, OfGame[Lying, Rules]):
     """`notes` is the sheet that the program keeps, `met` the meeting under way, `settled` whether it is over.
 
     `calls` are those made in the match by seat, `games` and `series` the numbers of those under way, `outcome` what
     became of the call that ended the game.
     """
 
+    zones = Lying
     questions: Questions
     sheets: NotesTab
 
@@ -58,17 +60,6 @@ class Following(Aloft):
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
-
-    @property
-    def shown(self) -> Lying:
-        table = self.board
-        assert isinstance(table, Lying)
-        return table
-
-    @property
-    def rules(self) -> Rules:
-        rules: Rules = self.sitting.truth.rules
-        return rules
 
     @property
     def goal(self) -> int:
