@@ -30,7 +30,7 @@ from scenes.truth.lists import CHART
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
-from tests.truths import Seen
+from tests.truths import Seen, plain
 
 GAME = "ghost_for_sale"
 SEEDS = (1, 2, 3)
@@ -51,10 +51,6 @@ def seen(tmp_path: Path) -> Iterator[Seen]:
 def own(telling: Telling) -> GhostForSaleTruth:
     assert isinstance(telling.own, GhostForSaleTruth)
     return telling.own
-
-
-def plain(spans: Any) -> str:
-    return "".join(span.text for span in spans)
 
 
 # What there is

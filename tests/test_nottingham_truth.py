@@ -32,7 +32,7 @@ from scenes.truth.nottingham.ring import arrows, discs, faces
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
-from tests.truths import Seen
+from tests.truths import Seen, plain
 
 GAME = "nottingham"
 SEEDS = (1, 2, 4)
@@ -53,10 +53,6 @@ def seen(tmp_path: Path) -> Iterator[Seen]:
 def own(telling: Telling) -> NottinghamTruth:
     assert isinstance(telling.own, NottinghamTruth)
     return telling.own
-
-
-def plain(spans: Any) -> str:
-    return "".join(span.text for span in spans)
 
 
 # What there is

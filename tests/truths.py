@@ -87,3 +87,8 @@ class Seen:
         surface = pygame.display.get_surface()
         assert surface is not None
         self.stage.draw(surface)
+
+
+def plain(spans: Any) -> str:
+    """The words of spans without their looks."""
+    return "".join(span.text for span in spans)
