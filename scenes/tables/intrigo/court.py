@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 Mark = theme.SeatMark | None
 LESS_LIT = 0.45  # how bright an arch is whose token has been taken
 PILL = 24.0  # units: height of the pill that tells who would win instead
+SHADE = 120  # of 255: how dark the palace is around the table of the draft
 GHOST = 205  # of 255: how opaque a card is that is not placed yet
 
 
@@ -109,15 +110,25 @@ def _draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table:
     for gap, bay in enumerate(bay_list):
         _draw_bay(surface, canvas, layout, gap, bay)
     for arcade, arch in enumerate(arch_list):
-        picture = cards.arch(arch.mark, wide, door_of(table, arcade), arch.lit)
-        middle = _px(canvas, layout.arcade(arcade))
-        surface.blit(picture, picture.get_rect(center=middle))
-        if arch.worked in ("usable", "chosen", "target"):
-            line = cards.worked(wide, "pink" if arch.worked == "target" else "gold")
-            surface.blit(line, line.get_rect(center=middle))
+        _draw_arch(surface, canvas, layout, arcade, arch, door_of(table, arcade))
+    if layout.mode == "draft":  # all eyes are on the table; only what there is to be won stays bright
+        x, y, wide_, high = layout.board
+        surface.blit(cards.shade(canvas.rect(x, y, wide_, high).size, SHADE), canvas.rect(x, y, wide_, high))
+    for arcade, arch in enumerate(arch_list):
         if arch.token:
             token = cards.token(arch.token, canvas.px(layout.token))
             surface.blit(token, token.get_rect(center=_px(canvas, layout.token_at(arcade))))
+
+
+def _draw_arch(
+    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, arcade: int, arch: Arch, door: Door
+) -> None:
+    wide, middle = canvas.px(layout.plan.arch[0]), _px(canvas, layout.arcade(arcade))
+    picture = cards.arch(arch.mark, wide, door, arch.lit)
+    surface.blit(picture, picture.get_rect(center=middle))
+    if arch.worked in ("usable", "chosen", "target"):
+        line = cards.worked(wide, "pink" if arch.worked == "target" else "gold")
+        surface.blit(line, line.get_rect(center=middle))
 
 
 def _draw_bay(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, gap: int, bay: Bay) -> None:
@@ -150,6 +161,10 @@ def draw_chips(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
         for arcade, arch in enumerate(arches(table))
     )
     decides = table.deciding
+    if layout.mode == "draft":
+        needed = table.needed
+        found = tuple((arcade, needed.get(arcade, chip), change) for arcade, chip, change in found)
+        decides = frozenset(needed)
     table.kept.paint(
         surface,
         "chips",

@@ -10,7 +10,7 @@ import pygame
 from art import theme
 from art.cards import intrigo_draft as draft_art
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import key_cap, key_shown, ring, sheet
+from scenes.kit.controls import CAP, CAP_EDGE, key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import draw as draw_words
 from scenes.kit.text import image
@@ -142,8 +142,9 @@ def _choice(
         if chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if key and key_shown(canvas, key):
-            cap = key_cap(key, canvas.px(22))
-            surface.blit(cap, cap.get_rect(center=(spot.centerx, spot.bottom)))
+            cap = pygame.Rect(0, 0, canvas.px(CAP + 2 * CAP_EDGE), canvas.px(CAP))
+            cap.center = spot.centerx, spot.bottom
+            key_cap(surface, canvas, key, cap, centred=True)
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 

@@ -45,7 +45,7 @@ class Own:
 
     def _held(self, card: str) -> Held:
         table, questions = self.table, self.table.questions
-        can = questions.placing and not is_blank(card)
+        can = questions.takes_cards and not is_blank(card)
         chosen = can and questions.plot == card
         return Held(
             card,
@@ -53,7 +53,7 @@ class Own:
             partial(questions.take_card, card) if can else None,
             chosen=chosen,
             glows=can and not (questions.plot or questions.kind),
-            pale=can and bool(questions.kind),
+            pale=questions.placing and bool(questions.kind),
             inspect=None if is_blank(card) else partial(looks.inspected, table, card),
             targets=self._targets if can else None,
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -88,7 +89,7 @@ class People:
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
-        return self.table.look(seat)
+        return replace(self.table.look(seat), figures=self.figures(seat))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """Coins, and cards in hand."""

@@ -49,6 +49,11 @@ class Placing(Asking):
         """Whether the person is asked for their turn."""
         return self.table.asked and self.table.sitting.kind == "turn"
 
+    @property
+    def takes_cards(self) -> bool:
+        """Whether a card of the hand, or of the market, can be picked: until one of the market has its gap."""
+        return self.placing and self.where is None
+
     # What has been picked
 
     def _arg(self, at: int) -> int | str | None:
@@ -266,8 +271,8 @@ class Placing(Asking):
 
     def stack(self, kind: str) -> Spot:
         """What a stack of the market is to the question, and what a click on it does."""
-        if not self.placing:
-            return PLAIN
+        if not self.placing or self.where is not None:
+            return Spot(state="chosen" if self.placing and kind == self.kind else "plain")
         cost = price(self.table.rules, self.table.shown, kind)
         if cost is None:
             return Spot(reason=self.table.words.reason("stack_empty"))

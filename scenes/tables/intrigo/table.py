@@ -128,6 +128,17 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         ending = self.ending
         return frozenset([ending.arcade]) if ending.arcade is not None else frozenset()
 
+    @property
+    def needed(self) -> dict[int, theme.SeatMark]:
+        """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
+        found = dict[int, theme.SeatMark]()
+        for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
+            wanted = [faction for faction, _ in race.needs]
+            for arcade, token in enumerate(self.shown.tokens):
+                if token in wanted:
+                    found[arcade] = self.company.mark(race.seat)
+        return found
+
     def seals_of(self, seat: int) -> tuple[int, ...]:
         return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
 
@@ -202,8 +213,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        found = self.families.figures(seat)
-        return found[:1] if seat == self.seat and self.stage is not None and self.mode_now == "draft" else found
+        return self.families.figures(seat)[:1]  # cards in hand are seen in the strip, and on the plates of the panel
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
@@ -400,12 +410,13 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             Ordered(self.company.mark(seat), self.company.name(seat), self._turn(seat))
             for seat in self.clockwise(shown.first)
         ]
-        placing = now == STEPS.index("placing")
-        right = Aside(order=order if placing else (), tooltip=text("table", "order_told"))
+        right = Aside(order=order, tooltip=text("table", "order_told"))
         return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, left, right))
 
     def _turn(self, seat: int) -> Turn:
         """How somebody stands in this lap of the placing."""
+        if self.step_now != STEPS.index("placing"):
+            return Turn.WAITING
         if self.acting == seat:
             return Turn.ACTING
         order = self.clockwise(self.shown.first)
