@@ -1,6 +1,6 @@
 """Intrigo: what its table can be asked at any moment. Every answer is compared with what then happens, over random games.
 
-More games by command: python -m tests.test_intrigo_standing 10000
+More games by command, all checks or some: python -m tests.test_intrigo_standing 10000 check_endings check_races
 """
 
 import sys
@@ -482,7 +482,7 @@ def test_a_copy_on_which_events_happened_is_another_table() -> None:
 
 if __name__ == "__main__":
     games = int(sys.argv[1])
-    for check in CHECKS:
+    for check in (each for each in CHECKS if each.__name__ in sys.argv[2:] or len(sys.argv) == 2):
         counts: Counter[str] = Counter()
         for number in range(games):
             counts += check(3 + number % 2, number, DOORS[number // 2 % 2])
