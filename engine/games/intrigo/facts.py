@@ -3,11 +3,10 @@
 from engine.core.facts import Facts
 from engine.core.flow import State
 from engine.games.intrigo.honours import feats, numbers
-from engine.games.intrigo.rules import KINDS, Rules
+from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import Table
 
 S = State[Table, Rules]
-MOST_ARCADES = 16  # I 1.3, of the larger palace: places that a lesson may point at
 
 
 def whose(state: S) -> int | None:
@@ -22,19 +21,11 @@ def to_act(state: S) -> tuple[int, ...]:
     return state.waits_for()
 
 
-def _each(part: str) -> tuple[str, ...]:
-    return tuple(f"{part} {at}" for at in range(MOST_ARCADES))
-
-
 FACTS = Facts(
     counted="round",
     whose=whose,
     feats=feats,
     numbers=numbers,
-    # the ring of arcades, the palace door, the stacks of influence cards, everybody's way to the chair
-    spots=("palace", "door", "market", "race"),
-    # what is passed round in the draft, single arcades and gaps (by number), single stacks
-    passing=("packet", *_each("arcade"), *_each("gap"), *KINDS),
     tallied={
         "seals": (),
         "coins_spent": (),

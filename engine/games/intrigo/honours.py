@@ -1,45 +1,41 @@
 """What was remarkable in a game of Intrigo, and what of it is worth counting over many games."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 
 from engine.core.facts import Feat, Numbered
 from engine.core.flow import State
-from engine.games.intrigo.past import Influence, Round, rounds
+from engine.games.intrigo.changed import Influence
+from engine.games.intrigo.past import Told, stood_at, tell
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.standing import DIFFERENT, SAME, owner
-from engine.games.intrigo.table import COIN, Bought, Elected, GameBegan, Stabbed, Table, Took
+from engine.games.intrigo.table import COIN, Bought, Elected, Named, Stabbed, Table, Took
 
 S = State[Table, Rules]
-STRUCK = 3  # own plot cards turned face down, from which on it is told
+STRUCK = 2  # own plot cards turned face down, from which on it is told
 LATE = 2  # the round from which on somebody who is last has waited
 
 
 def feats(state: S, events: Numbered) -> list[Feat]:
     """The Doge who was last, the chair that cost least, the best Courtesan, whose cards were turned most; nothing of a game
     that was not told from its beginning."""
-    numbered = list(events)
-    if not any(isinstance(event, GameBegan) for _, event in numbered):
+    told = tell(state.rules, None, events)
+    if told.doge is None:
         return []
-    told = _told(state, numbered)
-    found = [*_patience(told), *_cheapest(state, numbered)]
+    found = [*_patience(told), *_cheapest(told)]
     best = best_courtesan(told)
-    if best is not None and best.holder is not None:
-        found.append(
-            Feat(best.seat, "courtesan", {"card": best.called, "victim": best.holder, "tokens": len(best.won)})
-        )
+    if best is not None:
+        args: dict[str, str | int] = {
+            "card": _call(best).card,
+            "victim": _call(best).holder,
+            "tokens": len(best.won(best.seat)),
+        }
+        found.append(Feat(best.seat, "courtesan", args))
     turned = turned_against(state.table, told)
     (seat, most), (_, next_most) = (*turned.most_common(2), (0, 0), (0, 0))[:2]
     if most >= STRUCK and most > next_most:
         found.append(Feat(seat, "turned", {"times": most}))
     return found
-
-
-def _told(state: S, events: Numbered) -> list[Round]:
-    """The rounds of a game told from its beginning."""
-    opening = state.game.table_for(state.rules.players, state.rules)
-    assert isinstance(opening, Table)
-    return rounds(state.rules, opening, events)
 
 
 def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:
@@ -66,52 +62,54 @@ def numbers(state: S, events: Numbered) -> list[Mapping[str, int]]:
 COUNTED = ("seals", "coins_won", "coins_spent", "hired", "turned", "by_same", "by_different")
 
 
-def best_courtesan(told: Sequence[Round]) -> Influence | None:
-    """The call for somebody else's card that won its caller most: seals before coins; the first of equal ones. None where
-    none won anything."""
-    calls = [card for each in told for card in each.influence if card.holder not in (None, card.seat) and card.won]
+def best_courtesan(told: Told) -> Influence | None:
+    """The call for somebody else's card by which its caller won most in the end: seals before coins; the first of equal ones.
+    None where none won a seal."""
+    calls = [
+        card
+        for card in told.influence
+        if isinstance(card.effect, Named)
+        and card.effect.holder != card.seat
+        and any(each.because.token != COIN for each in card.won(card.seat))
+    ]
 
     def gain(card: Influence) -> tuple[int, int]:
-        return sum(token != COIN for _, token in card.won), len(card.won)
+        won = card.won(card.seat)
+        return sum(each.because.token != COIN for each in won), len(won)
 
     return max(calls, key=gain, default=None)
 
 
-def turned_against(table: Table, told: Sequence[Round]) -> Counter[int]:
+def _call(card: Influence) -> Named:
+    assert isinstance(card.effect, Named)
+    return card.effect
+
+
+def turned_against(table: Table, told: Told) -> Counter[int]:
     """By seat how many plot cards of its family others have turned face down. I 4.6"""
     found: Counter[int] = Counter()
-    for each in told:
-        for card in each.influence:
-            if isinstance(card.effect, Stabbed):
-                whose = owner(table, card.effect.card)
-                if whose is not None and whose != card.seat:
-                    found[whose] += 1
+    for card in told.influence:
+        if isinstance(card.effect, Stabbed):
+            whose = owner(table, card.effect.card)
+            if whose is not None and whose != card.seat:
+                found[whose] += 1
     return found
 
 
-def spent(events: Numbered) -> Counter[int]:
-    """The coins that each seat has paid for influence cards."""
-    found: Counter[int] = Counter()
-    for _, event in events:
-        if isinstance(event, Bought):
-            found[event.seat] += event.price
-    return found
-
-
-def _doge(state: S) -> int | None:
-    return state.table.winner[0] if state.table.winner else None
-
-
-def _cheapest(state: S, events: Numbered) -> Iterator[Feat]:
+def _cheapest(told: Told) -> Iterator[Feat]:
     """A Doge who paid less than everybody else."""
-    doge, paid = _doge(state), spent(events)
-    if doge is not None and all(paid[doge] < paid[other] for other in range(state.rules.players) if other != doge):
-        yield Feat(doge, "cheapest" if paid[doge] else "free", {"coins": paid[doge]} if paid[doge] else {})
+    assert told.doge is not None
+    _, doge, _ = told.doge
+    paid = [told.spent(seat) for seat in range(len(told.families))]
+    if all(paid[doge] < each for seat, each in enumerate(paid) if seat != doge):
+        yield Feat(doge, "cheapest", {"coins": paid[doge]}) if paid[doge] else Feat(doge, "free")
 
 
-def _patience(told: Sequence[Round]) -> Iterator[Feat]:
+def _patience(told: Told) -> Iterator[Feat]:
     """A Doge who alone was last in the race when a later round began: the latest of these rounds."""
-    doge = told[-1].doge if told else None
-    late = [each.number for each in told if each.number >= LATE and each.last is not None and each.last == doge]
-    if doge is not None and late:
+    assert told.doge is not None
+    _, doge, _ = told.doge
+    begun = [(each.number, each.at) for each in told.rounds if each.number >= LATE and each.at is not None]
+    late = [number for number, at in begun if stood_at(told.race, at).last == doge]
+    if late:
         yield Feat(doge, "patience", {"round": max(late)})
