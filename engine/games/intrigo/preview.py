@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine.core.choice import PASS, Arg, Choice
 from engine.core.event import Event
 from engine.games.intrigo.questions import TAIL_FORMS, TAILS, S
-from engine.games.intrigo.standing import Ending, Verdict, ending, verdicts
+from engine.games.intrigo.standing import Ending, Verdict, ending, shifted, verdicts
 from engine.games.intrigo.table import NOTHING, Table
 from engine.games.intrigo.turns import after, events_of, first_holder, price
 
@@ -165,12 +165,7 @@ def _compared(
 ) -> Preview:
     rules, table = view.rules, view.table
     new = after(table, events)
-    before, now = verdicts(rules, table), verdicts(rules, new)
-    shifts = [
-        Shift(old, later)
-        for old, later in zip(before, now, strict=True)
-        if (old.winner, old.token, old.reason) != (later.winner, later.token, later.reason)
-    ]
+    shifts = (Shift(*pair) for pair in shifted(verdicts(rules, table), verdicts(rules, new)))
     gaps = [(at, old, card) for at, (old, card) in enumerate(zip(table.gaps, new.gaps, strict=True)) if old != card]
     gaps += [(at, table.gaps[at], NOTHING) for at in leaving]
     tokens = [

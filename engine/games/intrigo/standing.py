@@ -5,6 +5,7 @@ Everything here takes the numbers and the table, of a view or of the truth alike
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.games.intrigo.resolve import judge, victory
@@ -65,6 +66,14 @@ def verdict(rules: Rules, table: Table, arcade: int) -> Verdict:
 def verdicts(rules: Rules, table: Table) -> tuple[Verdict, ...]:
     """Who would win each arcade now, by arcade."""
     return tuple(verdict(rules, table, arcade) for arcade in range(rules.arcades))
+
+
+def shifted(before: Sequence[Verdict], now: Sequence[Verdict]) -> list[tuple[Verdict, Verdict]]:
+    """The arcades on which the token, its winner, or the reason why nobody wins it is another, as it was and as it is."""
+    pairs = zip(before, now, strict=True)
+    return [
+        (one, two) for one, two in pairs if (one.winner, one.token, one.reason) != (two.winner, two.token, two.reason)
+    ]
 
 
 # How the round would end
@@ -168,6 +177,13 @@ def leaders(rules: Rules, table: Table) -> tuple[int, ...]:
     """The seats that lead the race: fewest seals missing on the shorter way, then on the other one, then most money."""
     order = [progress(rules, table, seat) for seat in range(len(table.families))]
     return tuple(seat for seat, each in enumerate(order) if each == max(order))
+
+
+def last_alone(rules: Rules, table: Table) -> int | None:
+    """Who alone is last in the race, by the same order; None where nobody is."""
+    order = [progress(rules, table, seat) for seat in range(len(table.families))]
+    behind = [seat for seat, each in enumerate(order) if each == min(order)]
+    return behind[0] if len(behind) == 1 else None
 
 
 def progress(rules: Rules, table: Table, seat: int) -> tuple[int, int, int]:
