@@ -152,7 +152,7 @@ def _paint_caption(
     surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, name: str, caption: str
 ) -> None:
     """Paint what the card does below it; its name alone where the card is too narrow to bear it, or words are large."""
-    room = round(place.width * 1.18)
+    room = round(place.width * 1.08)
     top = place.bottom + canvas.px(7)
     foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
     if place.width >= NAMED_FROM:

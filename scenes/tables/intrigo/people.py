@@ -15,7 +15,8 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import Span, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
-from scenes.people.faces import face, mark_chip
+from scenes.people.faces import mark_chip
+from scenes.tables.asking import capital
 from scenes.tables.figures import Figure
 from scenes.tables.intrigo import cards
 from scenes.tables.intrigo.layout import IntrigoLayout
@@ -28,9 +29,10 @@ if TYPE_CHECKING:
     from engine.games.intrigo.standing import Race
     from scenes.tables.intrigo.table import IntrigoTable
 
+UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
-HEADING = 30.0  # units: height of a heading
+HEADING = 27.0  # units: height of a heading
 BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 52.0  # units: height of a family on the edge of the drawer
 
@@ -81,10 +83,10 @@ class People:
         mark, counts = table.company.mark(seat), table.seals_of(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
-            surface.blit(cards.race(mark, counts, across), place)
+            surface.blit(cards.race(mark, counts, across), place.move(0, -canvas.px(UP)))
 
         family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
-        own = race_height(across) / canvas.scale, paint
+        own = race_height(across) / canvas.scale - UP - 3, paint
         return PlateLook(self.panel_look(seat), second=family, own=own)
 
     def panel_look(self, seat: int) -> SeatLook:
@@ -129,8 +131,9 @@ class People:
     def _warning(self, race: Race) -> str:
         table = self.table
         form = "you" if race.seat == table.me else "other"
-        factions = tuple(faction for faction, _ in race.needs)
-        return table.company.sentence("needs", form, seat=race.seat, token=factions)
+        factions = [f"{table.words.card(faction):def}" for faction, _ in race.needs]
+        what = table.words.text("table", "or").join(factions)
+        return capital(table.words.text("table", "needs", form, seat=table.company.marked(race.seat), what=what))
 
     def _warnings(self, canvas: Canvas, box: Box) -> list[Widget]:
         told = self.warnings()
@@ -188,7 +191,7 @@ class People:
         across = canvas.px(wide) - 2 * canvas.px(INSET)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]
-        top = y + tall - PAD - race_height(across) / canvas.scale
+        top = y + tall - PAD + 3 - race_height(across) / canvas.scale
         return x + INSET + at[0] / canvas.scale, top + at[1] / canvas.scale
 
     # Where the panel is a drawer
@@ -214,6 +217,3 @@ class People:
             missing = table.races[seat].nearest if table.races else 0
             words = image(str(missing), "title", canvas.font(18, 14), theme.GOLD_WORDS if near else theme.IVORY)
             surface.blit(words, words.get_rect(midbottom=(spot.centerx, spot.bottom - canvas.px(1))))
-
-
-__all__ = ["People", "face"]

@@ -54,6 +54,10 @@ class Placing(Asking):
         """Whether a card of the hand, or of the market, can be picked: until one of the market has its gap."""
         return self.placing and self.where is None
 
+    @property
+    def target(self) -> int | None:
+        return None  # nobody is aimed at in this game
+
     # What has been picked
 
     def _arg(self, at: int) -> int | str | None:
@@ -291,6 +295,10 @@ class Placing(Asking):
             return "plot", (*args, gap) if gap is not None and self.gap(gap).press else args
         args = tuple(each for each in (self.where, self.arcade_picked, self.tail) if each is not None)
         return self.kind, (*args, *self._pointed()) if self.kind else args
+
+    def aimed(self) -> tuple[str, tuple[int | str, ...]]:
+        """Verb and arguments as far as they are picked or pointed at; nothing while nothing is picked."""
+        return self._args() if self.placing and self.picked else ("", ())
 
     def _pointed(self) -> tuple[int | str, ...]:
         """What is pointed at, where it could be picked next."""

@@ -10,6 +10,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.intrigo.table import upright
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
+from scenes.tables.asking import capital
 from scenes.tables.intrigo.placing import Placing
 from scenes.tables.prompt import PADDING, Answer, Prompt
 from scenes.tables.way import BACK
@@ -55,6 +56,10 @@ class Questions(Placing):
         where = {"other_gap": choice.number(2)} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
+    def tell(self, *path: str, **fill: object) -> str:
+        """A sentence of the game's words, with names marked, that begins with a capital."""
+        return capital(self.table.company.sentence(*path, **fill))
+
     # The draft
 
     def offered(self) -> tuple[str, ...]:
@@ -79,7 +84,7 @@ class Questions(Placing):
         rest.remove(kept)
         note = (
             spans(
-                self.table.company.sentence("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)),
+                self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)),
                 colour=theme.IVORY,
             )
             if rest
@@ -93,7 +98,7 @@ class Questions(Placing):
             "gold",
             key="1",
         )
-        return Prompt(spans(self.table.company.sentence("keep_it", card=kept)), (sure, self.back()), note=note)
+        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=note)
 
     # A turn
 
@@ -126,8 +131,8 @@ class Questions(Placing):
         answers = (self.back(),)
         if preview is None:
             note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
-            return Prompt(spans(self.table.company.sentence("where", card=what)), answers, note=note)
-        sentence = self.table.company.sentence("here", "plot" if self.plot else "influence", card=what)
+            return Prompt(spans(self.tell("where", card=what)), answers, note=note)
+        sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
         return Prompt(spans(sentence), answers, note=self.changes(preview))
 
     def _struck(self) -> dict[str, object]:
@@ -161,10 +166,10 @@ class Questions(Placing):
         choice, preview = self.choice(), self.preview
         assert choice is not None and preview is not None
         if len(choice.args) == 1:
-            sentence = self.table.company.sentence("no_effect", kind=self.kind)
+            sentence = self.tell("no_effect", kind=self.kind)
             return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
         sure = Answer("sure turn", self.say("verbs", self.kind), self.gives(choice), self._costs(), "carmine", key="1")
-        sentence = self.table.company.sentence("sure", self.kind, **self._told(choice))
+        sentence = self.tell("sure", self.kind, **self._told(choice))
         return Prompt(spans(sentence), (sure, self._fill(), self.back()), note=self.changes(preview))
 
     def _told(self, choice: Choice) -> dict[str, object]:
@@ -204,7 +209,7 @@ class Questions(Placing):
 
     def _clauses(self, preview: Preview) -> Iterator[str]:
         """First who would be Doge, then who would win what instead of whom; seals before coins."""
-        tell, me = self.table.company.sentence, self.table.me
+        tell, me = self.tell, self.table.me
         if preview.called:
             sure = len(preview.holders) == 1
             form = "you" if preview.holders == (me,) else "sure" if sure else "may"

@@ -23,7 +23,7 @@ from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.intrigo import cards, court, draft, lines, looks, market, naming
+from scenes.tables.intrigo import aiming, cards, court, draft, lines, looks, market, naming
 from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
 from scenes.tables.intrigo.known import Known
@@ -135,7 +135,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
             wanted = [faction for faction, _ in race.needs]
             for arcade, token in enumerate(self.shown.tokens):
-                if token in wanted:
+                given = arcade == standing.DOOR and self.rules.door == "first_player"
+                if token in wanted and (not given or race.seat == self.shown.first):
                     found[arcade] = self.company.mark(race.seat)
         return found
 
@@ -442,6 +443,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             else:
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
+            aiming.draw(surface, canvas, layout, self)
             # trails
         self._draw_me(surface, canvas, layout)
 
