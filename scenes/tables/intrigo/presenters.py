@@ -31,7 +31,7 @@ from engine.games.intrigo.table import (
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters
 from scenes.tables.course import begins, game_began, match_ended
-from scenes.tables.intrigo import coronation, flights, naming, passing, resolving, rounds
+from scenes.tables.intrigo import coronation, flights, passing, resolving, rounds, summoning
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -76,7 +76,7 @@ shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
 shows(Traded, "told")(flights.traded)
 shows(Stabbed, "told")(flights.stabbed)
-shows(Named, "reveal")(naming.named)
+shows(Named, "reveal")(summoning.named)
 shows(Ferried, "told")(flights.ferried)
 shows(Moved, "told")(flights.moved)
 shows(Robbed, "told")(flights.robbed)
