@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -17,8 +17,10 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.company import plain, victory
 from scenes.people.faces import face
+from scenes.screens import Job
 from scenes.tables import moments
 from scenes.tables.intrigo import cards, shapes
+from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
@@ -37,6 +39,7 @@ SENTENCE = 44.0  # the same of the sentence that says who has won
 GLORY = 420.0  # units across: the light behind the chair
 BEAM = 250.0, 330.0  # units: width and height of the light that falls on it
 SEAL = 40.0  # units across: the seals that have decided
+RAIN = 0.62, 0.9  # width and height of what comes down of the gold, beside the court
 FALLS = 640.0  # milliseconds in which the cap comes down
 ENDS = 2640.0  # milliseconds until everybody knows
 
@@ -202,7 +205,7 @@ def _rain(table: IntrigoTable, score: Score) -> None:
     """Leaf gold comes down over the court."""
     x, y, _ = table.layout_now.chair
     court = table.layout_now.court
-    size = court[2] * 0.62, court[3] * 0.9
+    size = court[2] * RAIN[0], court[3] * RAIN[1]
     for number in range(3):
         score.at(60 + 620 * number)
         rain = score.show(partial(_leaves, *size), (x + 30 * (number - 1), y - size[1] * 0.5), 200)
@@ -229,6 +232,15 @@ def _cap(units: float, canvas: Canvas) -> pygame.Surface:
 
 def _plain_cap(units: float, canvas: Canvas) -> pygame.Surface:
     return cards.cap(canvas.px(units))
+
+
+def jobs(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
+    """What paints the lights, the cap and the gold."""
+    unit, court, head = layout.plan.unit, layout.court, layout.chair[2] * HEAD
+    yield partial(_beam, BEAM[0] * unit, BEAM[1] * unit, canvas)
+    yield partial(_halo, GLORY * unit, canvas)
+    yield partial(_cap, head * CAP, canvas)
+    yield partial(_leaves, court[2] * RAIN[0], court[3] * RAIN[1], canvas)
 
 
 # Where

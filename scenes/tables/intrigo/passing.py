@@ -22,6 +22,7 @@ GATHERS = 200.0  # milliseconds in which the person's cards are put together
 GOES = 460.0  # milliseconds in which packets go from hand to hand
 OPENS = 220.0  # milliseconds in which the person's cards are spread out
 TURNS = 260.0  # milliseconds in which they turn up
+LEANS = 6.0  # degrees by which packets of the others are turned, as the table draws them
 KEEPS = 380.0  # milliseconds in which a card that is kept goes to its place
 
 
@@ -37,7 +38,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
         count, begins = len(event.packets[seat]), APART * nth
         to, wide = packet_spot(table, seat)
         score.at(begins)
-        packet = score.show(shapes.packet(count, wide), frm, 60, grows=(0.5, 0.5))
+        packet = score.show(shapes.packet(count, wide, lean(table, seat)), frm, 60, grows=(0.5, 0.5))
         score.fly(packet, to, DEALS, rise=18).grow(packet, 1.0, DEALS).at(begins + DEALS).sound("slide", seat)
         ends = max(ends, begins + DEALS)
         if seat == table.me and not is_blank(event.packets[seat][0]):
@@ -53,6 +54,14 @@ def packet_spot(table: IntrigoTable, seat: int) -> tuple[Place, float]:
         row = layout.packet_places(2)
         return ((row[0][0] + row[1][0]) / 2, row[0][1]), layout.packet_card * 0.62
     return layout.packet_of(table.around(seat))
+
+
+def lean(table: IntrigoTable, seat: int) -> float:
+    """How far the packet of somebody is turned to the left as it lies on the table, in degrees."""
+    if table.around(seat) == 0:
+        return 0.0
+    layout = table.layout_now
+    return -LEANS if layout.packet_of(table.around(seat))[0][0] < layout.area[2] / 2 else LEANS
 
 
 def _opens(table: IntrigoTable, score: Score, packet: Sequence[str], at: float) -> float:
@@ -111,7 +120,10 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
         to_seat = (seat + 1) % table.players
         (frm, begun), (to, wide) = packet_spot(table, seat), packet_spot(table, to_seat)
         packet = score.at(goes).show(
-            shapes.packet(len(event.packets[to_seat]), wide), frm, 1 if seen else 40, grows=(begun / wide, begun / wide)
+            shapes.packet(len(event.packets[to_seat]), wide, lean(table, to_seat)),
+            frm,
+            1 if seen else 40,
+            grows=(begun / wide, begun / wide),
         )
         score.follow(packet, partial(_round, table, frm, to), GOES).grow(packet, 1.0, GOES)
         if to_seat == table.seat and seen:

@@ -36,8 +36,8 @@ def token(what: str, units: float) -> Picture:
     return lambda canvas: cards.token(what, canvas.px(units))
 
 
-def packet(count: int, units: float) -> Picture:
-    return lambda canvas: cards.packet(count, canvas.px(units))
+def packet(count: int, units: float, lean: float = 0.0) -> Picture:
+    return lambda canvas: cards.packet(count, canvas.px(units), lean)
 
 
 def arch(mark: theme.SeatMark | None, units: float, door: Door) -> Picture:
