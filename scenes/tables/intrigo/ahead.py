@@ -16,7 +16,6 @@ from art.cards.intrigo_influence import CHARACTERS
 from art.cards.intrigo_niche import State
 from art.cards.intrigo_tokens import TOKENS
 from art.drama import intrigo as drama_art
-from art.drama import intrigo_doge as doge_art
 from art.drama import intrigo_lantern as lantern_art
 from engine.core.facts import MARKS
 from engine.games.intrigo.table import TURNED
