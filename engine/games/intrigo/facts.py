@@ -1,5 +1,37 @@
 """What Intrigo tells those who show it."""
 
 from engine.core.facts import Facts
+from engine.core.flow import State
+from engine.games.intrigo.honours import feats, numbers
+from engine.games.intrigo.rules import Rules
+from engine.games.intrigo.table import Table
 
-FACTS = Facts(counted="round")
+S = State[Table, Rules]
+
+
+def whose(state: S) -> int | None:
+    """Who places, is asked for it, or has just done so; nobody's is the draft, which is sealed. I 3.1, I 4.1"""
+    if state.ask is not None and len(state.ask.seats) != 1:
+        return None
+    return state.table.turn
+
+
+def to_act(state: S) -> tuple[int, ...]:
+    """Who has still to choose: in the draft all who have not kept a card, in the placing whose turn it is."""
+    return state.waits_for()
+
+
+FACTS = Facts(
+    counted="round",
+    whose=whose,
+    feats=feats,
+    numbers=numbers,
+    tallied={
+        "seals": (),
+        "coins_spent": (),
+        "hired": (),
+        "turned": (),
+        "by_same": ("by_same", "by_different"),
+        "by_different": ("by_same", "by_different"),
+    },
+)
