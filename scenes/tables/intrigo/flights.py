@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.games.intrigo import standing
 from engine.games.intrigo.table import (
     COIN,
     TURNED,
@@ -209,7 +210,7 @@ def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
     """The Assassin: a blade of light falls across a card, and it is thrown on its face."""
     layout, score = table.layout_now, _begins(table, "stabbed", event)
     wide, place = layout.card_in_gap, layout.gap(event.gap)
-    owner = sways.owner_of(table, event.card)
+    owner = standing.owner(table.shown, event.card)
     leaves_trails(table, score, table.following.left_by(event), 60)
     score.at(0).sound("stab").show(shapes.ring(wide, "target"), place, 120, grows=(1.2, 1.0))
     cut = score.at(140).show(shapes.stroke(wide * 1.9, wide * 2.2), place, 1)

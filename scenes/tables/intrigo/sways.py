@@ -8,31 +8,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
-from engine.games.intrigo.resolve import distances, judge, victory
-from engine.games.intrigo.table import upright
+from engine.games.intrigo.resolve import distances
+from engine.games.intrigo.standing import race, verdicts
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
     from scenes.tables.score import Score
 
 
-def owner_of(table: IntrigoTable, card: str) -> int | None:
-    """The seat that plays the family of a plot card; None where nobody does."""
-    family, families = upright(card).partition(":")[0], table.shown.families
-    return families.index(family) if family in families else None
-
-
 def changed(table: IntrigoTable, event: Event) -> list[tuple[int, int | None, int | None]]:
     """The arcades that somebody else would win after this event: number, who would have won, who would now."""
-    before = table.shown
-    after = before.copy()
+    after = table.shown.copy()
     event.apply(after)
-    found = []
-    for arcade, token in enumerate(before.tokens):
-        one, two = judge(table.rules, before, arcade)[0], judge(table.rules, after, arcade)[0]
-        if token and one != two:
-            found.append((arcade, one, two))
-    return found
+    pairs = zip(verdicts(table.rules, table.shown), verdicts(table.rules, after), strict=True)
+    return [(one.arcade, one.winner, two.winner) for one, two in pairs if one.token and one.winner != two.winner]
 
 
 def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) -> None:
@@ -51,16 +40,7 @@ def feel(table: IntrigoTable, score: Score, event: Event, doer: int, at: float) 
 
 def wanted_by(table: IntrigoTable, token: str) -> list[int]:
     """Whom this token would make Doge. I 5.5"""
-    shown, rules = table.shown, table.rules
-    if token not in rules.data.factions:
-        return []
-    at = rules.data.factions.index(token)
-    found = []
-    for seat, seals in enumerate(shown.seals):
-        more = (*seals[:at], seals[at] + 1, *seals[at + 1 :])
-        if victory(rules, more) is not None:
-            found.append(seat)
-    return found
+    return [each.seat for each in race(table.rules, table.shown) if token in dict(each.needs)]
 
 
 def near(table: IntrigoTable, seals: tuple[int, ...]) -> bool:
