@@ -19,7 +19,7 @@ class Aloft(RoundTable):
     `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
     way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
-    it has come.
+    it has come. `dealing`: the table of the draft is set already, while packets come to it.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -32,6 +32,7 @@ class Aloft(RoundTable):
         self.seals_now: dict[int, tuple[int, ...]] = {}
         self.dusk = 0.0
         self.walked: tuple[int, float] | None = None
+        self.dealing = False
         super().__init__(*args, **kwargs)
 
     def lift_cards(self, *gaps: int) -> None:
@@ -75,11 +76,6 @@ class Aloft(RoundTable):
             self.dusk = depth
             self.changed()
 
-    def seals_of(self, seat: int) -> tuple[int, ...]:
-        """The seals of a seat, as they are to be seen."""
-        seals: tuple[int, ...] = self.seals_now.get(seat, self.board.seals[seat])  # type: ignore[attr-defined]
-        return seals
-
     def veil(self, canvas: Canvas) -> Veil | None:
         drama = super().veil(canvas)
         return drama if drama is not None or not self.dusk else veil_of(self, canvas, self.dusk)
@@ -93,7 +89,7 @@ class Aloft(RoundTable):
         self.gone_stack, self.gone_hand = "", ()
         self.gone_packets = self.uncapped = False
         self.seals_now.clear()
-        self.walked = None
+        self.walked, self.dealing = None, False
 
     def presented(self) -> None:
         self.landed()

@@ -43,7 +43,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
         ends = max(ends, begins + DEALS)
         if seat == table.me and not is_blank(event.packets[seat][0]):
             score.at(begins + DEALS).fade(packet, 0.0, 1)
-            ends = max(ends, _opens(table, score, event.packets[seat], begins + DEALS))
+            ends = max(ends, _opens(table, score, table.sorted_cards(event.packets[seat]), begins + DEALS))
     return score.at(ends).hold(120).beat()
 
 
@@ -97,7 +97,7 @@ def kept(table: IntrigoTable, run: Sequence[Kept]) -> Beat:
 
 def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> None:
     """The card that the person keeps rises out of the packet, and goes down into the hand."""
-    layout, packet = table.layout_now, list(table.shown.packets[event.seat])
+    layout, packet = table.layout_now, table.sorted_cards(table.shown.packets[event.seat])
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
     score.at(0).then(partial(table.leave, event.card)).sound("card")
@@ -111,7 +111,7 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
     """All packets go to the left at once; the person's own closes, and the one that comes opens."""
     score = Score(table, "passed on")
     score.at(0).then(table.lift_packets)
-    own = list(table.shown.packets[table.seat])
+    own = table.sorted_cards(table.shown.packets[table.seat])
     seen = table.me is not None and not is_blank(own[0])
     goes = _closes(table, score, own) if seen else 0.0
     score.at(goes).sound("slide").sound("exchange")
@@ -128,7 +128,7 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
         score.follow(packet, partial(_round, table, frm, to), GOES).grow(packet, 1.0, GOES)
         if to_seat == table.seat and seen:
             score.at(came).fade(packet, 0.0, 1)
-    ends = _opens(table, score, list(event.packets[table.seat]), came) if seen else came
+    ends = _opens(table, score, table.sorted_cards(event.packets[table.seat]), came) if seen else came
     return score.at(ends).hold(60).beat()
 
 
