@@ -31,7 +31,7 @@ def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
     begins = gathered * 0.55
     if event.round > 1:
         _key(table, score, event, begins)
-    told = table.words.text("table", "moments", "round", round=event.round)
+    told = table.words.text("table", "round", round=event.round)
     x, y, wide = table.layout_now.chair
     named = (
         score.at(begins + 60)

@@ -1,0 +1,8 @@
+"""What the gallery shows of Intrigo."""
+
+from __future__ import annotations
+
+from scenes.exhibits import Exhibits, PlayedOut
+from scenes.tables.intrigo.filmed import MOMENTS
+
+EXHIBITS = Exhibits(results=(PlayedOut(),), truths=(PlayedOut(),), paragraph="I 5.3", moments=MOMENTS)
