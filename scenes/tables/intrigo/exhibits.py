@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from scenes.exhibits import Exhibits, PlayedOut
+from scenes.tables.intrigo.filmed import MOMENTS
 
-EXHIBITS = Exhibits(results=(PlayedOut(),), truths=(PlayedOut(),), paragraph="I 5.3")
+EXHIBITS = Exhibits(results=(PlayedOut(),), truths=(PlayedOut(),), paragraph="I 5.3", moments=MOMENTS)

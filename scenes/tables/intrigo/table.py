@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 import pygame
@@ -13,17 +14,29 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.standing import Ending, Race, Verdict
-from engine.games.intrigo.table import NOTHING, Bought, Elected, Kept, Named, Placed, Stayed, Took
+from engine.games.intrigo.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
-from scenes.screens import HeldCard
+from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.intrigo import aiming, cards, court, draft, lines, looks, market, naming
+from scenes.tables.intrigo import (
+    ahead,
+    aiming,
+    cards,
+    coronation,
+    court,
+    draft,
+    lines,
+    looks,
+    market,
+    naming,
+    trails,
+)
 from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
 from scenes.tables.intrigo.known import Known
@@ -76,7 +89,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
-        if self.following.begins(run):
+        self.dealing = isinstance(run[0], Dealt)
+        if self.following.begins(run) or self.dealing:
             self.changed()
 
     def after(self, event: Event) -> None:
@@ -97,6 +111,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     def left_of(self, seat: int) -> int:
         """The next one clockwise, to whom cards are passed."""
         return (seat + 1) % self.players
+
+    def painted_ahead(self) -> Iterator[Job]:
+        return chain(ahead.of_match(self), super().painted_ahead())
 
     # How everything stands, worked out once until the table changes
 
@@ -141,6 +158,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return found
 
     def seals_of(self, seat: int) -> tuple[int, ...]:
+        """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
+        if seat in self.seals_now:
+            return self.seals_now[seat]
         return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
 
     @property
@@ -232,7 +252,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     @property
     def mode_now(self) -> Mode:
-        return "draft" if any(self.shown.packets) else "palace"
+        return "draft" if any(self.shown.packets) or self.dealing else "palace"
 
     def layout(self, canvas: Canvas) -> IntrigoLayout:
         key = (canvas, self.built, self.mode_now)
@@ -443,8 +463,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             else:
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
+            trails.draw(surface, canvas, self)
             aiming.draw(surface, canvas, layout, self)
-            # trails
+            coronation.draw_seated(surface, canvas, self)
         self._draw_me(surface, canvas, layout)
 
     def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
