@@ -16,7 +16,7 @@ from scenes.tables.intrigo.layout import IntrigoLayout
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
-DOTS = 5.5  # units: size of the dots of an aim
+DOTS = 7.0  # units: size of the dots of an aim
 THREAD = 2.2  # units: thickness of a thread
 MARGIN = 26.0  # units: height of the pill with both values
 BEND = 0.34  # share of the way to the middle of the court by which an aim bends

@@ -50,7 +50,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     rect = canvas.rect(x, y, wide, high / 0.86)
     ground = cards.draft_table(rect.size)
     surface.blit(ground, rect)
-    _draw_ways(surface, canvas, layout, table)
+    _draw_ways(surface, canvas, layout)
     if table.gone_packets:
         return
     for seat in table.clockwise(table.seat)[1:]:
@@ -61,7 +61,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
             surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
 
 
-def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
     """Chevrons that show to the left: the way of the packets, round the table from one to the next."""
     x, y, wide, high = layout.table_box
     k = layout.grown
@@ -162,7 +162,7 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         return []
     groups = [table.sorted_cards(pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
-    x, y, _, high = layout.passed_box(len(flat))
+    x, y, _, _high = layout.passed_box(len(flat))
     step = min(39.0 * layout.grown, layout.table_box[2] * 0.24 / max(1, len(flat)))
     heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
     words = layout.words(theme.SMALL) * 1.3

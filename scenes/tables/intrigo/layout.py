@@ -245,7 +245,7 @@ class IntrigoLayout(BoardLayout):
         if self.compact:
             x, y, _, _ = self.glance_row(at)
             return SeatPlace(x + 22, y + 20, left=True)
-        x, y, _, high = self.plate_of(at)
+        x, y, _, _high = self.plate_of(at)
         return SeatPlace(x + 10 + PANEL_PORTRAIT / 2, y + 12 + PANEL_PORTRAIT / 2, left=True)
 
     def plate_of(self, at: int) -> Box:

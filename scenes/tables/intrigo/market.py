@@ -98,11 +98,12 @@ def _widget(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: 
     spot = table.questions.stack(stack.kind)
     name = f"{table.words.card(stack.kind):name}"
     caption = table.words.text("table", "caption", stack.kind)
+    little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
-    shows = layout, stack, name, caption, canvas.text
+    shows = layout, stack, (name, little), caption, canvas.text
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        _paint(surface, canvas, layout, place, treatment, stack, name, caption, spot.press is not None)
+        _paint(surface, canvas, layout, place, treatment, stack, (name, little), caption, spot.press is not None)
 
     return Widget(
         f"stack {stack.kind}", canvas.rect(*box_of(layout, number)), label, paint, spot.press,
@@ -118,12 +119,12 @@ def _paint(
     place: pygame.Rect,
     treatment: Treatment,
     stack: Stack,
-    name: str,
+    names: tuple[str, str],
     caption: str,
     open_: bool,
 ) -> None:
-    wide = place.width
-    _paint_caption(surface, canvas, layout, place, name, caption)
+    wide, name = place.width, names[0]
+    _paint_caption(surface, canvas, layout, place, names[1], caption)
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
         surface.blit(gone, place)
@@ -133,7 +134,7 @@ def _paint(
     top = cards.card(stack.kind, wide, None, name)
     step = max(2, canvas.px(UNDER * layout.plan.unit))
     for nth in reversed(range(1, stack.left)):
-        surface.blit(cards.behind(top), place.move(step * nth, -step * nth // 2))
+        surface.blit(cards.behind(cards.card(stack.kind, wide)), place.move(step * nth, -step * nth // 2))
     lit = open_ and (treatment.hovered or treatment.focused)
     if lit or stack.state == "chosen":
         light = pictures.glow_around(place.size, "#fff1bd" if lit else "#ffdf8f")
@@ -164,7 +165,7 @@ def _paint_caption(
             surface.blit(dark, dark.get_rect(center=spot.center))
             draw(surface, words, spot, "centre")
             return
-    size = canvas.font(16, 13)
+    size = canvas.font(16)
     short = shortened(name, "strong", size, round(place.width * 1.24))
     picture = image(short, "strong", size, theme.IVORY)
     dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))

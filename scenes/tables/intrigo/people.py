@@ -34,7 +34,7 @@ GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
 HEADING = 27.0  # units: height of a heading
 BADGE = 24.0  # units across: the cap of who is one step from the chair
-ROW = 52.0  # units: height of a family on the edge of the drawer
+ROW = 46.0  # units: height of a family on the edge of the drawer
 
 
 class People:
@@ -132,7 +132,7 @@ class People:
         table = self.table
         form = "you" if race.seat == table.me else "other"
         factions = [f"{table.words.card(faction):def}" for faction, _ in race.needs]
-        what = table.words.text("table", "or").join(factions)
+        what = table.questions.either(factions)
         return capital(table.words.text("table", "needs", form, seat=table.company.marked(race.seat), what=what))
 
     def _warnings(self, canvas: Canvas, box: Box) -> list[Widget]:
@@ -208,12 +208,20 @@ class People:
         seats = table.clockwise(table.seat)
         high = place.height // len(seats)
         for at, seat in enumerate(seats):
-            spot = pygame.Rect(place.left + canvas.px(4), place.top + at * high, place.width - canvas.px(8), high - 3)
+            spot = pygame.Rect(place.left + canvas.px(5), place.top + at * high, place.width - canvas.px(10), high - 4)
             near = self.near(seat)
             if near:
-                sheet(spot.size, "pill_gold", canvas.scale).draw(surface, spot.topleft)
-            chip = mark_chip(table.company.mark(seat), min(canvas.px(22), round(high * 0.4)))
-            surface.blit(chip, chip.get_rect(midtop=(spot.centerx, spot.top + canvas.px(3))))
+                sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
             missing = table.races[seat].nearest if table.races else 0
-            words = image(str(missing), "title", canvas.font(18, 14), theme.GOLD_WORDS if near else theme.IVORY)
-            surface.blit(words, words.get_rect(midbottom=(spot.centerx, spot.bottom - canvas.px(1))))
+            words = image(
+                str(missing),
+                "title",
+                min(canvas.font(18, 14), round(high * 0.5)),
+                theme.GOLD_WORDS if near else theme.IVORY,
+            )
+            words = words.subsurface(words.get_bounding_rect())
+            chip = mark_chip(table.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
+            between = canvas.px(5)
+            left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
+            surface.blit(chip, chip.get_rect(midleft=(left, spot.centery)))
+            surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, spot.centery)))

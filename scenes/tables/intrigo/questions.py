@@ -60,6 +60,11 @@ class Questions(Placing):
         """A sentence of the game's words, with names marked, that begins with a capital."""
         return capital(self.table.company.sentence(*path, **fill))
 
+    def either(self, names: Sequence[str]) -> str:
+        """One or the other of these, in words."""
+        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
+        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
     # The draft
 
     def offered(self) -> tuple[str, ...]:
@@ -122,7 +127,7 @@ class Questions(Placing):
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
-        return Prompt(spans(self.table.words.text("asks", "turn" if hand else "turn")), answers, note=note)
+        return Prompt(spans(self.table.words.text("asks", "turn")), answers, note=note)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -214,7 +219,8 @@ class Questions(Placing):
             sure = len(preview.holders) == 1
             form = "you" if preview.holders == (me,) else "sure" if sure else "may"
             if preview.holders:
-                yield tell("changes", "placed_by", form, seat=preview.holders)
+                names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
+                yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
         doge = preview.ending.doge
         if doge is not None and doge != self.table.ending.doge:
             yield tell("changes", "doge", "you" if doge == me else "other", seat=doge)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -234,7 +235,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        return self.families.figures(seat)[:1]  # cards in hand are seen in the strip, and on the plates of the panel
+        return (
+            replace(self.families.figures(seat)[0], change=0),
+        )  # cards in hand are seen in the strip, and on the plates of the panel
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
