@@ -87,14 +87,9 @@ class Questions(Placing):
             return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
         rest = list(offered)
         rest.remove(kept)
-        note = (
-            spans(
-                self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)),
-                colour=theme.IVORY,
-            )
-            if rest
-            else ""
-        )
+        note: str | tuple[Span, ...] = ""
+        if rest:
+            note = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
