@@ -117,8 +117,8 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     px, wide, unit = canvas.px, layout.card_in_gap, layout.plan.unit
     yield partial(drama_art.slap, px(wide * flights.DUST))
     yield partial(drama_art.stroke, (px(wide * 1.9), px(wide * 2.2)))
-    yield partial(drama_art.exchange, px(54 * unit))
-    yield partial(drama_art.called, (px(wide * summoning.GLORY[0]), px(wide * 1.4 * summoning.GLORY[1] * 0.72)))
+    for across in (wide, wide * summoning.ASKED_FOR):
+        yield partial(drama_art.called, (px(across * summoning.GLORY[0]), px(across * 1.4 * summoning.GLORY[1])))
     for units in (PANEL_PORTRAIT, layout.portrait, spots.TABBED):
         for found in (False, True):
             yield partial(shapes.searching(units * summoning.RING, found), canvas)

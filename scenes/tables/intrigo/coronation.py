@@ -52,7 +52,7 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     score.then(table.lift_cap).shake(2)
     _glory(table, score, 160)
     bells(table, score, ENDS)
-    cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 1)
+    cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)
     over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
     score.fly(cap, over, 520).fade(cap, 0.0, 700)
     who, mark = table.company.portraits[seat], table.company.mark(seat)
@@ -61,7 +61,7 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
     _proof(table, score, event, 720)
     _crowned(table, score, seat, 1180)
-    score.at(1180 + FALLS * doge_art.FALL).fade(portrait, 0.0, 1)
+    score.at(1180 + FALLS * doge_art.FALL).fade(portrait, 0.0, 0)
     return score.at(ENDS).hold(1).beat()
 
 
@@ -71,7 +71,7 @@ def _crowned(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
     place, (x, y) = seated(table), crown(table)
     lands = at + FALLS * doge_art.FALL
     who, mark = table.company.portraits[seat], table.company.mark(seat)
-    score.at(lands).show(moments.head(who, mark, head, "smug"), place, 1)
+    score.at(lands).show(moments.head(who, mark, head, "smug"), place, 0)
     falling = score.at(at).show(partial(_cap, head * CAP), (x, y - RISES * unit), 60)
 
     def path(share: float) -> Place:

@@ -90,10 +90,10 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
     begins = 300.0 + 90.0 * (event.price - 1)
     score.at(begins).then(partial(table.lift_stack, event.kind)).sound("slide")
     ends = layout.card_in_gap / table.stack_wide
-    card = score.show(shapes.hired(table, event.kind, table.stack_wide), frm, 1)
+    card = score.show(shapes.hired(table, event.kind, table.stack_wide), frm, 0)
     score.grow(card, 1.06, 90).at(begins + 90).fly(card, to, COMES, rise=24).grow(card, ends * ABOVE, COMES)
     plain = shapes.card(table, event.kind, layout.card_in_gap)
-    score.at(begins + 90 + COMES).fade(card, 0.0, 1)
+    score.at(begins + 90 + COMES).fade(card, 0.0, 0)
     arrived = score.show(plain, to, 1, grows=(ABOVE, ABOVE))
     there = lands(table, score, arrived, to, begins + 90 + COMES)
     sways.feel(table, score, event, event.seat, there)
@@ -125,7 +125,7 @@ def _cross(
     found = []
     for picture, frm, to in ((one, here, there), (two, there, here)):
         score.at(at)
-        piece = score.show(picture, frm, 1)
+        piece = score.show(picture, frm, 0)
         places = way(table, frm, to)
         score.grow(piece, ABOVE, 110).at(at + 110).follow(piece, partial(_along, places), GOES)
         score.at(at + 110 + GOES).grow(piece, 1.0, LANDS)
@@ -138,14 +138,6 @@ def _along(places: list[Place], share: float) -> Place:
     near = min(len(places) - 2, int(at))
     (x0, y0), (x1, y1) = places[near], places[near + 1]
     return x0 + (x1 - x0) * (at - near), y0 + (y1 - y0) * (at - near)
-
-
-def _sign_of_exchange(table: IntrigoTable, score: Score, here: Place, there: Place) -> None:
-    middle = (here[0] + there[0]) / 2, (here[1] + there[1]) / 2
-    sign = score.at(200).show(
-        shapes.exchange(54 * table.layout_now.plan.unit), middle, 140, grows=(0.6, 1.0), under=True
-    )
-    score.tilt(sign, -90, 520).at(640).fade(sign, 0.0, 140)
 
 
 def leaves_trails(table: IntrigoTable, score: Score, left: tuple[Trail, ...], at: float) -> None:
@@ -171,10 +163,9 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
     score.at(0).then(partial(table.lift_tokens, event.arcade, event.other_arcade)).sound("exchange")
     one, two = (shapes.token(each, layout.token * 1.0) for each in (event.token, event.other_token))
     leaves_trails(table, score, table.following.left_by(event), 380)
-    _sign_of_exchange(table, score, here, there)
-    _cross(table, score, ((one, here), (two, there)), 60)
-    score.at(60 + 110 + GOES + LANDS * 0.5).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
-    return score.at(60 + 110 + GOES + LANDS).hold(300).beat()
+    _cross(table, score, ((one, here), (two, there)), 0)
+    score.at(110 + GOES + LANDS * 0.5).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
+    return score.at(110 + GOES + LANDS).hold(300).beat()
 
 
 def ferried(table: IntrigoTable, event: Ferried) -> Beat:
@@ -184,10 +175,9 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     score.at(0).then(partial(table.lift_cards, event.gap, event.other_gap)).sound("oars")
     one, two = (shapes.card(table, each, layout.card_in_gap) for each in (event.card, event.other_card))
     leaves_trails(table, score, table.following.left_by(event), 380)
-    _sign_of_exchange(table, score, here, there)
-    _cross(table, score, ((one, here), (two, there)), 60)
-    score.at(60 + 110 + GOES + LANDS * 0.5).sound("niche").shake(2)
-    return score.at(60 + 110 + GOES + LANDS).hold(300).beat()
+    _cross(table, score, ((one, here), (two, there)), 0)
+    score.at(110 + GOES + LANDS * 0.5).sound("niche").shake(2)
+    return score.at(110 + GOES + LANDS).hold(300).beat()
 
 
 def moved(table: IntrigoTable, event: Moved) -> Beat:
@@ -195,7 +185,7 @@ def moved(table: IntrigoTable, event: Moved) -> Beat:
     layout, score = table.layout_now, _begins(table, "moved", event)
     here, there = layout.gap(event.gap), layout.gap(event.other_gap)
     score.at(0).then(partial(table.lift_cards, event.gap)).sound("steps")
-    card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 1)
+    card = score.show(shapes.card(table, event.card, layout.card_in_gap), here, 0)
     score.grow(card, ABOVE, 110)
     score.at(110).follow(card, partial(_along, way(table, here, there)), GOES)
     leaves_trails(table, score, table.following.left_by(event), 360)
@@ -213,12 +203,12 @@ def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
     owner = standing.owner(table.shown, event.card)
     leaves_trails(table, score, table.following.left_by(event), 60)
     score.at(0).sound("stab").show(shapes.ring(wide, "target"), place, 120, grows=(1.2, 1.0))
-    cut = score.at(140).show(shapes.stroke(wide * 1.9, wide * 2.2), place, 1)
+    cut = score.at(140).show(shapes.stroke(wide * 1.9, wide * 2.2), place, 0)
     score.draw_on(cut, 120).at(330).fade(cut, 0.0, 180)
     if owner is not None:
         score.at(200).face(owner, "alarmed")
     score.at(240).then(partial(table.lift_cards, event.gap)).sound("overturn").shake(3)
-    card = score.show(shapes.card(table, event.card, wide), place, 1)
+    card = score.show(shapes.card(table, event.card, wide), place, 0)
     score.grow(card, 1.22, 110).turn(card, shapes.card(table, TURNED + event.card, wide), 260)
     score.at(430).grow(card, 1.0, 90)
     below = place[0], place[1] + wide * 0.66
@@ -234,7 +224,7 @@ def robbed(table: IntrigoTable, event: Robbed) -> Beat:
     leaves_trails(table, score, table.following.left_by(event), 60)
     score.at(0).sound("steal", event.seat)
     score.at(180).then(partial(table.lift_tokens, event.arcade)).sound("overturn")
-    token = score.show(shapes.token(event.token, across), place, 1)
+    token = score.show(shapes.token(event.token, across), place, 0)
     score.fly(token, (place[0], place[1] - 10), 130).grow(token, 1.3, 130)
     score.at(310).turn(token, shapes.token(TURNED + event.token, across), 280)
     score.at(560).fly(token, place, 110, frm=(place[0], place[1] - 10)).grow(token, 1.0, 110)

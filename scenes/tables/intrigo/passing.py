@@ -42,7 +42,7 @@ def dealt(table: IntrigoTable, event: Dealt) -> Beat:
         score.fly(packet, to, DEALS, rise=18).grow(packet, 1.0, DEALS).at(begins + DEALS).sound("slide", seat)
         ends = max(ends, begins + DEALS)
         if seat == table.me and not is_blank(event.packets[seat][0]):
-            score.at(begins + DEALS).fade(packet, 0.0, 1)
+            score.at(begins + DEALS).fade(packet, 0.0, 0)
             ends = max(ends, _opens(table, score, table.sorted_cards(event.packets[seat]), begins + DEALS))
     return score.at(ends).hold(120).beat()
 
@@ -101,7 +101,7 @@ def _own_kept(table: IntrigoTable, score: Score, event: Kept, number: int) -> No
     place = layout.packet_places(len(packet))[packet.index(event.card)]
     left, top, wide, high = layout.kept_box(number)
     score.at(0).then(partial(table.leave, event.card)).sound("card")
-    card = score.show(shapes.card(table, event.card, layout.packet_card), place, 1)
+    card = score.show(shapes.card(table, event.card, layout.packet_card), place, 0)
     score.fly(card, (place[0], place[1] - 18), 110)
     score.at(110).fly(card, (left + wide / 2, top + high / 2), KEEPS, rise=20, frm=(place[0], place[1] - 18))
     score.grow(card, wide / layout.packet_card, KEEPS).at(110 + KEEPS).sound("settle")
@@ -127,7 +127,7 @@ def passed_on(table: IntrigoTable, event: PassedOn) -> Beat:
         )
         score.follow(packet, partial(_round, table, frm, to), GOES).grow(packet, 1.0, GOES)
         if to_seat == table.seat and seen:
-            score.at(came).fade(packet, 0.0, 1)
+            score.at(came).fade(packet, 0.0, 0)
     ends = _opens(table, score, table.sorted_cards(event.packets[table.seat]), came) if seen else came
     return score.at(ends).hold(60).beat()
 
@@ -139,10 +139,10 @@ def _closes(table: IntrigoTable, score: Score, own: Sequence[str]) -> float:
     score.at(0).sound("flip")
     for card, place in zip(own, layout.packet_places(len(own)), strict=True):
         score.at(0)
-        flying = score.show(shapes.card(table, card, wide), place, 1)
+        flying = score.show(shapes.card(table, card, wide), place, 0)
         score.turn(flying, shapes.card(table, "?", wide), GATHERS)
         score.at(GATHERS * 0.5).fly(flying, (x, y), GATHERS).grow(flying, small / wide, GATHERS)
-        score.at(GATHERS * 1.5).fade(flying, 0.0, 1)
+        score.at(GATHERS * 1.5).fade(flying, 0.0, 0)
     return GATHERS * 1.5
 
 

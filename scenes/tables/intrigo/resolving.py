@@ -17,6 +17,7 @@ from scenes.tables.intrigo import shapes, sways
 from scenes.tables.intrigo.following import Spot
 from scenes.tables.intrigo.spots import cell_of, face_wide, lamp_place
 from scenes.tables.score import Score
+from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -28,6 +29,7 @@ PER_UNIT = 1.5  # milliseconds that it takes a unit of its way
 SHORTEST, LONGEST = 170.0, 620.0  # milliseconds of a way
 SETS_OUT = 260.0  # milliseconds in which it is lit at the gate
 PILL = 24.0  # units: height of what says the values beside an arcade
+LOOKED = 150.0  # milliseconds in which an arcade stands in the light before its token leaves
 RISES = 130.0  # milliseconds in which a token leaves its arcade
 FLIES = 400.0  # milliseconds in which it flies to who wins it
 COMET = 116.0  # units: length of its tail
@@ -41,9 +43,8 @@ def took(table: IntrigoTable, event: Took) -> Beat:
     score = Score(table, "took" if event.token != COIN else "coin")
     there = walk(table, score, event.arcade)
     lit(table, score, event.arcade, event.seat, there)
-    left = there + 150
-    score.at(left).then(partial(table.lift_tokens, event.arcade))
-    came = _flies(table, score, event, left)
+    score.at(there).then(partial(table.lift_tokens, event.arcade))
+    came = _flies(table, score, event, there, there + LOOKED)
     if event.token == COIN:
         _coin(table, score, event, came)
     else:
@@ -85,8 +86,8 @@ def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
     far = sum(math.dist(one, two) for one, two in pairwise(way))
     ms = max(SHORTEST, min(LONGEST, PER_UNIT * far / plan.unit))
     begins = lamp_place(table, way[0])
-    shine = score.show(shapes.shine(SHINE * plan.unit), begins, 1, under=True)
-    sprite = score.show(lamp, begins, 1)
+    shine = score.show(shapes.shine(SHINE * plan.unit), begins, 0, under=True)
+    sprite = score.show(lamp, begins, 0)
 
     def path(share: float) -> Place:
         lamp.swing = lantern_art.swing(share * ms / 1000) if share < 1 else 0.0
@@ -119,8 +120,6 @@ def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
     score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)  # type: ignore[arg-type]
     foot = plan.foot(arcade)
     score.show(shapes.footlight(plan.arch[0] * 1.5), layout.on_board((foot[0], foot[1] + 6 * plan.unit)), 90)
-    if winner is not None:
-        score.show(shapes.token(shown.tokens[arcade], layout.token), layout.token_at(arcade), 1)
     sides = []
     for gap in plan.gaps_of(arcade):
         card = shown.gaps[gap]
@@ -152,23 +151,29 @@ def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at
 # Tokens that are won
 
 
-def _flies(table: IntrigoTable, score: Score, event: Took, at: float) -> float:
-    """The token flies to its winner with a tail of light. When it has come."""
+def _flies(table: IntrigoTable, score: Score, event: Took, seen: float, at: float) -> float:
+    """The token, which is `seen` first, flies to its winner with a tail of light. When it has come."""
     layout, coin = table.layout_now, event.token == COIN
     frm = layout.token_at(event.arcade)
     to = table.purse_place(event.seat) if coin else table.seal_place(event.seat, event.token)
-    colour = GOLD_TAIL if coin else WAX[event.token].light
-    degrees = -math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0]))
-    tail = score.at(at + RISES).show(shapes.comet(COMET * layout.plan.unit, colour, degrees), frm, 60)
-    token = score.at(at).show(shapes.token(event.token, layout.token), frm, 1)
-    score.grow(token, 1.3, RISES).at(at + RISES).fly(token, to, FLIES).grow(token, 0.72, FLIES)
-    behind = COMET * layout.plan.unit * 0.42
-    turn = math.radians(degrees)
-    score.fly(tail, (to[0] - behind * math.cos(turn), to[1] + behind * math.sin(turn)), FLIES)
-    score.at(at + RISES + FLIES - 40).fade(tail, 0.0, 90)
+    token_picture, tail = shapes.token(event.token, layout.token), tail_of(table, event.token, frm, to)
+    behind = COMET * layout.plan.unit * 0.42 / (math.dist(frm, to) or 1.0)
+    back = (to[0] - frm[0]) * behind, (to[1] - frm[1]) * behind
     came = at + RISES + FLIES
+    streak = score.at(at + RISES + 60).show(tail, (frm[0] - back[0], frm[1] - back[1]), 80)
+    score.at(at + RISES).fly(streak, (to[0] - back[0], to[1] - back[1]), FLIES)
+    score.at(came - 60).fade(streak, 0.0, 90)
+    token = score.at(seen).show(token_picture, frm, 0)
+    score.at(at).grow(token, 1.3, RISES).at(at + RISES).fly(token, to, FLIES).grow(token, 0.72, FLIES)
     score.at(came).fade(token, 0.0, 90)
     return came
+
+
+def tail_of(table: IntrigoTable, token: str, frm: Place, to: Place) -> Picture:
+    """The tail of light of a token on its way."""
+    colour = GOLD_TAIL if token == COIN else WAX[token].light
+    degrees = -math.degrees(math.atan2(to[1] - frm[1], to[0] - frm[0]))
+    return shapes.comet(COMET * table.layout_now.plan.unit, colour, degrees)
 
 
 def _coin(table: IntrigoTable, score: Score, event: Took, at: float) -> None:

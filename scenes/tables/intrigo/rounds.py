@@ -51,7 +51,7 @@ def _gathered(table: IntrigoTable, score: Score) -> float:
     score.at(0).sound("exchange").then(partial(table.lift_cards, *lying))
     for number, gap in enumerate(lying):
         card, begins = shown.gaps[gap], EACH * number
-        flying = score.at(0).show(shapes.card(table, card, layout.card_in_gap), layout.gap(gap), 1)
+        flying = score.at(0).show(shapes.card(table, card, layout.card_in_gap), layout.gap(gap), 0)
         score.at(begins)
         if card in table.rules.kinds:
             score.fade(flying, 0.0, 260)
@@ -66,7 +66,7 @@ def _turned_back(table: IntrigoTable, score: Score) -> None:
     for arcade, token in enumerate(table.shown.tokens):
         if token.startswith(TURNED):
             score.at(80).then(partial(table.lift_tokens, arcade)).sound("flip")
-            lying = score.show(shapes.token(token, layout.token), layout.token_at(arcade), 1)
+            lying = score.show(shapes.token(token, layout.token), layout.token_at(arcade), 0)
             score.turn(lying, shapes.token(upright(token), layout.token), 280)
 
 

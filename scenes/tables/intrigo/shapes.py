@@ -122,19 +122,6 @@ def slap(units: float) -> Picture:
     return lambda canvas: drama_art.slap(canvas.px(units))
 
 
-def exchange(units: float) -> Picture:
-    return lambda canvas: drama_art.exchange(canvas.px(units))
-
-
-def dot(units: float, colour: str) -> Picture:
-    return lambda canvas: _dot(canvas.px(units), colour)
-
-
-@lru_cache(maxsize=8)
-def _dot(side: int, colour: str) -> pygame.Surface:
-    return brush.paint(brush.circle(10, 10, 8, colour, "#1a0610", 1.6), (side, side), (20, 20))
-
-
 def searching(units: float, found: bool = False) -> Picture:
     """The ring that goes from face to face while somebody is looked for; brighter where they are found."""
     return lambda canvas: _searching(canvas.px(units), found)

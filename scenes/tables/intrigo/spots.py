@@ -14,7 +14,7 @@ from scenes.tables.intrigo.layout import PANEL_PORTRAIT
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
-ASIDE = 0.13  # how far a way bends to its left, as a share of how long it is
+ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
 INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is
 EDGE = 5.0  # units between a card or an arch and the end of a trail
 TABBED = 34.0  # units across: what stands for somebody on the edge of the closed panel

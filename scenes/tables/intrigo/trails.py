@@ -16,7 +16,7 @@ from scenes.tables.intrigo.spots import mouth, way
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
-WIDE = 6.4  # units: of a trail at its end
+WIDE = 7.2  # units: of a trail at its end
 Laid = tuple[pygame.Surface, tuple[int, int]]
 
 
