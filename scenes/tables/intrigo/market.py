@@ -62,7 +62,7 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in table.shown.gaps)
     capped = not table.uncapped and table.following.doge is None
-    told = table.questions.say("gaps_left", number=left) if left else table.words.text("table", "full")
+    told = table.questions.say("gaps_left", number=left) if left else ""
     seen = canvas, layout, told, capped
     table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
 
@@ -72,6 +72,8 @@ def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     picture = cards.chair(canvas.px(wide), capped)
     rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
     surface.blit(picture, rect)
+    if not told:
+        return
     words = image(told, "title", canvas.font(15, 13), theme.IVORY)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(26), words.get_height() + canvas.px(8))
     _, top, _, high = layout.court

@@ -40,6 +40,7 @@ from scenes.tables.intrigo import (
 )
 from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
+from scenes.tables.intrigo.hands_tab import HandsTab
 from scenes.tables.intrigo.known import Known
 from scenes.tables.intrigo.layout import IntrigoLayout, Mode
 from scenes.tables.intrigo.own import Own
@@ -78,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         self.known = Known(self)
         self.held = Own(self)
         self.families = People(self)
+        self.hands_tab = HandsTab(self)
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         super().__init__(*args, **kwargs)
@@ -230,9 +232,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return text("table", "course", "mine", what=what, does=text("table", "steps", step))
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if isinstance(event, (Took, Stayed, Elected)):
-            return spans(self.company.tell(event))
-        return None
+        if isinstance(event, (Took, Stayed)):
+            return lines.won(self, event).spans
+        return spans(self.company.tell(event)) if isinstance(event, Elected) else None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
@@ -243,7 +245,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
 
     def tabs(self) -> Sequence[Tab]:
-        return self.families.tab(), self.side.log_tab()
+        hands = (self.hands_tab.tab(),) if self.aids else ()
+        return self.families.tab(), self.side.log_tab(), *hands
 
     def glance(self) -> Glance | None:
         return self.families.glance()
