@@ -191,8 +191,8 @@ class People:
     def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         """The plates as they stand in the panel."""
         x, y, wide, high = layout.panel
-        room = self._room(high - 56.0)
-        found, top = {}, y + 48.0
+        room = self._room(high - 60.0)
+        found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
             tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat, room))
             found[seat] = (x + 8, top, wide - 16, tall)
@@ -204,7 +204,7 @@ class People:
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
         look = PlateLook(self.panel_look(seat), second=" ")
-        room = self._room(layout.panel[3] - 56.0) - plate_high(canvas, wide, look) - PAD
+        room = self._room(layout.panel[3] - 60.0) - plate_high(canvas, wide, look) - PAD
         across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]

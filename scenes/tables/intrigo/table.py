@@ -42,7 +42,7 @@ from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
 from scenes.tables.intrigo.hands_tab import HandsTab
 from scenes.tables.intrigo.known import Known
-from scenes.tables.intrigo.layout import IntrigoLayout, Mode
+from scenes.tables.intrigo.layout import IntrigoLayout, Mode, leading_of
 from scenes.tables.intrigo.own import Own
 from scenes.tables.intrigo.people import People
 from scenes.tables.intrigo.presenters import PRESENTERS
@@ -265,7 +265,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         if self._laid_out is None or self._laid_out[0] != key:
             laid = IntrigoLayout(
                 canvas, self.players, self.plate_width(canvas), cards=self.rules.data.hand, mode=key[2],
-                arcades=self.rules.arcades,
+                arcades=self.rules.arcades, leading=leading_of(self.words.language),
             )  # fmt: skip
             self._laid_out = (key, laid)
         found = self._laid_out[1]
