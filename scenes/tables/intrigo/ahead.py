@@ -25,7 +25,7 @@ from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
 from scenes.tables.intrigo import cards, coronation, flights, resolving, rounds, shapes, spots, summoning
-from scenes.tables.intrigo.layout import PANEL_PORTRAIT, PASSED, IntrigoLayout
+from scenes.tables.intrigo.layout import PANEL_PORTRAIT, PASSED, IntrigoLayout, leading_of
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -124,6 +124,7 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         for found in (False, True):
             yield partial(shapes.searching(units * summoning.RING, found), canvas)
     yield partial(cards.key, px(rounds.KEY))
+    yield partial(cards.dusk, (px(rounds.DUSK[0]), px(rounds.DUSK[1])))
     yield partial(cards.key, px(resolving.PILL * 1.7 * unit))
     yield partial(cards.cap_badge, px(PANEL_PORTRAIT * 0.62))
 

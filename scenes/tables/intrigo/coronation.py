@@ -12,6 +12,8 @@ import pygame
 from art.cards import intrigo_chair as chair_art
 from art.drama import intrigo_doge as doge_art
 from engine.core.match import GameEnded
+from engine.games.intrigo.resolve import victory as victory_of
+from engine.games.intrigo.standing import SAME
 from engine.games.intrigo.table import Elected
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
@@ -36,10 +38,11 @@ APART = 1.15  # of the chair's width: how far the bells hang to its sides
 HIGH = 0.40  # how far above the chair's middle, in the same measure
 WORD = 58.0  # units: height of the letters that say it
 SENTENCE = 44.0  # the same of the sentence that says who has won
-GLORY = 420.0  # units across: the light behind the chair
+GLORY = 330.0  # units across: the light behind the chair
 BEAM = 250.0, 330.0  # units: width and height of the light that falls on it
 SEAL = 40.0  # units across: the seals that have decided
 RAIN = 0.62, 0.9  # width and height of what comes down of the gold, beside the court
+CROWNED = 1180.0  # milliseconds until the cap begins to come down
 FALLS = 640.0  # milliseconds in which the cap comes down
 ENDS = 2640.0  # milliseconds until everybody knows
 
@@ -50,7 +53,7 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     head, place = _head_wide(table), seated(table)
     score.at(0).then(table.talk.hush).hush(6000).sound("bells").light(seat, ms=300, stays=True)
     score.then(table.lift_cap).shake(2)
-    _glory(table, score, 160)
+    _glory(table, score, 160, CROWNED + FALLS * doge_art.FALL)
     bells(table, score, ENDS)
     cap = score.at(0).show(partial(_plain_cap, _on_chair(table)[1]), _on_chair(table)[0], 0)
     over = crown(table)[0], crown(table)[1] - RISES * table.layout_now.plan.unit
@@ -60,8 +63,8 @@ def elected(table: IntrigoTable, event: Elected) -> Beat:
     portrait = score.show(moments.head(who, mark, head, "calm"), table.seat_place(seat), 60, grows=(0.4, 0.4))
     score.fly(portrait, place, 460, rise=40).grow(portrait, 1.0, 460)
     _proof(table, score, event, 720)
-    _crowned(table, score, seat, 1180)
-    score.at(1180 + FALLS * doge_art.FALL).fade(portrait, 0.0, 0)
+    _crowned(table, score, seat, CROWNED)
+    score.at(CROWNED + FALLS * doge_art.FALL).fade(portrait, 0.0, 0)
     return score.at(ENDS).hold(1).beat()
 
 
@@ -98,6 +101,8 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
     told = plain(victory(table.words, event.winners, table.company.people, table.me)).rstrip(".!。！")
     score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
     _glory(table, score, 0)
+    for seat in event.winners:
+        _sits(table, score, seat)
     bells(table, score, 2300, 1.4)
     for seat in event.winners:
         score.at(200).face(seat, "smug").voice(seat, "wins")
@@ -109,18 +114,26 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
     return score.at(2400).hold(1).beat()
 
 
+def _sits(table: IntrigoTable, score: Score, seat: int) -> None:
+    """The Doge as they were seen last: in the chair, the cap on, with the seals that have decided."""
+    who, mark, head = table.company.portraits[seat], table.company.mark(seat), _head_wide(table)
+    score.at(0).show(moments.head(who, mark, head, "smug"), seated(table), 0)
+    score.show(partial(_cap, head * CAP), crown(table), 0)
+    for faction, place in proof(table, seat):
+        score.show(shapes.token(faction, SEAL * table.layout_now.plan.unit), place, 0)
+
+
 # What is seen of it
 
 
-def _glory(table: IntrigoTable, score: Score, at: float) -> None:
-    """Light behind the chair, and from above."""
+def _glory(table: IntrigoTable, score: Score, at: float, halo: float = 0.0) -> None:
+    """Light on the chair from above; behind it rays, from `halo` on."""
     x, y, _ = table.layout_now.chair
-    unit = table.layout_now.plan.unit
-    ms = 360 if at else 0
-    wide, high = BEAM
-    score.at(at)
-    score.show(partial(_beam, wide * unit, high * unit), (x, y - 0.2 * high * unit), ms, under=True)
-    score.show(partial(_halo, GLORY * unit), seated(table), ms, under=True)
+    unit, (wide, high) = table.layout_now.plan.unit, BEAM
+    score.at(halo).show(partial(_halo, GLORY * unit), seated(table), 300 if halo else 0, under=True)
+    score.at(at).show(
+        partial(_beam, wide * unit, high * unit), (x, y - 0.2 * high * unit), 360 if at else 0, under=True
+    )
 
 
 class Bell:
@@ -182,23 +195,28 @@ def _ringing(rings: Peal, place: Place, ms: float, other: bool) -> Callable[[flo
 
 
 def _proof(table: IntrigoTable, score: Score, event: Elected, at: float) -> None:
-    """The seals that have decided stand around the winner's head: four of one, or one of each. I 5.5"""
-    seals = table.shown.seals[event.seat]
-    factions = table.rules.data.factions
-    if event.by == "same":
-        most = max(range(len(seals)), key=lambda number: seals[number])
+    """The seals that have decided fly to the winner's head and stand around it. I 5.5"""
+    unit = table.layout_now.plan.unit
+    for number, (faction, to) in enumerate(proof(table, event.seat)):
+        score.at(at + 70 * number)
+        seal = score.show(shapes.token(faction, SEAL * unit), table.seal_place(event.seat, faction), 40)
+        score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
+
+
+def proof(table: IntrigoTable, seat: int) -> list[tuple[str, Place]]:
+    """The seals by which somebody is Doge, and their places: as many as it takes of one, else one of each. I 5.5"""
+    seals, factions = table.shown.seals[seat], table.rules.data.factions
+    most = max(range(len(seals)), key=lambda number: seals[number])
+    if victory_of(table.rules, seals) == SAME:
         shown = [factions[most]] * seals[most]
     else:
         shown = [each for each, count in zip(factions, seals, strict=True) if count]
     head, (x, y) = _head_wide(table), seated(table)
-    for number, faction in enumerate(shown):
-        turn = math.radians(90 + (number - (len(shown) - 1) / 2) * 34)
-        to = x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)
-        score.at(at + 70 * number)
-        seal = score.show(
-            shapes.token(faction, SEAL * table.layout_now.plan.unit), table.seal_place(event.seat, faction), 40
-        )
-        score.fly(seal, to, 380, rise=20).at(at + 70 * number + 380).sound("settle")
+    turns = [math.radians(90 + (number - (len(shown) - 1) / 2) * 34) for number in range(len(shown))]
+    return [
+        (faction, (x - head * 0.80 * math.cos(turn), y + head * 0.74 * math.sin(turn)))
+        for faction, turn in zip(shown, turns, strict=True)
+    ]
 
 
 def _rain(table: IntrigoTable, score: Score) -> None:
@@ -264,7 +282,7 @@ def crown(table: IntrigoTable) -> Place:
 
 def word_place(table: IntrigoTable) -> Place:
     x, y, wide = table.layout_now.chair
-    return x, y + wide * 0.50
+    return x, y + wide * 0.47
 
 
 def _on_chair(table: IntrigoTable) -> tuple[Place, float]:

@@ -116,7 +116,10 @@ def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     if table.gone_packets:
         return []
     places = layout.packet_places(len(packet))
-    return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet)]
+    away = {packet.index(card) for card in table.gone_hand if card in packet}  # one that is kept just now
+    return [
+        _choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet) if at not in away
+    ]
 
 
 def _choice(

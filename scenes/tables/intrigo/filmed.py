@@ -58,7 +58,7 @@ def _own_named(events: Sequence[Event], at: int) -> bool:
 
 MOMENTS = {
     "draft": Moment("cards are dealt and one is kept", run_of(Dealt), 4.0),
-    "passing": Moment("the packets go to the left", run_of(Kept, Kept, Kept, Kept, PassedOn), 3.0),
+    "passing": Moment("the packets go to the left", run_of(Kept, Kept, Kept, Kept, PassedOn), 5.0),
     "placed": Moment("a plot card is placed", run_of(Placed), 1.5),
     "merchant": Moment("two tokens are exchanged", _hired(Traded), 3.0),
     "assassin": Moment("a plot card is turned down", _hired(Stabbed), 3.0),

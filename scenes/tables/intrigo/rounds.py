@@ -6,16 +6,20 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
 from engine.games.intrigo.table import COIN, TURNED, RoundBegan, TokenLaid, upright
+from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.intrigo import shapes
+from scenes.tables.intrigo import cards, shapes
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
 BANNER = 46.0  # units: height of the letters that number the round
+DUSK = 460.0, 150.0  # units: width and height of the dark behind them
 KEY = 46.0  # units across: the key of the door as it changes hands
 EACH = 34.0  # milliseconds from one card that is gathered to the next
 FALLS = 300.0  # milliseconds in which a token comes to its arcade
@@ -32,14 +36,17 @@ def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
     if event.round > 1:
         _key(table, score, event, begins)
     told = table.words.text("table", "round", round=event.round)
-    x, y, wide = table.layout_now.chair
-    named = (
-        score.at(begins + 60)
-        .sound("deal")
-        .show(moments.word(told, "gold", BANNER), (x, y - wide * 0.02), 160, grows=(1.2, 1.0))
-    )
-    score.at(begins + 900).fade(named, 0.0, 160)
+    middle = table.layout_now.chair[:2]
+    score.at(begins + 60).sound("deal")
+    dusk = score.show(partial(_dusk, *DUSK), middle, 160)
+    named = score.show(moments.word(told, "gold", BANNER), middle, 160, grows=(1.2, 1.0))
+    score.at(begins + 900).fade(named, 0.0, 160).fade(dusk, 0.0, 160)
     return score.at(max(gathered, begins + 1060)).hold(1).beat()
+
+
+def _dusk(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
+    """Dark behind golden letters: the chair is golden too."""
+    return cards.dusk((canvas.px(wide), canvas.px(high)))
 
 
 def _gathered(table: IntrigoTable, score: Score) -> float:
@@ -58,7 +65,22 @@ def _gathered(table: IntrigoTable, score: Score) -> float:
             continue
         score.fly(flying, layout.chair[:2], 360, rise=16).grow(flying, 0.5, 360)
         score.at(begins + 300).fade(flying, 0.0, 80)
+    _left_over(table, score)
     return EACH * len(lying) + 400
+
+
+def _left_over(table: IntrigoTable, score: Score) -> None:
+    """Cards that are still in hands are gathered with the others. I 6.1"""
+    layout, own = table.layout_now, table.hand()
+    score.at(0).then(partial(table.leave, *own))
+    for seat in range(table.players):
+        held = own if seat == table.seat else table.shown.hands[seat]
+        for card in held:
+            wide = layout.card if seat == table.seat else layout.card_in_gap
+            begins = 1.0 if seat == table.seat else 0.5
+            picture = shapes.card(table, card if seat == table.seat else "?", wide)
+            flying = score.at(0).show(picture, table.hand_place(seat, card), 0, grows=(begins, begins))
+            score.fly(flying, layout.chair[:2], 420, rise=20).grow(flying, 0.3, 420).at(380).fade(flying, 0.0, 60)
 
 
 def _turned_back(table: IntrigoTable, score: Score) -> None:
