@@ -470,9 +470,14 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
-            aiming.draw(surface, canvas, layout, self)
             coronation.draw_seated(surface, canvas, self)
         self._draw_me(surface, canvas, layout)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
+        if not (layout.compact and self.side.open):
+            aiming.draw(surface, canvas, layout, self)
+        super().draw_above(surface, canvas)
 
     def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
         look, place = self.look(self.seat), layout.seat(0)
