@@ -25,7 +25,7 @@ from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
 from scenes.tables.intrigo import cards, coronation, flights, resolving, rounds, shapes, spots, summoning
-from scenes.tables.intrigo.layout import PANEL_PORTRAIT, PASSED, IntrigoLayout
+from scenes.tables.intrigo.layout import PANEL_PORTRAIT, PASSED, IntrigoLayout, leading_of
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -38,7 +38,8 @@ DOORS: tuple[Door, ...] = ("", "first_player", "contested")
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     """Functions that paint and keep a picture each, those needed first at the beginning."""
     palace, draft = (
-        IntrigoLayout(canvas, players, mode=mode, arcades=ARCADES.get(players, 16)) for mode in ("palace", "draft")
+        IntrigoLayout(canvas, players, mode=mode, arcades=ARCADES.get(players, 16), leading=leading_of(words.language))
+        for mode in ("palace", "draft")
     )
     marks = theme.marks(MARKS[:players])
     yield partial(cards.ground_of, canvas, palace)
@@ -162,8 +163,14 @@ def of_match(table: IntrigoTable) -> Iterator[Job]:
     assert table.stage is not None
     canvas, truth = table.stage.canvas, table.sitting.truth.table
     families = dict(zip(truth.families, table.company.marks, strict=False))
-    layout = IntrigoLayout(canvas, table.players, mode="palace", arcades=ARCADES.get(table.players, 16))
-    draft = IntrigoLayout(canvas, table.players, mode="draft", arcades=layout.arcades)
+    layout = IntrigoLayout(
+        canvas,
+        table.players,
+        mode="palace",
+        arcades=ARCADES.get(table.players, 16),
+        leading=leading_of(table.words.language),
+    )
+    draft = IntrigoLayout(canvas, table.players, mode="draft", arcades=layout.arcades, leading=layout.leading)
     deck = list(dict.fromkeys(table.rules.deck))
     marks = {card: families.get(card.partition(":")[0], theme.NEUTRAL) for card in deck}
     for units in (draft.packet_card, draft.kept_box(0)[2], layout.card_in_gap, layout.card, PASSED * draft.grown):

@@ -21,6 +21,7 @@ EXHIBITS = Exhibits(
         "move": Posed("a card before it is moved", "turn", ("stack guard", "gap 8", "gap 9", "gap 12")),
         "naming": Posed("which card the Courtesan calls for", "courtesan", ("stack courtesan", "gap 3")),
         "named": Posed("the card called for lies there as a ghost", "courtesan", ("stack courtesan", "gap 3", "name tiepolo:4")),
+        "hands": Posed("who may have which card", "turn", ("tab hands",)),
         "keeping": Posed("the card about to be kept", "draft", ("choice 1",)),
         "counting": Posed("the lantern is at an arcade, and a seal flies", "counting", event="Took", seconds=0.9),
         "doge": Posed("somebody is Doge, and everything stops", "doge", event="Elected", seconds=2.2),

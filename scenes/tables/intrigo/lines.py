@@ -23,6 +23,7 @@ from engine.games.intrigo.table import (
     TokenLaid,
     Took,
     Traded,
+    upright,
 )
 from scenes.people.company import spans
 from scenes.tables.asking import capital
@@ -58,14 +59,19 @@ def _of(table: IntrigoTable, at: int, event: Event) -> Iterator[LogLine]:
     elif isinstance(event, Placed):
         if not isinstance(before, Named):
             yield _line(table, at, event, "places", (event.card,), card=event.card)
-    elif isinstance(event, Took):
-        yield _line(table, at, event, "takes", (event.token,), token=event.token)
-    elif isinstance(event, Stayed):
-        if event.token.lstrip("~") != COIN:
-            told = capital(table.company.sentence("lines", "stays", event.reason, token=event.token))
-            yield LogLine(at, spans(told), None, (event.token,))
+    elif isinstance(event, (Took, Stayed)):
+        if isinstance(event, Took) or upright(event.token) != COIN:
+            yield won(table, event, at)
     else:
         yield table.line(at, event)
+
+
+def won(table: IntrigoTable, event: Took | Stayed, at: int = 0) -> LogLine:
+    """Who has won a token, or why nobody has; the number of the event is `at`."""
+    if isinstance(event, Took):
+        return _line(table, at, event, "takes", (event.token,), token=event.token)
+    told = capital(table.company.sentence("lines", "stays", event.reason, token=event.token))
+    return LogLine(at, spans(told), None, (event.token,))
 
 
 def _line(table: IntrigoTable, at: int, event: Event, what: str, shown: tuple[str, ...], **fill: object) -> LogLine:

@@ -16,7 +16,7 @@ from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.intrigo import cards, looks
+from scenes.tables.intrigo import aiming, cards, looks
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.slots import light_ring
 
@@ -62,8 +62,8 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in table.shown.gaps)
     capped = not table.uncapped and table.following.doge is None
-    told = table.questions.say("gaps_left", number=left) if left else table.words.text("table", "full")
-    told = "" if table.following.lantern is not None else told  # while arcades are counted nobody looks for gaps
+    hidden = not left or (table.asked and aiming.aims(table))
+    told = "" if hidden else table.questions.say("gaps_left", number=left)
     seen = canvas, layout, told, capped
     table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
 

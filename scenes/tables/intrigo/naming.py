@@ -174,11 +174,7 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: st
         coat = cards.coat(family, int(value), wide, mark)
         surface.blit(coat, coat.get_rect(center=(place.centerx, place.top + (place.height - foot) // 2 + canvas.px(2))))
         if marks:
-            high = min(canvas.px(24), place.height // 5)
-            chips = cards.holder(marks, high)
-            while chips.get_width() > place.width - 4 and high > 9:
-                high -= 1
-                chips = cards.holder(marks, high)
+            chips = cards.fitting_holder(marks, min(canvas.px(24), place.height // 5), place.width - 4)
             surface.blit(chips, chips.get_rect(center=(place.centerx, place.bottom - foot // 2 - canvas.px(2))))
         if treatment.focused:
             ring(place.size, canvas.scale, 8).draw(surface, place.topleft)

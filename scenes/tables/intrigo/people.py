@@ -48,22 +48,26 @@ class People:
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
-        found, top = [], y
+        found, top, room = [], y, self._room(high)
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat))
-            found.append(self._plate(canvas, (x, top, wide, tall), seat))
+            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat, room))
+            found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
         return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
 
+    def _room(self, high: float) -> float:
+        """How high a plate may be, so that all of them have room, in units."""
+        return (high - GAP * (self.table.players - 1)) / self.table.players
+
     # Plates
 
-    def _plate(self, canvas: Canvas, box: Box, seat: int) -> Widget:
+    def _plate(self, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
         """A plate; its face is what it is just when it is painted."""
         label = self.told(seat)
         near = self.near(seat)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            look = self.plate(canvas, box[2], seat)
+            look = self.plate(canvas, box[2], seat, room)
             plate_widget(canvas, box, look, label).paint(surface, place, treatment)
             if near:
                 badge = cards.cap_badge(canvas.px(BADGE))
@@ -77,17 +81,26 @@ class People:
         races = self.table.races
         return bool(races) and races[seat].nearest <= 1
 
-    def plate(self, canvas: Canvas, wide: float, seat: int) -> PlateLook:
+    def plate(self, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
+        """A plate so many units wide, and at most `room` high: the race is narrower where that is too low."""
         table = self.table
-        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
+        look = PlateLook(self.panel_look(seat), second=family)
+        inner = canvas.px(wide) - 2 * canvas.px(INSET)
+        across = self._across(canvas, inner, room - plate_high(canvas, wide, look) - PAD)
         mark, counts = table.company.mark(seat), table.seals_of(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
-            surface.blit(cards.race(mark, counts, across), place.move(0, -canvas.px(UP)))
+            spot = place.move((inner - across) // 2, -canvas.px(UP))
+            surface.blit(cards.race(mark, counts, across), spot)
 
-        family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
-        own = race_height(across) / canvas.scale - UP - 3, paint
-        return PlateLook(self.panel_look(seat), second=family, own=own)
+        return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
+
+    @staticmethod
+    def _across(canvas: Canvas, inner: int, room: float) -> int:
+        """The width of a race that is at most so wide (pixels) and has so much room for its height (units)."""
+        high = race_height(inner) / canvas.scale - UP - 3
+        return inner if high <= room else round(inner * max(0.6, (room + UP + 3) / (high + UP + 3)))
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
@@ -177,10 +190,11 @@ class People:
 
     def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         """The plates as they stand in the panel."""
-        x, y, wide, _ = layout.panel
-        found, top = {}, y + 48.0
+        x, y, wide, high = layout.panel
+        room = self._room(high - 60.0)
+        found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat))
+            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat, room))
             found[seat] = (x + 8, top, wide - 16, tall)
             top += tall + GAP
         return found
@@ -188,11 +202,15 @@ class People:
     def seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         """The middle of a seal of the race on a plate."""
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
-        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        inner = canvas.px(wide) - 2 * canvas.px(INSET)
+        look = PlateLook(self.panel_look(seat), second=" ")
+        room = self._room(layout.panel[3] - 60.0) - plate_high(canvas, wide, look) - PAD
+        across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]
+        left = x + INSET + (inner - across) / 2 / canvas.scale
         top = y + tall - PAD + 3 - race_height(across) / canvas.scale
-        return x + INSET + at[0] / canvas.scale, top + at[1] / canvas.scale
+        return left + at[0] / canvas.scale, top + at[1] / canvas.scale
 
     # Where the panel is a drawer
 

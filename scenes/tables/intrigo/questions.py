@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art import theme
@@ -27,6 +28,13 @@ class Questions(Placing):
     """The prompts of this table."""
 
     table: IntrigoTable
+
+    def prompt(self) -> Prompt:
+        """What the bar says; where the sentence needs all the room there is, without what stands below it."""
+        prompt = super().prompt()
+        if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
+            return replace(prompt, note="")
+        return prompt
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -87,9 +95,9 @@ class Questions(Placing):
             return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
         rest = list(offered)
         rest.remove(kept)
-        note: str | tuple[Span, ...] = ""
+        told: str | tuple[Span, ...] = ""
         if rest:
-            note = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
@@ -98,7 +106,7 @@ class Questions(Placing):
             "gold",
             key="1",
         )
-        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=note)
+        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=told)
 
     # A turn
 
@@ -200,12 +208,15 @@ class Questions(Placing):
         return spans(self.table.words.text("table", "changes", "join").join(clauses))
 
     def _fits(self, clauses: Sequence[str]) -> bool:
+        return self._lines(self._joined(clauses), theme.READING) <= NOTE_LINES
+
+    def _lines(self, words: tuple[Span, ...], size: float) -> int:
+        """How many lines words need in the bar that are so large, in units."""
         stage = self.table.stage
         if stage is None:
-            return True
+            return 1
         canvas, layout = stage.canvas, self.table.layout_now
-        room = canvas.px(layout.prompt[2] - 2 * PADDING)
-        return len(paragraph(self._joined(clauses), room, canvas.font(theme.READING)).lines) <= NOTE_LINES
+        return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
     def _clauses(self, preview: Preview) -> Iterator[str]:
         """First who would be Doge, then who would win what instead of whom; seals before coins."""

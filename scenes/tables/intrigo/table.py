@@ -40,8 +40,9 @@ from scenes.tables.intrigo import (
 )
 from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
+from scenes.tables.intrigo.hands_tab import HandsTab
 from scenes.tables.intrigo.known import Known
-from scenes.tables.intrigo.layout import IntrigoLayout, Mode
+from scenes.tables.intrigo.layout import IntrigoLayout, Mode, leading_of
 from scenes.tables.intrigo.own import Own
 from scenes.tables.intrigo.people import People
 from scenes.tables.intrigo.presenters import PRESENTERS
@@ -78,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         self.known = Known(self)
         self.held = Own(self)
         self.families = People(self)
+        self.hands_tab = HandsTab(self)
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         super().__init__(*args, **kwargs)
@@ -230,9 +232,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return text("table", "course", "mine", what=what, does=text("table", "steps", step))
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if isinstance(event, (Took, Stayed, Elected)):
-            return spans(self.company.tell(event))
-        return None
+        if isinstance(event, (Took, Stayed)):
+            return lines.won(self, event).spans
+        return spans(self.company.tell(event)) if isinstance(event, Elected) else None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
@@ -243,7 +245,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
 
     def tabs(self) -> Sequence[Tab]:
-        return self.families.tab(), self.side.log_tab()
+        hands = (self.hands_tab.tab(),) if self.aids else ()
+        return self.families.tab(), self.side.log_tab(), *hands
 
     def glance(self) -> Glance | None:
         return self.families.glance()
@@ -262,7 +265,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         if self._laid_out is None or self._laid_out[0] != key:
             laid = IntrigoLayout(
                 canvas, self.players, self.plate_width(canvas), cards=self.rules.data.hand, mode=key[2],
-                arcades=self.rules.arcades,
+                arcades=self.rules.arcades, leading=leading_of(self.words.language),
             )  # fmt: skip
             self._laid_out = (key, laid)
         found = self._laid_out[1]
@@ -467,9 +470,14 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
-            aiming.draw(surface, canvas, layout, self)
             coronation.draw_seated(surface, canvas, self)
         self._draw_me(surface, canvas, layout)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
+        if not (layout.compact and self.side.open):
+            aiming.draw(surface, canvas, layout, self)
+        super().draw_above(surface, canvas)
 
     def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
         look, place = self.look(self.seat), layout.seat(0)
