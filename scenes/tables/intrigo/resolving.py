@@ -7,6 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from art.cards.intrigo_niche import State
 from art.cards.intrigo_plan import along
 from art.cards.intrigo_tokens import WAX
 from art.drama import intrigo_lantern as lantern_art
@@ -145,7 +146,7 @@ def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at
     best = max(values.get(shown.gaps[gap], 0) for gap in gaps)
     for gap in gaps:
         if best and values.get(shown.gaps[gap], 0) == best:
-            state = "chosen" if winner is not None else "target"
+            state: State = "chosen" if winner is not None else "target"
             score.at(at + 60).show(shapes.ring(layout.card_in_gap, state), layout.gap(gap), 110, grows=(1.12, 1.0))
 
 

@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from art import theme
+from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.games.intrigo import standing
@@ -33,6 +34,7 @@ from scenes.tables.intrigo import (
     court,
     draft,
     lines,
+    lit_way,
     looks,
     market,
     naming,
@@ -521,6 +523,13 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
         return bubble
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        drama = super().veil(canvas)
+        return drama if drama is not None or not self.dusk else lit_way.veil_of(self, canvas, self.dusk)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
