@@ -1,8 +1,8 @@
-"""Fits what seals, coins and the place in the order are worth in Intrigo (engine/bots/minds/intrigo/chair.py).
+"""Finds what the place in the order is worth in Intrigo, beside seals and coins (engine/bots/minds/intrigo/chair.py).
 
 `python -m tests.intrigo_chair PLAYERS GAMES MIND [--seed N]` plays games between such minds, writes down how everybody stood
 whenever a round began, and finds the weights with which these standings best foretell who became Doge (logistic regression,
-maximum likelihood by Adam). What it prints is put into WEIGHTS there by hand.
+maximum likelihood by Adam). Those of the places are put into PLACES there by hand.
 """
 
 import argparse
@@ -10,7 +10,6 @@ import math
 from collections.abc import Sequence
 
 from engine.bots.arena import spread
-from engine.bots.minds.intrigo.chair import FEATURES, features
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.mind import Character
@@ -20,6 +19,19 @@ from engine.library import load
 GAME = load("intrigo")
 Sample = tuple[list[list[float]], int]  # the features of every seat, and who became Doge
 STEPS, RATE, RIDGE, BATCH = 700, 0.05, 0.0005, 256
+
+
+FEATURES = (
+    "lacking 1", "lacking 2", "lacking 3", "lacking 4", "threes", "twos", "money", "coins", "second", "third", "fourth",
+)  # fmt: skip
+
+
+def features(seals: tuple[int, ...], coins: int, place: int) -> list[float]:
+    """What a seat has: how many factions it still lacks, of how many it has three and two seals, its money, and its `place`
+    from the one who begins the round."""
+    found = [float(seals.count(0) == each) for each in (1, 2, 3, 4)]
+    found += [float(seals.count(3)), float(seals.count(2)), math.sqrt(coins), float(coins)]
+    return found + [float(place == each) for each in (1, 2, 3)]
 
 
 def standings(players: int, mind: str, door: str, seed: int) -> list[Sample]:

@@ -252,7 +252,10 @@ class Standing:
     def idle(self, move: Move) -> bool:
         """Whether a move that touches tokens alone cannot change what anybody wins."""
         owners = {self.owners[arcade] for arcade, _ in move.tokens}
-        return owners == {-1} or (len(move.tokens) == 2 and len(owners) == 1 and not self.close)
+        if len(move.tokens) == 1:
+            return owners == {-1}
+        hidden = any(token >= OVER for _, token in move.tokens)  # where one lies, the other could be won
+        return len(owners) == 1 and not hidden and not self.close
 
     def after(self, move: Move, mover: int) -> Shares:
         """Everybody's chances after this move, with nothing to come."""
