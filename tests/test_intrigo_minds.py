@@ -2,7 +2,7 @@
 
 `python -m tests.test_intrigo_minds last GAMES [--old FOLDER]` counts the wins and the holds that the one who places last has
 missed; `... arena PLAYERS GAMES --old FOLDER` seats the regular player of today with that of an earlier version, in every
-seating by turns; `... odds GAMES` counts how often tokens foretold are won (engine/bots/minds/intrigo/odds.py).
+seating by turns; `... odds GAMES [SEED]` counts how often tokens foretold are won (engine/bots/minds/intrigo/odds.py).
 """
 
 import argparse
@@ -337,5 +337,11 @@ if __name__ == "__main__":
         mind = earlier(GAME.id, chosen.old, BEFORE) if chosen.old else Regular()
         print(dict(count_missed(chosen.numbers[0], mind)))
     else:
-        for case, (kept, of) in sorted(foretold(chosen.numbers[0]).items()):
-            print(case, f"{100 * kept / of:.0f} % of {of}", "said", KEPT.get(case))
+        tallies = foretold(*chosen.numbers)
+        for case, (kept, of) in sorted(tallies.items()):
+            print(case, f"{100 * kept / of:.0f} % of {of}", "said", KEPT[case])
+        for low in range(10, 100, 10):
+            told = [tally for case, tally in tallies.items() if low <= KEPT[case] < low + 10]
+            if told:
+                kept, of = sum(one for one, _ in told), sum(two for _, two in told)
+                print(f"said {low}-{low + 9} %: {100 * kept / of:.0f} % of {of}")
