@@ -96,6 +96,8 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
         won, key=lambda shift: (shift.after.token in needs, shift.after.token != COIN, keeps(view, found, shift))
     )
     args: Args = {"token": best.after.token, "percent": keeps(view, found, best)}
+    if best.after.door:
+        return Why("win_door", {"token": best.after.token})
     if best.after.token in needs:
         return Why("win_needed", args)
     others = [shift for shift in won if shift is not best]
@@ -104,8 +106,6 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
         if other == best.after.token:
             return Why("win_alike", {"token": other})
         return Why("win_two", {"token": best.after.token, "other_token": other})
-    if best.after.door:
-        return Why("win_door", {"token": best.after.token})
     if best.before.winner is not None and not best.token_changes:
         return Why("win_from", {**args, "who": best.before.winner})
     return Why("win", args)
