@@ -106,12 +106,12 @@ class Hand:
 
     def table(self, game: str) -> None:
         """From the title to the table, by the box and the door of its set-up."""
-        self.scene("title")
-        while (now := self.now) is None or now["scene"] != "setup":
-            self.click(f"box {game}")
-            time.sleep(0.5)
-        self.click("play")
-        self.scene("table")
+        for scene, widget in (("title", f"box {game}"), ("setup", "play")):
+            self.scene(scene)
+            while (now := self.now) is not None and now["scene"] == scene:
+                self.click(widget)  # again, where the curtain was still down
+                time.sleep(1.0)
+        self.scene("table", 30.0)
 
 
 def offered(now: Told) -> tuple[list[str], list[str]]:
