@@ -1,0 +1,100 @@
+"""What is in the air at the table of Intrigo, and therefore nowhere else until its beat ends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from art.drama import Veil
+from scenes.kit.canvas import Canvas
+from scenes.tables.intrigo import lit_way
+from scenes.tables.intrigo.lit_way import veil_of
+from scenes.tables.round_table import RoundTable
+
+
+class Aloft(RoundTable):
+    """What has left its place: cards of `gone_gaps`, tokens of `gone_arcades`, the top card of stack `gone_stack`.
+
+    `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
+    way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
+    dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
+    it has come. `dealing`: the table of the draft is set already, while packets come to it.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.gone_gaps: set[int] = set()
+        self.gone_arcades: set[int] = set()
+        self.gone_stack = ""
+        self.gone_hand: tuple[str, ...] = ()
+        self.gone_packets = False
+        self.uncapped = False
+        self.seals_now: dict[int, tuple[int, ...]] = {}
+        self.dusk = 0.0
+        self.walked: tuple[int, float] | None = None
+        self.dealing = False
+        super().__init__(*args, **kwargs)
+
+    def lift_cards(self, *gaps: int) -> None:
+        """The cards of these gaps have left them until the beat ends."""
+        self.gone_gaps.update(gaps)
+        self.changed()
+
+    def lift_tokens(self, *arcades: int) -> None:
+        """The tokens of these arcades have left them until the beat ends."""
+        self.gone_arcades.update(arcades)
+        self.changed()
+
+    def lift_stack(self, kind: str) -> None:
+        """The top card of this stack has left it until the beat ends: it shows its next."""
+        self.gone_stack = kind
+        self.changed()
+
+    def leave(self, *cards: str) -> None:
+        """These cards have left the person's hand until the beat ends."""
+        self.gone_hand = cards
+        self.changed()
+
+    def lift_packets(self) -> None:
+        """The packets of the draft are on their way until the beat ends."""
+        self.gone_packets = True
+        self.changed()
+
+    def lift_cap(self) -> None:
+        """The cap has left the chair until the beat ends."""
+        self.uncapped = True
+        self.changed()
+
+    def press(self, seat: int, seals: tuple[int, ...]) -> None:
+        """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
+        self.seals_now[seat] = seals
+        self.changed()
+
+    def darken(self, depth: float) -> None:
+        """It is so dark in the palace until the next round, or until something else is looked at."""
+        if depth != self.dusk:
+            self.dusk = depth
+            self.changed()
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        drama = super().veil(canvas)
+        return drama if drama is not None or not self.dusk else veil_of(self, canvas, self.dusk)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
+
+    def landed(self) -> None:
+        self.gone_gaps.clear()
+        self.gone_arcades.clear()
+        self.gone_stack, self.gone_hand = "", ()
+        self.gone_packets = self.uncapped = False
+        self.seals_now.clear()
+        self.walked, self.dealing = None, False
+
+    def presented(self) -> None:
+        self.landed()
+        super().presented()
+
+    def stop(self) -> None:
+        super().stop()
+        self.landed()

@@ -1,0 +1,88 @@
+"""How each event of Intrigo is shown: what moves, how long, and what is heard."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from engine.core.event import Event
+from engine.core.match import GameEnded, MatchEnded
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.table import (
+    Bought,
+    Dealt,
+    Elected,
+    Ferried,
+    GameBegan,
+    Kept,
+    Moved,
+    Named,
+    PassedOn,
+    Placed,
+    Robbed,
+    RoundBegan,
+    SatOut,
+    Stabbed,
+    Stayed,
+    TokenLaid,
+    Took,
+    Traded,
+)
+from scenes.kit.motion import Beat
+from scenes.tables.beats import Presenters
+from scenes.tables.course import begins, game_began, match_ended
+from scenes.tables.intrigo import coronation, flights, passing, resolving, rounds, summoning
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+PRESENTERS = Presenters["IntrigoTable"]()
+shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
+
+
+def alike(kind: type[Event]) -> partial[bool]:
+    """Whether an event goes into the beat of one of its kind."""
+    return partial(_alike, kind)
+
+
+def _alike(kind: type[Event], _: Event, event: Event) -> bool:
+    return isinstance(event, kind)
+
+
+# The course of the game
+
+shows(GameBegan, "told", "deal")(game_began)
+shows(RoundBegan, "told")(rounds.round_began)
+shows_run(TokenLaid, alike(TokenLaid), "told")(rounds.tokens_laid)
+shows(GameEnded, "told")(coronation.game_ended)
+shows(MatchEnded, "none")(match_ended)
+
+
+@shows(TurnBegan, "brief")
+def turn_began(table: IntrigoTable, event: TurnBegan) -> Beat:
+    return begins(table, event.seat)
+
+
+# The draft
+
+shows(Dealt, "told")(passing.dealt)
+shows_run(Kept, alike(Kept), "moved")(passing.kept)
+shows(PassedOn, "told")(passing.passed_on)
+
+# Placing
+
+shows(Placed, "moved")(flights.placed)
+shows(Bought, "told")(flights.bought)
+shows(SatOut, "told")(flights.sat_out)
+shows(Traded, "told")(flights.traded)
+shows(Stabbed, "told")(flights.stabbed)
+shows(Named, "reveal")(summoning.named)
+shows(Ferried, "told")(flights.ferried)
+shows(Moved, "told")(flights.moved)
+shows(Robbed, "told")(flights.robbed)
+
+# Resolving
+
+shows(Took, "told")(resolving.took)
+shows(Stayed, "told")(resolving.stayed)
+shows(Elected, "reveal")(coronation.elected)
