@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.bots.opponents import player
+from engine.awards import Award
+from engine.bots.opponents import people, player
 from engine.bots.session import Session
 from engine.core.flow import AnyState, answer
 from engine.games.intrigo import table as happenings
@@ -14,6 +15,7 @@ from engine.games.intrigo.changed import Change, Influence, outcomes
 from engine.games.intrigo.past import Told, missing, stood_at, tell
 from engine.library import load
 from engine.truth.moments import Past
+from engine.words import LANGUAGES, words
 
 GAME = load("intrigo")
 SEATS = ("casual:vera", "casual:orazio", "regular:bianca", "casual:tiberio")
@@ -251,3 +253,125 @@ def test_without_the_table_before_it_nothing_is_told_of_a_position() -> None:
     answer(state, 0, GAME.grammar.parse("thief 10 10"))
     told = tell(state.rules, None, list(enumerate(state.events)))
     assert (told.rounds, told.race, told.purses, told.doge) == ([], [], [], None)
+
+
+# Honours and numbers
+
+
+def remarkable(doge: int, *happened: Any) -> dict[str, tuple[int, Any]]:
+    """The honours of a game among three (Contarini, Gradenigo, Morosini) with these events before the election. By key: whose,
+    and what fills the words."""
+    state = GAME.new(3, 1)
+    begun = next(event for event in state.events if isinstance(event, happenings.GameBegan))
+    begin = [
+        happenings.GameBegan(
+            0, ("contarini", "gradenigo", "morosini"), (1, 1, 1), begun.deck, begun.bag, begun.influence
+        ),
+        happenings.RoundBegan(1, 0, begun.deck, ()),
+    ]
+    state.table.families = ("contarini", "gradenigo", "morosini")
+    told = [*begin, *happened, happenings.Elected(doge, "same")]
+    found = {feat.key: (feat.seat, dict(feat.args)) for feat in GAME.facts.feats(state, list(enumerate(told)))}
+    assert [feat.seat for feat in GAME.facts.feats(state, list(enumerate(told)))] == [
+        seat for seat, _ in found.values()
+    ]
+    return found
+
+
+def took(seat: int, arcade: int, token: str) -> list[Any]:
+    return [happenings.TokenLaid(arcade, token), happenings.Took(seat, arcade, token)]
+
+
+def hires(seat: int, kind: str, gap: int, price: int, *effect: Any) -> list[Any]:
+    return [happenings.Bought(seat, kind, gap, price), *effect]
+
+
+ROUND_2 = happenings.RoundBegan(2, 1, GAME.new(3, 1).rules.deck, ())
+
+
+def test_who_was_last_and_became_doge_was_patient() -> None:
+    """I 5.5: last is who has most left on the shorter way."""
+    one, other = took(1, 0, "clergy"), took(2, 2, "clergy")
+    won = took(0, 0, "workers")
+    assert remarkable(0, *one, *other, ROUND_2, *won)["patience"] == (0, {"round": 2})
+    assert "patience" not in remarkable(0, *one, ROUND_2, *won), "not last alone"
+    assert "patience" not in remarkable(1, *one, *other, ROUND_2), "somebody else was last"
+    assert "patience" not in remarkable(0, *one, *other, *won), "only rounds that began"
+
+
+def test_the_cheapest_chair_is_that_of_who_paid_less_than_all() -> None:
+    one, other = hires(1, "thief", 1, 1), hires(2, "guard", 2, 1)
+    assert remarkable(0, *one, *other)["free"] == (0, {})
+    assert not {"free", "cheapest"} & set(remarkable(0, *one)), "the third paid nothing either"
+    mine = hires(0, "thief", 3, 1)
+    dear = [*hires(1, "thief", 1, 1), *hires(1, "thief", 4, 1), *hires(2, "guard", 2, 2)]
+    assert remarkable(0, *mine, *dear)["cheapest"] == (0, {"coins": 1})
+
+
+def test_the_best_courtesan_won_a_seal_by_somebody_elses_card() -> None:
+    def called(holder: int, token: str) -> list[Any]:
+        summons = (happenings.Named(0, "contarini:4", holder), happenings.Placed(holder, "contarini:4", 1))
+        dealt = happenings.Dealt(((), ("contarini:4",), ()) if holder else (("contarini:4",), (), ()))
+        kept = happenings.Kept(holder, "contarini:4")
+        return [
+            happenings.TokenLaid(1, token),
+            dealt,
+            kept,
+            *hires(0, "courtesan", 2, 1, *summons),
+            happenings.Took(0, 1, token),
+        ]
+
+    expected = (0, {"card": "contarini:4", "victim": 1, "tokens": 1})
+    assert remarkable(0, *called(1, "clergy"))["courtesan"] == expected
+    assert "courtesan" not in remarkable(0, *called(1, "coin")), "a coin is no seal"
+    assert "courtesan" not in remarkable(0, *called(0, "clergy")), "it was his own card"
+
+
+def test_who_is_turned_against_most_alone() -> None:
+    def turned(seat: int, card: str, gap: int) -> list[Any]:
+        dealt = happenings.Dealt(((card,), (), ()))
+        placed = [dealt, happenings.Kept(0, card), happenings.Placed(0, card, gap)]
+        return [*placed, *hires(seat, "assassin", gap + 1, 1, happenings.Stabbed(seat, gap, card))]
+
+    twice = [*turned(0, "gradenigo:4", 1), *turned(2, "gradenigo:3", 4)]
+    assert remarkable(0, *twice)["turned"] == (1, {"times": 2})
+    assert "turned" not in remarkable(0, *turned(1, "gradenigo:4", 1), *turned(2, "gradenigo:3", 4)), "once by himself"
+    assert "turned" not in remarkable(0, *twice, *turned(0, "morosini:4", 6), *turned(0, "morosini:3", 8)), "two alike"
+
+
+@pytest.mark.parametrize(("players", "seed"), MATCHES)
+def test_numbers_add_up(players: int, seed: int) -> None:
+    of = past(players, seed)
+    final = of.states[-1].table
+    found = GAME.facts.numbers(of.states[-1], of.numbered)
+    for seat, each in enumerate(found):
+        assert each["seals"] == sum(final.seals[seat])
+        assert of.states[-1].rules.data.start + each["coins_won"] - each["coins_spent"] == final.coins[seat]
+    assert sum(each["hired"] for each in found) == 18 - sum(final.stacks)
+    assert sum(each["by_same"] + each["by_different"] for each in found) == 1
+    assert set(GAME.facts.tallied) <= set(found[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_honours_are_told_in_words(language: str) -> None:
+    keys = set(words(language, GAME.id).find("awards"))
+    shown = {
+        "patience": {"round": 3}, "cheapest": {"coins": 2}, "free": {}, "turned": {"times": 2},
+        "courtesan": {"card": "dandolo:4", "victim": 1, "tokens": 2},
+    }  # fmt: skip
+    assert keys == set(shown)
+    for key, args in shown.items():
+        for viewer in (None, 0, 1):
+            told = Award(key, args).told(words(language, GAME.id), people(SEATS, language), viewer)
+            assert not {"{", "?"} & set(told), told
+            assert (" – " in told) or ("：" in told)
+    assert set(words(language, GAME.id).find("statistics")) == set(GAME.facts.tallied)
+
+
+def test_whose_turn_it_is() -> None:
+    """I 3.1: the draft is nobody's alone."""
+    for state in past(4, 1).states[:-1]:
+        if state.ask.kind == "draft":
+            assert GAME.facts.whose(state) is None
+        else:
+            assert GAME.facts.whose(state) == state.waits_for()[0]

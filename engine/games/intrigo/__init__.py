@@ -9,7 +9,7 @@ from engine.games.intrigo.play import Play
 from engine.games.intrigo.position import POSITIONS
 from engine.games.intrigo.questions import QUESTIONS, grammar
 from engine.games.intrigo.rules import DOORS, Rules, read, rules_for
-from engine.games.intrigo.table import EVENTS, Table, conserved
+from engine.games.intrigo.table import EVENTS, conserved, empty
 
 
 def build(reader: Reader) -> Game:
@@ -18,9 +18,6 @@ def build(reader: Reader) -> Game:
 
     def rules(players: int, options: Options) -> Rules:
         return rules_for(data, players, str(options["door"]))
-
-    def table(players: int, rules: Rules) -> Table:
-        return Table(scores=[0] * players, kinds=rules.kinds, factions=data.factions, stacks=[0] * len(rules.kinds))
 
     return Game(
         id="intrigo",
@@ -31,7 +28,7 @@ def build(reader: Reader) -> Game:
         grammar=grammar(data),
         events=(*EVENTS, *MATCH_EVENTS),
         rules_for=rules,
-        table_for=table,
+        table_for=lambda players, rules: empty(rules),
         opening=lambda _: Play(),
         position=POSITIONS,
         guess=guess,

@@ -1,7 +1,12 @@
 """What Intrigo tells those who show it."""
 
 from engine.core.facts import Facts
+from engine.core.flow import State
+from engine.games.intrigo.honours import feats, numbers
+from engine.games.intrigo.rules import Rules
+from engine.games.intrigo.table import Table
 
+S = State[Table, Rules]
 ARCADES = 16  # at most: of four players (I 1.3)
 
 
@@ -10,8 +15,31 @@ def _each(part: str) -> tuple[str, ...]:
     return tuple(f"{part} {number}" for number in range(ARCADES))
 
 
+def whose(state: S) -> int | None:
+    """Who places, is asked for it, or has just done so; nobody's is the draft, which is sealed. I 3.1, I 4.1"""
+    if state.ask is not None and len(state.ask.seats) != 1:
+        return None
+    return state.table.turn
+
+
+def to_act(state: S) -> tuple[int, ...]:
+    """Who has still to choose: in the draft all who have not kept a card, in the placing whose turn it is."""
+    return state.waits_for()
+
+
 FACTS = Facts(
     counted="round",
     spots=("market", "chair"),
     passing=(*_each("arcade"), *_each("gap")),
+    whose=whose,
+    feats=feats,
+    numbers=numbers,
+    tallied={
+        "seals": (),
+        "coins_spent": (),
+        "hired": (),
+        "turned": (),
+        "by_same": ("by_same", "by_different"),
+        "by_different": ("by_same", "by_different"),
+    },
 )

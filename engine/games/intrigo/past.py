@@ -26,6 +26,7 @@ from engine.games.intrigo.table import (
     Stayed,
     Table,
     Took,
+    empty,
 )
 
 
@@ -149,7 +150,7 @@ def tell(rules: Rules, opening: Table | None, events: Numbered) -> Told:
 class _Walk:
     def __init__(self, rules: Rules, opening: Table | None) -> None:
         self.rules, self.told = rules, Told()
-        self.table = opening.copy() if opening is not None else Table(scores=[0] * rules.players)
+        self.table = opening.copy() if opening is not None else empty(rules)
         self.traces, self.begun = Traces(rules), bool(self.table.families)
         if self.begun:
             self._begin(0)

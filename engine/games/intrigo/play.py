@@ -1,10 +1,8 @@
 """How a game of Intrigo goes: the procedures, in the order of the rules."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.core.cards import zone
-from engine.core.choice import PASS, Choice
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Decided
 from engine.core.progress import TurnBegan
@@ -13,26 +11,18 @@ from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import (
     COIN,
     NOTHING,
-    Bought,
     Dealt,
     Elected,
-    Ferried,
     GameBegan,
     Kept,
-    Moved,
-    Named,
     PassedOn,
-    Placed,
-    Robbed,
     RoundBegan,
-    SatOut,
-    Stabbed,
     Stayed,
     Table,
     TokenLaid,
     Took,
-    Traded,
 )
+from engine.games.intrigo.turns import events_of
 
 S = State[Table, Rules]
 
@@ -121,13 +111,9 @@ def ask_turn(s: S, f: Round) -> None:  # I 4.1
 
 
 def take_turn(s: S, f: Round) -> None:  # I 4.1, I 4.2, I 4.3
-    choice, seat = given(s), s.table.turn
-    if choice == PASS:
-        emit(s, SatOut(seat))
-    elif choice.verb == "plot":
-        emit(s, Placed(seat, choice.word(0), choice.number(1)))
-    else:
-        buy(s, seat, choice)
+    seat = s.table.turn
+    for event in events_of(s.rules, s.table, seat, given(s)):
+        emit(s, event)
     if NOTHING in s.table.gaps:
         emit(s, TurnBegan((seat + 1) % s.rules.players))
         f.step = TURN
@@ -151,57 +137,3 @@ def win_tokens(s: S, f: Round) -> None:  # I 5.1, I 5.2, I 5.3, I 5.4, I 5.5
 
 Round.steps = (fill, deal, draft, keep, begin_placing, ask_turn, take_turn, win_tokens)
 FILL, DRAFT, TURN = 0, 2, 5  # where a position can begin, and where the loops go back to
-
-
-# Influence cards
-
-
-def buy(s: S, seat: int, choice: Choice) -> None:  # I 4.1, I 4.4: an effect may be left undone
-    table, kind, gap = s.table, choice.verb, choice.number()
-    at = s.rules.kinds.index(kind)
-    prices = s.rules.prices[at]
-    emit(s, Bought(seat, kind, gap, prices[len(prices) - table.stacks[at]]))
-    if len(choice.args) > 1:
-        arcade = choice.number(1)
-        other_gap = dict(s.rules.sides[gap])[arcade]
-        EFFECTS[kind](s, seat, arcade, other_gap, choice)
-
-
-def trade(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.5
-    tokens, other = s.table.tokens, choice.number(2)
-    emit(s, Traded(seat, arcade, other, tokens[arcade], tokens[other]))
-
-
-def stab(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.6
-    emit(s, Stabbed(seat, gap, s.table.gaps[gap]))
-
-
-def summon(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.7
-    card, players = choice.word(2), s.rules.players
-    clockwise = [(seat + step) % players for step in range(players)]
-    holder = next(each for each in clockwise if card in s.table.hands[each])
-    emit(s, Named(seat, card, holder))
-    emit(s, Placed(holder, card, gap))
-
-
-def ferry(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.8
-    gaps, other = s.table.gaps, choice.number(2)
-    emit(s, Ferried(seat, gap, other, gaps[gap], gaps[other]))
-
-
-def move(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.9
-    emit(s, Moved(seat, gap, choice.number(2), s.table.gaps[gap]))
-
-
-def rob(s: S, seat: int, arcade: int, gap: int, choice: Choice) -> None:  # I 4.10
-    emit(s, Robbed(seat, arcade, s.table.tokens[arcade]))
-
-
-EFFECTS: dict[str, Callable[[S, int, int, int, Choice], None]] = {
-    "merchant": trade,
-    "assassin": stab,
-    "courtesan": summon,
-    "gondolier": ferry,
-    "guard": move,
-    "thief": rob,
-}

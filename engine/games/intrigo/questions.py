@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.core.cards import take_all
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Arg, Choice, Grammar, number, word
 from engine.core.flow import State
 from engine.core.game import Question, listed
 from engine.games.intrigo.rules import Data, Rules, rules_for
 from engine.games.intrigo.table import NOTHING, TURNED, Table, upright
+from engine.games.intrigo.turns import price, unplaced
 
 S = State[Table, Rules]
 
@@ -95,25 +95,17 @@ NO_TAIL = {**WRONG_TAIL, "courtesan": "gap_taken", "gondolier": "no_plot_beside"
 
 def out_of_the_palace(s: S) -> tuple[str, ...]:
     """The plot cards that are in some hand: all that are not in the palace. I 4.7"""
-    placed = [upright(card) for card in s.table.gaps if upright(card) in s.rules.value]
-    left = take_all(s.rules.deck, placed)
-    return tuple(dict.fromkeys(left))
+    return tuple(dict.fromkeys(unplaced(s.rules, s.table)))
 
 
 # A turn
 
 
-def price(s: S, kind: int) -> int | None:
-    """What the top card of a stack costs; None where the stack is empty. I 1.5"""
-    prices, left = s.rules.prices[kind], s.table.stacks[kind]
-    return prices[len(prices) - left] if left else None
-
-
 def affordable(s: S, seat: int) -> list[str]:
     coins = s.table.coins[seat]
     found = []
-    for at, kind in enumerate(s.rules.kinds):
-        cost = price(s, at)
+    for kind in s.rules.kinds:
+        cost = price(s.rules, s.table, kind)
         if cost is not None and cost <= coins:
             found.append(kind)
     return found
@@ -171,7 +163,7 @@ def gap_refusal(s: S, gap: int) -> str | None:
 
 def influence_refusal(s: S, seat: int, choice: Choice) -> str | None:
     kind, gap = choice.verb, choice.number()
-    cost = price(s, s.rules.kinds.index(kind))
+    cost = price(s.rules, s.table, kind)
     if cost is None:
         return "stack_empty"  # I 1.5
     if cost > s.table.coins[seat]:

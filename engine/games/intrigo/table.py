@@ -9,6 +9,7 @@ from engine.core.event import Event, Seat, each_its_own, event, seen_by
 from engine.core.progress import TurnBegan
 from engine.core.table import Table as CoreTable
 from engine.core.table import everybody, seat_zones, shared_zone
+from engine.games.intrigo.rules import Rules
 
 NOTHING = ""  # an empty gap, an arcade without a token
 COIN = "coin"
@@ -53,6 +54,16 @@ class Table(CoreTable):
         yield "gaps", zone(upright(card) for card in self.gaps if card)
         yield "tokens", zone(upright(token) for token in self.tokens if token and upright(token) != COIN)
         yield "stacks", zone(kind for kind, left in zip(self.kinds, self.stacks, strict=True) for _ in range(left))
+
+
+def empty(rules: Rules) -> Table:
+    """The table before any game."""
+    return Table(
+        scores=[0] * rules.players,
+        kinds=rules.kinds,
+        factions=rules.data.factions,
+        stacks=[0] * len(rules.kinds),
+    )
 
 
 def conserved(table: Table) -> Mapping[str, Sequence[int]]:

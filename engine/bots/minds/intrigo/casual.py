@@ -11,8 +11,9 @@ from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
-from engine.games.intrigo.questions import TAILS, affordable, draft_options, price
+from engine.games.intrigo.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.table import NOTHING
+from engine.games.intrigo.turns import price
 
 LOOKS = 14  # placements that come to mind in a turn
 STRIKES = 3  # uses of each influence card that come to mind, when any does
@@ -61,7 +62,7 @@ def _thoughts(view: View, seat: int, character: Character, generator: Generator)
     if hand and generator.random() > 0.25 + 0.4 * character.greed:
         return found
     for kind in affordable(view, seat):
-        cost = price(view, view.rules.kinds.index(kind)) or 0
+        cost = price(view.rules, view.table, kind) or 0
         for _ in range(STRIKES):
             gap = generator.pick(empty)
             arcade, other = generator.pick(view.rules.sides[gap])

@@ -10,8 +10,9 @@ from engine.bots.minds.intrigo.worth import coin_worth, cost_worth, seal_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Mind, Why
-from engine.games.intrigo.questions import draft_options, price
+from engine.games.intrigo.questions import draft_options
 from engine.games.intrigo.table import NOTHING, TURNED
+from engine.games.intrigo.turns import price
 
 POLICY = Why("quick.policy")
 STANDS = {2: 0.2, 3: 0.45, 4: 0.75}  # how likely a card still wins when the gap on the other side has been filled
@@ -84,8 +85,7 @@ def _place(state: View, seat: int) -> Choice:
 def _spend(state: View, seat: int) -> Choice | None:
     """A thief, where another family is about to win something that matters."""
     table, rules = state.table, state.rules
-    kind = rules.kinds.index("thief")
-    cost = price(state, kind)
+    cost = price(rules, table, "thief")
     if cost is None or cost > table.coins[seat]:
         return None
     gains = _gains(state, seat)

@@ -14,7 +14,8 @@ from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Mind, Why
-from engine.games.intrigo.questions import draft_options, price, turn_options
+from engine.games.intrigo.questions import draft_options, turn_options
+from engine.games.intrigo.turns import price
 
 RIVALRY = 0.4  # how much another's hope is one's own loss
 GRUDGE = 0.08  # more of it for each blow remembered
@@ -85,7 +86,7 @@ def cost(view: View, seat: int, choice: Choice, character: Character) -> float:
     """What the money is worth that this choice costs, to somebody who can or cannot wait."""
     if choice.verb == "plot" or choice == PASS:
         return 0.0
-    coins = price(view, view.rules.kinds.index(choice.verb)) or 0
+    coins = price(view.rules, view.table, choice.verb) or 0
     return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed)
 
 
