@@ -65,13 +65,13 @@ class Answer:
 class Prompt:
     """What the bar says, and its buttons; without answers only what is happening.
 
-    `counter` counts the cards chosen where several are wanted, beside the sentence; `slots` are shown before the
-    buttons.
+    `note` stands below the sentence: plain words, or spans where names are to be coloured. `counter` counts the cards
+    chosen where several are wanted, beside the sentence; `slots` are shown before the buttons.
     """
 
     sentence: tuple[Span, ...]
     answers: tuple[Answer, ...] = ()
-    note: str = ""
+    note: str | tuple[Span, ...] = ""
     groups: tuple[int, ...] = ()  # tiles in rows of so many; where that is too narrow, in even rows
     asking: bool = True  # whether it is the person who is asked
     standing: tuple[Answer, ...] = ()  # small ones at the foot, always there while one is asked
@@ -85,6 +85,11 @@ class Cell:
 
     answer: Answer
     box: tuple[float, float, float, float]
+
+
+def said(note: str | tuple[Span, ...]) -> str:
+    """What stands below the sentence, in plain words."""
+    return note if isinstance(note, str) else "".join(span.text for span in note)
 
 
 Faces = Callable[[str, int], pygame.Surface]
@@ -188,8 +193,9 @@ class Bar:
         return self._faces_wide(answer) + self._second(answer, theme.IVORY).get_width()
 
     def _note(self) -> Paragraph:
+        note = self.prompt.note
         return paragraph(
-            (Span(self.prompt.note, "text", theme.MUTED),),
+            (Span(note, "text", theme.MUTED),) if isinstance(note, str) else note,
             self.canvas.px(self._said),
             self.canvas.font(theme.READING),
         )
@@ -304,7 +310,7 @@ class Bar:
         place = canvas.rect(*self.box)
         label = "".join(span.text for span in self.prompt.sentence)
         if self.prompt.note:
-            label = f"{label} {self.prompt.note}"
+            label = f"{label} {said(self.prompt.note)}"
         if self.prompt.counter:
             label = f"{label} {self.prompt.counter}"
         widgets = [Widget("prompt", place, label, self._paint)]

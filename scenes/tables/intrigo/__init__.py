@@ -1,0 +1,58 @@
+"""The table of Intrigo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.intrigo.table import Table
+from scenes.exhibits import Exhibits
+from scenes.screens import Diagram, HeldCard
+from scenes.tables.at_table import TableScreens
+
+if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
+    from scenes.tables.scene import TableScene
+
+
+class IntrigoScreens(TableScreens):
+    shows_hands = True
+
+    def table(self) -> type[TableScene]:
+        from scenes.tables.intrigo.table import IntrigoTable
+
+        return IntrigoTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.tables.intrigo.lesson import IntrigoLesson
+
+        return IntrigoLesson
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.tables.intrigo import diagrams
+
+        return diagrams.diagrams()
+
+    def has_card(self, card: str) -> bool:
+        from scenes.tables.intrigo import cards
+
+        return cards.is_card(card)
+
+    def card(self, card: str, width: int, name: str = "", fallen: bool = False) -> pygame.Surface:
+        from scenes.tables.intrigo import cards
+
+        return cards.any_card(card, width, name)
+
+    def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
+        """The plot cards in hand."""
+        return tuple(map(HeldCard, table.hands[seat] if table.hands else ()))
+
+    def exhibits(self) -> Exhibits:
+        from scenes.tables.intrigo.exhibits import EXHIBITS
+
+        return EXHIBITS
+
+
+SCREENS = IntrigoScreens()

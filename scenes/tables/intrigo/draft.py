@@ -1,0 +1,202 @@
+"""The draft: the table in the court at which packets go round, the person's packet, and what was passed on."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from art.cards import intrigo_draft as draft_art
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import CAP, CAP_EDGE, key_cap, key_shown, ring, sheet
+from scenes.kit.fan import HIGH
+from scenes.kit.text import draw as draw_words
+from scenes.kit.text import image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph, spans
+from scenes.people.faces import mark_chip
+from scenes.tables import pictures
+from scenes.tables.intrigo import cards, looks
+from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.seats import draw_light, draw_portrait
+from scenes.tables.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+RISEN = 14.0  # units by which the card lies higher that is about to be kept
+SHADE = 118  # of 255: how dark the palace around the table is
+CHEVRON = 15.0  # units: size of a mark of a packet's way
+LIFT = 8.0
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    """Draw the table with the packets of the others, and who sits there."""
+    counts = tuple(len(packet) for packet in table.shown.packets)
+    seen = canvas, layout, counts, table.gone_packets
+    table.kept.paint(surface, "draft", seen, partial(_draw_table, surface, canvas, layout, table))
+    for seat in table.clockwise(table.seat)[1:]:
+        look, place = table.look(seat), layout.seat(table.around(seat))
+        draw_light(surface, canvas, layout, place, look, 0.0)
+        if seat not in table.drama.poses:
+            draw_portrait(surface, canvas, layout, place, look)
+            _draw_plate(surface, canvas, layout, table, seat)
+
+
+def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    x, y, wide, high = layout.table_box
+    rect = canvas.rect(x, y, wide, high / 0.86)
+    ground = cards.draft_table(rect.size)
+    surface.blit(ground, rect)
+    _draw_ways(surface, canvas, layout, table)
+    if table.gone_packets:
+        return
+    for seat in table.clockwise(table.seat)[1:]:
+        count = len(table.shown.packets[seat])
+        if count:
+            (px, py), across = layout.packet_of(table.around(seat))
+            picture = cards.packet(count, canvas.px(across), -6.0 if px < layout.area[2] / 2 else 6.0)
+            surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
+
+
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    """Chevrons that show to the left: the way of the packets, round the table from one to the next."""
+    x, y, wide, high = layout.table_box
+    k = layout.grown
+    ways = [
+        [(x + wide * 0.17, y + high * 0.20), (x + wide * 0.27, y + high * 0.11), (x + wide * 0.36, y + high * 0.085)],
+        [(x + wide * 0.60, y + high * 0.085), (x + wide * 0.72, y + high * 0.10), (x + wide * 0.82, y + high * 0.16)],
+        [(x + wide * 0.955, y + high * 0.60), (x + wide * 0.90, y + high * 0.78), (x + wide * 0.80, y + high * 0.86)],
+    ]
+    for way in ways:
+        for px, py, degrees, strong in draft_art.chevrons(way, 13 * k):
+            picture = cards.chevron(canvas.px(CHEVRON * k), round(degrees), round(strong, 1))
+            surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
+
+
+def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:
+    """The plate of somebody at the table: the name, and a slot for every card that is kept."""
+    place = layout.seat(table.around(seat))
+    name = image(table.company.name(seat), "title", canvas.font(15, 13), theme.IVORY)
+    small = canvas.px(13)
+    wide = name.get_width() + (small + canvas.px(3)) * table.rules.data.hand + canvas.px(26)
+    high = max(canvas.px(29), round(canvas.font(15, 13) * 1.6))
+    rect = pygame.Rect(0, 0, wide, high)
+    rect.midtop = canvas.px(place.x), canvas.px(place.y + layout.portrait / 2) - canvas.px(9)
+    x, _, across, _ = layout.area
+    rect.left = max(canvas.px(x + 8), min(rect.left, canvas.px(x + across - 8) - wide))
+    return rect
+
+
+def _draw_plate(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> None:
+    rect = plate_rect(canvas, layout, table, seat)
+    sheet(rect.size, "plate", canvas.scale).draw(surface, rect.topleft)
+    name = image(table.company.name(seat), "title", canvas.font(15, 13), table.company.mark(seat).words)
+    surface.blit(name, name.get_rect(midleft=(rect.left + canvas.px(10), rect.centery)))
+    small, kept = canvas.px(13), len(table.shown.hands[seat])
+    x = rect.left + canvas.px(16) + name.get_width()
+    for at in range(table.rules.data.hand):
+        picture = cards.card("?", small) if at < kept else cards.slot(small)
+        surface.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
+        x += small + canvas.px(3)
+
+
+# Widgets
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """The person's packet, and what was passed on."""
+    return [*_passed(canvas, layout, table), *_packet(canvas, layout, table)]
+
+
+def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    packet = table.sorted_cards(table.shown.packets[table.seat])
+    if table.gone_packets:
+        return []
+    places = layout.packet_places(len(packet))
+    return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet)]
+
+
+def _choice(
+    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, at: int, card: str, place: tuple[float, float]
+) -> Widget:
+    questions = table.questions
+    can = table.asked and table.sitting.kind == "draft"
+    chosen = can and at in questions.marked
+    wide = layout.packet_card
+    x, y = place[0], place[1] - (RISEN * layout.grown if chosen else 0)
+    rect = canvas.rect(x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
+    mark, key = table.mark_of(card), str(at + 1) if can and not questions.marked else ""
+    dim = can and bool(questions.marked) and not chosen
+
+    def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+        lit = can and (treatment.hovered or treatment.focused)
+        spot = spot.move(0, -canvas.px(LIFT) if lit and not chosen else 0)
+        if can:
+            light = pictures.glow_around(spot.size, "#fff1bd" if lit or chosen else "#ffcf6a")
+            if not dim or lit:
+                surface.blit(light, light.get_rect(center=spot.center))
+        surface.blit(cards.card(card, spot.width, mark), spot)
+        if chosen:
+            light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
+        if key and key_shown(canvas, key):
+            cap = pygame.Rect(0, 0, canvas.px(CAP + 2 * CAP_EDGE), canvas.px(CAP))
+            cap.center = spot.centerx, spot.bottom
+            key_cap(surface, canvas, key, cap, centred=True)
+        if treatment.focused:
+            ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
+
+    press = partial(questions.click, at) if can else None
+    label = f"{table.words.card(card):name}"
+    inspect = None if card.startswith("?") else partial(looks.inspected, table, card)
+    shows = layout, card, can, chosen, dim, mark, key
+    return Widget(f"choice {at}", rect, label, paint, press, key=key, inspect=inspect, shows=shows)
+
+
+def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    """What the person has passed on in this round, one row; an aid."""
+    picks = [pick for pick in table.known.picks if pick.passed]
+    if not table.aids or not picks:
+        return []
+    groups = [table.sorted_cards(pick.passed) for pick in picks]
+    flat = [card for group in groups for card in group]
+    x, y, _, high = layout.passed_box(len(flat))
+    step = min(39.0 * layout.grown, layout.table_box[2] * 0.24 / max(1, len(flat)))
+    heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
+    words = layout.words(theme.SMALL) * 1.3
+    rect = canvas.rect(x, y - words, max(step * len(flat), 160 * layout.grown), words)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        draw_words(surface, paragraph(heading, place.width * 3, canvas.font(theme.SMALL)), place)
+
+    label = "".join(span.text for span in heading)
+    found = [Widget("passed", rect, label, paint, shows=(layout, heading))]
+    wide = min(36.0 * layout.grown, step * 0.94 if len(flat) < 6 else 36.0 * layout.grown)
+    for at, card in enumerate(flat):
+        found.append(_little(canvas, layout, table, at, card, (x + at * step, y, wide, wide * HIGH)))
+    return found
+
+
+def _little(
+    canvas: Canvas,
+    layout: IntrigoLayout,
+    table: IntrigoTable,
+    at: int,
+    card: str,
+    box: tuple[float, float, float, float],
+) -> Widget:
+    mark = table.mark_of(card)
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        surface.blit(cards.card(card, place.width, mark), place)
+
+    label = f"{table.words.card(card):name}"
+    return Widget(
+        f"passed {at}", canvas.rect(*box), label, paint, inspect=partial(looks.inspected, table, card),
+        shows=(layout, card, mark),
+    )  # fmt: skip
+
+
+__all__ = ["draw", "mark_chip", "plate_rect", "widgets"]

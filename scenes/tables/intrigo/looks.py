@@ -1,0 +1,120 @@
+"""What things in the palace are called, in whose colours they are, and what is told of them when they are looked at."""
+
+from __future__ import annotations
+
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.games.intrigo.preview import Shift
+from engine.games.intrigo.standing import Verdict, owner
+from engine.games.intrigo.table import COIN, NOTHING, TURNED, upright
+from scenes.kit.inspector import Inspected
+from scenes.kit.shapes import faint
+from scenes.tables.intrigo import cards
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+__all__ = ["Shift", "arcade_name", "gap_name", "ghostly", "inspected", "inspected_arcade", "inspected_stack", "won"]
+
+Mark = theme.SeatMark | None
+
+
+@lru_cache(maxsize=40)
+def ghostly(picture: pygame.Surface, opacity: int) -> pygame.Surface:
+    return faint(picture, opacity)
+
+
+def winner_mark(table: IntrigoTable, verdict: Verdict) -> Mark:
+    """The mark of who would win an arcade: the neutral one where it is a family nobody plays, None where it is nobody."""
+    if verdict.winner is not None:
+        return table.company.mark(verdict.winner)
+    return theme.NEUTRAL if verdict.reason == "neutral" else None
+
+
+def mark_of(table: IntrigoTable, card: str) -> Mark:
+    """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
+    if ":" not in card:
+        return None
+    seat = owner(table.shown, card) if table.shown.families else None
+    return theme.NEUTRAL if seat is None else table.company.mark(seat)
+
+
+# Names
+
+
+def gap_name(table: IntrigoTable, gap: int) -> str:
+    """A gap, and what lies in it."""
+    card = table.shown.gaps[gap]
+    if card == NOTHING:
+        return table.questions.say("gap", "empty", gap=gap)
+    return table.questions.say("gap", "filled", gap=gap, card=card)
+
+
+def arcade_name(table: IntrigoTable, arcade: int) -> str:
+    """An arcade, its token, and who would win it."""
+    token = table.shown.tokens[arcade]
+    if token == NOTHING:
+        return table.questions.say("arcade", "bare", arcade=arcade)
+    name = table.questions.say("arcade", "token", arcade=arcade, token=token)
+    return f"{name} {won(table, table.verdicts[arcade])}"
+
+
+def won(table: IntrigoTable, verdict: Verdict) -> str:
+    """Who would win an arcade, or why nobody would, in a sentence."""
+    say = table.questions.say
+    if verdict.winner is None:
+        return say("nobody", verdict.reason)
+    form = "you" if verdict.winner == table.me else "other"
+    if verdict.door:
+        return say("takes_door", form, seat=verdict.winner)
+    if not verdict.low:
+        return say("wins_alone", form, seat=verdict.winner, high=verdict.high)
+    return say("wins", form, seat=verdict.winner, high=verdict.high, low=verdict.low)
+
+
+# Looked at closely
+
+
+def inspected(table: IntrigoTable, card: str) -> Inspected:
+    """A card shown large with its rule."""
+    text, plain = table.words.text, upright(card)
+    name = f"{table.words.card(card):name}"
+    if ":" not in plain:
+        return inspected_stack(table, plain)
+    seat = owner(table.shown, plain)
+    told = text("table", "rule", "down") if card.startswith(TURNED) else text("table", "rule", "plot")
+    whose = table.questions.say(
+        "family_of", "nobody" if seat is None else "you" if seat == table.me else "other", seat=seat or 0
+    )
+    picture = partial(cards.card, card, mark=mark_of(table, card))
+    return Inspected(picture, name, f"{whose} {told}", table.known.rows(plain))
+
+
+def inspected_stack(table: IntrigoTable, kind: str) -> Inspected:
+    """An influence card shown large: what it does, what it costs, and how many are left."""
+    words = table.words
+    name = f"{words.card(kind):name}"
+    rule = words.text("table", "rule", kind)
+    left = table.shown.stacks[table.rules.kinds.index(kind)]
+    rows = ((words.text("table", "left_in_stack"), str(left)),)
+    return Inspected(lambda pixels: cards.card(kind, pixels, name=name), name, rule, rows)
+
+
+def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
+    """A token shown large: who would win it, and by how much."""
+    token = table.shown.tokens[arcade] or COIN
+    name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
+    sentence = won(table, table.verdicts[arcade])
+    kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
+    return Inspected(partial(_large, token), name, f"{sentence} {table.words.text('table', 'rule', kind)}")
+
+
+@lru_cache(maxsize=12)
+def _large(token: str, pixels: int) -> pygame.Surface:
+    """A token on a ground of its own, as wide as a card would be."""
+    side = round(pixels * 0.72)
+    return cards.token(token, side)

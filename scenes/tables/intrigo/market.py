@@ -1,0 +1,173 @@
+"""The court: the Doge's chair with the cap, the market of influence around it, and how many gaps are left."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from art import theme
+from engine.games.intrigo.table import NOTHING
+from engine.games.intrigo.turns import price
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.fan import HIGH
+from scenes.kit.text import Span, balanced, draw, image, shortened
+from scenes.kit.widget import Treatment, Widget
+from scenes.tables import pictures
+from scenes.tables.intrigo import cards, looks
+from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.slots import light_ring
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+PRICE = 25.0  # units: height of the pill with the price
+UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
+CAPTION = 17.0  # units: size of the words below a stack
+NAMED_FROM = 78  # pixels of width from which on the name stands on the card itself (art/cards/intrigo_influence.py)
+
+
+class Stack(NamedTuple):
+    """How a stack looks: how many are left, its price, whether it is too dear, and what it is to the question."""
+
+    kind: str
+    left: int
+    price: int | None
+    dear: bool
+    state: str
+    dim: bool
+
+
+def stacks(table: IntrigoTable) -> tuple[Stack, ...]:
+    return tuple(_stack(table, kind) for kind in table.rules.kinds)
+
+
+def _stack(table: IntrigoTable, kind: str) -> Stack:
+    shown, rules = table.shown, table.rules
+    left = shown.stacks[rules.kinds.index(kind)] - (table.gone_stack == kind)
+    cost = price(rules, shown, kind) if left > 0 else None
+    mine = shown.coins[table.seat] if shown.coins else 0
+    spot = table.questions.stack(kind) if table.asked else None
+    picked = bool(table.asked and (table.questions.kind or table.questions.plot))
+    dim = picked and table.questions.kind != kind
+    return Stack(kind, left, cost, cost is not None and cost > mine, spot.state if spot else "plain", dim)
+
+
+# Drawing
+
+
+def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+    """Draw the chair and how many gaps are left; the stacks are widgets."""
+    left = sum(card == NOTHING for card in table.shown.gaps)
+    capped = not table.uncapped and table.following.doge is None
+    told = table.questions.say("gaps_left", number=left) if left else table.words.text("table", "full")
+    seen = canvas, layout, told, capped
+    table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
+
+
+def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, told: str, capped: bool) -> None:
+    x, y, wide = layout.chair
+    picture = cards.chair(canvas.px(wide), capped)
+    rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+    surface.blit(picture, rect)
+    words = image(told, "title", canvas.font(15, 13), theme.IVORY)
+    plate = pygame.Rect(0, 0, words.get_width() + canvas.px(26), words.get_height() + canvas.px(8))
+    _, top, _, high = layout.court
+    plate.midbottom = canvas.px(x), canvas.px(top + high) - canvas.px(7)
+    sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+# Widgets
+
+
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
+    return [_widget(canvas, layout, table, number, stack) for number, stack in enumerate(stacks(table))]
+
+
+def box_of(layout: IntrigoLayout, number: int) -> Box:
+    """The card on top of a stack."""
+    x, y = layout.stack_at(number)
+    wide = layout.stack
+    return x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
+
+
+def _widget(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: int, stack: Stack) -> Widget:
+    spot = table.questions.stack(stack.kind)
+    name = f"{table.words.card(stack.kind):name}"
+    caption = table.words.text("table", "caption", stack.kind)
+    label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
+    shows = layout, stack, name, caption, canvas.text
+
+    def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+        _paint(surface, canvas, layout, place, treatment, stack, name, caption, spot.press is not None)
+
+    return Widget(
+        f"stack {stack.kind}", canvas.rect(*box_of(layout, number)), label, paint, spot.press,
+        enabled=not spot.reason, reason=spot.reason, inspect=partial(looks.inspected_stack, table, stack.kind),
+        shows=shows,
+    )  # fmt: skip
+
+
+def _paint(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    layout: IntrigoLayout,
+    place: pygame.Rect,
+    treatment: Treatment,
+    stack: Stack,
+    name: str,
+    caption: str,
+    open_: bool,
+) -> None:
+    wide = place.width
+    _paint_caption(surface, canvas, layout, place, name, caption)
+    if not stack.left:
+        gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
+        surface.blit(gone, place)
+        return
+    cast = cards.stack_shadow(wide)
+    surface.blit(cast, cast.get_rect(center=place.midbottom))
+    top = cards.card(stack.kind, wide, None, name)
+    step = max(2, canvas.px(UNDER * layout.plan.unit))
+    for nth in reversed(range(1, stack.left)):
+        surface.blit(cards.behind(top), place.move(step * nth, -step * nth // 2))
+    lit = open_ and (treatment.hovered or treatment.focused)
+    if lit or stack.state == "chosen":
+        light = pictures.glow_around(place.size, "#fff1bd" if lit else "#ffdf8f")
+        surface.blit(light, light.get_rect(center=place.center))
+    surface.blit(cards.dimmed(top) if stack.dim or stack.dear else top, place)
+    if stack.state == "chosen":
+        light_ring(place.size, canvas.scale, 7, "gold").draw(surface, place.topleft)
+    if stack.price is not None:
+        pill = cards.price(stack.price, max(canvas.px(PRICE * layout.plan.unit), 20), stack.dear)
+        surface.blit(pill, pill.get_rect(center=(place.centerx, place.top + canvas.px(2))))
+    if treatment.focused:
+        ring(place.size, canvas.scale, 7).draw(surface, place.topleft)
+
+
+def _paint_caption(
+    surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, name: str, caption: str
+) -> None:
+    """Paint what the card does below it; its name alone where the card is too narrow to bear it, or words are large."""
+    room = round(place.width * 1.18)
+    top = place.bottom + canvas.px(7)
+    foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
+    if place.width >= NAMED_FROM:
+        size = canvas.font(CAPTION)
+        words = balanced((Span(caption, "text", theme.IVORY),), room, size)
+        if top + words.height <= foot and words.width <= room:
+            spot = pygame.Rect(place.centerx - room // 2, top, room, words.height)
+            dark = cards.dusk((words.width + canvas.px(24), words.height + canvas.px(12)))
+            surface.blit(dark, dark.get_rect(center=spot.center))
+            draw(surface, words, spot, "centre")
+            return
+    size = canvas.font(16, 13)
+    short = shortened(name, "strong", size, round(place.width * 1.24))
+    picture = image(short, "strong", size, theme.IVORY)
+    dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
+    spot = picture.get_rect(midtop=(place.centerx, top))
+    surface.blit(dark, dark.get_rect(center=spot.center))
+    surface.blit(picture, spot)

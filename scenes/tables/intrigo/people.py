@@ -1,0 +1,219 @@
+"""The tab of the families: for each its race to the Doge's chair, coins and cards; below, who is one step away."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import panels, theme
+from art.cards.intrigo_race import places as race_places
+from art.cards.intrigo_race import race_height
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import Span, draw, image
+from scenes.kit.widget import Treatment, Widget
+from scenes.people.company import paragraph, spans
+from scenes.people.faces import face, mark_chip
+from scenes.tables.figures import Figure
+from scenes.tables.intrigo import cards
+from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.layout import TableLayout
+from scenes.tables.plates import PAD, PlateLook, plate_high, plate_widget
+from scenes.tables.seats import SeatLook
+from scenes.tables.tabs import Glance, Tab
+
+if TYPE_CHECKING:
+    from engine.games.intrigo.standing import Race
+    from scenes.tables.intrigo.table import IntrigoTable
+
+GAP = 5.0  # units between two plates
+INSET = 10.0  # units at the sides of a plate
+HEADING = 30.0  # units: height of a heading
+BADGE = 24.0  # units across: the cap of who is one step from the chair
+ROW = 52.0  # units: height of a family on the edge of the drawer
+
+
+class People:
+    """The first tab of the side panel."""
+
+    def __init__(self, table: IntrigoTable) -> None:
+        self.table = table
+
+    def tab(self) -> Tab:
+        return Tab("people", self.table.words.text("table", "families"), self._content)
+
+    def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
+        x, y, wide, high = box
+        found, top = [], y
+        for seat in self.table.clockwise(self.table.seat):
+            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat))
+            found.append(self._plate(canvas, (x, top, wide, tall), seat))
+            top += tall + GAP
+        return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
+
+    # Plates
+
+    def _plate(self, canvas: Canvas, box: Box, seat: int) -> Widget:
+        """A plate; its face is what it is just when it is painted."""
+        label = self.told(seat)
+        near = self.near(seat)
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
+            look = self.plate(canvas, box[2], seat)
+            plate_widget(canvas, box, look, label).paint(surface, place, treatment)
+            if near:
+                badge = cards.cap_badge(canvas.px(BADGE))
+                at = place.left + canvas.px(INSET + 54), place.top + canvas.px(PAD + 46)
+                surface.blit(badge, badge.get_rect(center=at))
+
+        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=self.table.about_seat(seat))
+
+    def near(self, seat: int) -> bool:
+        """Whether somebody is one seal from the chair."""
+        races = self.table.races
+        return bool(races) and races[seat].nearest <= 1
+
+    def plate(self, canvas: Canvas, wide: float, seat: int) -> PlateLook:
+        table = self.table
+        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        mark, counts = table.company.mark(seat), table.seals_of(seat)
+
+        def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
+            surface.blit(cards.race(mark, counts, across), place)
+
+        family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
+        own = race_height(across) / canvas.scale, paint
+        return PlateLook(self.panel_look(seat), second=family, own=own)
+
+    def panel_look(self, seat: int) -> SeatLook:
+        """What is to be seen of a seat on its plate: coins and cards in hand."""
+        return replace(self.table.look(seat), figures=self.figures(seat))
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        """Coins, and cards in hand."""
+        table = self.table
+        shown = table.shown
+        coins = (shown.coins[seat] if shown.coins else 0) + table.drama.rolled[seat]
+        held = len(shown.hands[seat]) if shown.hands else 0
+        paid = table.questions.preview.paid if seat == table.me and table.asked and table.questions.preview else 0
+        return Figure(coins, "gold", change=-paid, room="0"), Figure(held, cards.mini_back, room="0")
+
+    def told(self, seat: int) -> str:
+        """All that stands on a plate, in plain words."""
+        table, shown = self.table, self.table.shown
+        if not table.races:
+            return table.company.name(seat)
+        race = table.races[seat]
+        seals = [
+            f"{table.words.card(faction):name} {count}"
+            for faction, count in zip(shown.factions, race.seals, strict=True)
+            if count
+        ]
+        plate = table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))
+        return f"{plate} {', '.join(seals)}".strip()
+
+    # Who is one step away
+
+    def warnings(self) -> list[tuple[Span, ...]]:
+        """A sentence for everybody who needs one seal more, the person first."""
+        table = self.table
+        found = []
+        for seat in table.clockwise(table.seat):
+            race = table.races[seat] if table.races else None
+            if race is not None and race.needs and table.following.doge is None:
+                found.append(spans(self._warning(race)))
+        return found
+
+    def _warning(self, race: Race) -> str:
+        table = self.table
+        form = "you" if race.seat == table.me else "other"
+        factions = tuple(faction for faction, _ in race.needs)
+        return table.company.sentence("needs", form, seat=race.seat, token=factions)
+
+    def _warnings(self, canvas: Canvas, box: Box) -> list[Widget]:
+        told = self.warnings()
+        if not told:
+            return []
+        x, y, wide, high = box
+        heading = self.table.words.text("table", "one_step")
+        size = canvas.font(theme.SMALL)
+        room = canvas.px(wide) - canvas.px(16)
+        lines = [paragraph(each, room, size) for each in told]
+        head = canvas.px(HEADING)
+        if head + lines[0].height > canvas.px(high):
+            return []
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            line = panels.separator(place.width - canvas.px(16), canvas.scale)
+            surface.blit(line, (place.left + canvas.px(8), place.top))
+            words = image(heading, "title", canvas.font(14, 13), theme.GOLD_WORDS)
+            surface.blit(
+                words, words.get_rect(midleft=(place.left + canvas.px(8), place.top + head // 2 + canvas.px(2)))
+            )
+            y = place.top + head
+            for each in lines:
+                if y + each.height > place.bottom:
+                    return
+                draw(surface, each, pygame.Rect(place.left + canvas.px(8), y, room, each.height))
+                y += each.height
+
+        label = " ".join(["".join(span.text for span in each) for each in told])
+        return [
+            Widget(
+                "warnings",
+                canvas.rect(x, y, wide, high),
+                f"{heading}: {label}",
+                paint,
+                shows=(box, heading, tuple(told)),
+            )
+        ]
+
+    # Places, in units
+
+    def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
+        """The plates as they stand in the panel."""
+        x, y, wide, _ = layout.panel
+        found, top = {}, y + 48.0
+        for seat in self.table.clockwise(self.table.seat):
+            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat))
+            found[seat] = (x + 8, top, wide - 16, tall)
+            top += tall + GAP
+        return found
+
+    def seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
+        """The middle of a seal of the race on a plate."""
+        x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
+        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        middles, _, _ = race_places(across)
+        at = middles[self.table.shown.factions.index(faction)]
+        top = y + tall - PAD - race_height(across) / canvas.scale
+        return x + INSET + at[0] / canvas.scale, top + at[1] / canvas.scale
+
+    # Where the panel is a drawer
+
+    def glance(self) -> Glance:
+        """For each family how many seals are missing, gold where it is one."""
+        table = self.table
+        seats = table.clockwise(table.seat)
+        label = "; ".join(self.told(seat) for seat in seats)
+        return Glance(ROW * len(seats), self._paint_glance, label)
+
+    def _paint_glance(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
+        table = self.table
+        seats = table.clockwise(table.seat)
+        high = place.height // len(seats)
+        for at, seat in enumerate(seats):
+            spot = pygame.Rect(place.left + canvas.px(4), place.top + at * high, place.width - canvas.px(8), high - 3)
+            near = self.near(seat)
+            if near:
+                sheet(spot.size, "pill_gold", canvas.scale).draw(surface, spot.topleft)
+            chip = mark_chip(table.company.mark(seat), min(canvas.px(22), round(high * 0.4)))
+            surface.blit(chip, chip.get_rect(midtop=(spot.centerx, spot.top + canvas.px(3))))
+            missing = table.races[seat].nearest if table.races else 0
+            words = image(str(missing), "title", canvas.font(18, 14), theme.GOLD_WORDS if near else theme.IVORY)
+            surface.blit(words, words.get_rect(midbottom=(spot.centerx, spot.bottom - canvas.px(1))))
+
+
+__all__ = ["People", "face"]

@@ -1,0 +1,339 @@
+"""A turn of the placing, picked step by step: card and gap, arcade and what is struck, named, moved or exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING, Literal
+
+from engine.core.choice import Choice
+from engine.games.intrigo import preview as previews
+from engine.games.intrigo.preview import Preview, Shift
+from engine.games.intrigo.table import NOTHING
+from engine.games.intrigo.turns import price
+from scenes.tables.asking import Asking
+from scenes.tables.picking import NO_OPTION, Picking, arg
+from scenes.tables.picking import verb as verb_part
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+Step = Literal["card", "gap", "arcade", "tail", "done"]
+State = Literal["plain", "usable", "chosen", "target"]
+DIRECT = ("assassin", "thief")  # they need no more than the arcade
+ON_TOKENS = ("merchant", "thief")  # what they work on are tokens, not cards
+TO_GAPS = ("gondolier", "guard")  # what follows the arcade is another gap
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """What a place of the palace, or a stack, is to the question asked, and what a click on it does."""
+
+    press: Callable[[], None] | None = None
+    label: str = ""
+    reason: str = ""
+    state: State = "plain"
+
+
+PLAIN = Spot()
+
+
+class Placing(Asking):
+    """The parts of an answer to `turn`."""
+
+    table: IntrigoTable
+
+    @property
+    def placing(self) -> bool:
+        """Whether the person is asked for their turn."""
+        return self.table.asked and self.table.sitting.kind == "turn"
+
+    @property
+    def takes_cards(self) -> bool:
+        """Whether a card of the hand, or of the market, can be picked: until one of the market has its gap."""
+        return self.placing and self.where is None
+
+    # What has been picked
+
+    def _arg(self, at: int) -> int | str | None:
+        found = next((part.value for part in self.picked if part.kind == "arg" and part.at == at), None)
+        return found if isinstance(found, (int, str)) else None
+
+    @property
+    def plot(self) -> str:
+        """The plot card picked; empty while none is."""
+        return str(self._arg(0) or "") if self.verb == "plot" and self.placing else ""
+
+    @property
+    def kind(self) -> str:
+        """The influence card picked; empty while none is."""
+        return self.verb if self.placing and self.verb in self.table.rules.kinds else ""
+
+    @property
+    def where(self) -> int | None:
+        """The gap picked for an influence card."""
+        found = self._arg(0) if self.kind else None
+        return found if isinstance(found, int) else None
+
+    @property
+    def arcade_picked(self) -> int | None:
+        found = self._arg(1) if self.kind else None
+        return found if isinstance(found, int) else None
+
+    @property
+    def tail(self) -> int | str | None:
+        """What was picked beside the arcade: another arcade, another gap, a plot card."""
+        return self._arg(2) if self.kind else None
+
+    @property
+    def step(self) -> Step:
+        """What is to be picked next."""
+        if self.plot:
+            return "gap"
+        if not self.kind:
+            return "card"
+        if self.where is None:
+            return "gap"
+        if self.arcade_picked is None:
+            return "arcade" if self.workable() else "done"
+        return "tail" if self.kind not in DIRECT and self.tail is None else "done"
+
+    def workable(self) -> list[int]:
+        """The arcades on which the influence card picked can work from its gap."""
+        return self._at_gap.seats(1) if self._at_gap is not None else []
+
+    @property
+    def _at_gap(self) -> Picking | None:
+        """The picking as it was when the gap had been picked, and nothing after it."""
+        return self._with(2)
+
+    @property
+    def at_arcade(self) -> Picking | None:
+        """The picking as it was when the arcade had been picked, and nothing after it."""
+        return self._with(3)
+
+    def _with(self, parts: int) -> Picking | None:
+        picking: Picking | None = self.picking
+        while picking is not None and len(picking.picked) > parts:
+            picking = picking.back
+        return picking if picking is not None and len(picking.picked) == parts else None
+
+    def choice(self) -> Choice | None:
+        """The answer that could be confirmed now."""
+        if self.step != "done" or self.where is None:
+            return None
+        return Choice(self.kind, (self.where,)) if self.arcade_picked is None else self.picking.here
+
+    def nameable(self) -> list[str]:
+        """The plot cards that the Courtesan can call for. I 4.7"""
+        at_arcade = self.at_arcade
+        return at_arcade.words(2) if at_arcade is not None and self.kind == "courtesan" else []
+
+    # Clicks
+
+    def take_card(self, card: str) -> None:
+        """A plot card is picked instead of anything else; pressed again it goes back."""
+        was = self.plot
+        self.forget()
+        if card == was:
+            self._felt()
+        else:
+            self.pick(verb_part("plot"), arg(card))
+
+    def take_kind(self, kind: str) -> None:
+        """An influence card is picked instead of anything else; pressed again it goes back."""
+        was, where = self.kind, self.where
+        self.forget()
+        if kind == was and where is None:
+            self._felt()
+        else:
+            self.pick(verb_part(kind))
+
+    def take_gap(self, gap: int) -> None:
+        """The influence card goes into this gap; where it can work on one arcade alone, on that one."""
+        picking = self.picking.pick(arg(gap))
+        sides = picking.seats(1)
+        self.take(picking.pick(arg(sides[0], 1)) if len(sides) == 1 else picking)
+
+    def take_arcade(self, arcade: int) -> None:
+        at_gap = self._at_gap
+        assert at_gap is not None
+        self.take(at_gap.pick(arg(arcade, 1)))
+
+    def take_tail(self, value: int | str) -> None:
+        at_arcade = self.at_arcade
+        assert at_arcade is not None
+        self.take(at_arcade.pick(arg(value, 2)))
+
+    def step_back(self) -> bool:
+        """Take the last step back, with what followed from it by itself."""
+        if self.table.sitting.kind != "turn" or not self.picked:
+            return super().step_back()
+        back = None if self.plot else self.picking.back
+        if back is not None and self.arcade_picked is not None and len(back.picked) == 2 and len(back.seats(1)) == 1:
+            back = back.back
+        if back is None or not back.picked:
+            self.forget()
+        else:
+            self._picking = back
+        self.table.changed()
+        return True
+
+    # Places
+
+    def gap(self, gap: int) -> Spot:
+        """What a gap is to the question, and what a click on it does."""
+        if not self.placing:
+            return PLAIN
+        empty = self.table.shown.gaps[gap] == NOTHING
+        if self.step == "card":
+            return Spot(reason=self._text("choose_first")) if empty and self.table.stage is not None else PLAIN
+        if self.step == "gap":
+            return self._for_card(gap, empty)
+        if gap == self.where:
+            return Spot(self._step_back, state="chosen", label=self._text("another_gap"))
+        return self._beside(gap) if self.step == "arcade" else self._for_tail(gap)
+
+    def _for_card(self, gap: int, empty: bool) -> Spot:
+        """A gap while the card picked is to be put into one."""
+        if not empty:
+            return Spot(reason=self.table.words.reason("gap_taken"))
+        if self.plot:
+            choice = Choice("plot", (self.plot, gap))
+            return Spot(self.gives(choice), self.named(choice), state="usable")
+        label = self.named(Choice(self.kind, (gap,)))
+        return Spot(partial(self.take_gap, gap), label, state="usable")
+
+    def _beside(self, gap: int) -> Spot:
+        """A gap while it is to be said on which side the influence card works."""
+        arcade = self._side_of(gap)
+        if arcade is None or self.kind in ON_TOKENS:
+            return PLAIN
+        return Spot(partial(self.take_arcade, arcade), self.say("work_on", self.kind, gap=gap), state="usable")
+
+    def _side_of(self, gap: int) -> int | None:
+        """The arcade between the gap picked and this one, if the card can work there."""
+        if self.where is None:
+            return None
+        sides = {other: arcade for arcade, other in self.table.rules.sides[self.where]}
+        return sides[gap] if sides.get(gap) in self.workable() else None
+
+    def struck(self) -> int | None:
+        """The other gap of the arcade picked: the one that counts."""
+        if self.where is None or self.arcade_picked is None:
+            return None
+        return dict(self.table.rules.sides[self.where])[self.arcade_picked]
+
+    def _for_tail(self, gap: int) -> Spot:
+        """A gap once the arcade is picked: what the card works on, and where that goes."""
+        if gap == self.struck():
+            return Spot(state="chosen" if self.kind == "courtesan" else "plain" if self.kind in ON_TOKENS else "target")
+        at_arcade = self.at_arcade
+        if self.kind not in TO_GAPS or at_arcade is None:
+            return PLAIN
+        if gap == self.tail:
+            return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
+        if gap in at_arcade.seats(2):
+            label = self.say("tail", self.kind, gap=gap)
+            return Spot(partial(self.take_tail, gap), label, state="usable")
+        return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
+
+    def _why_not(self, value: int) -> str:
+        """Why this place cannot follow the arcade, in words."""
+        choice = Choice(self.kind, (self.where or 0, self.arcade_picked or 0, value))
+        return self.table.words.reason(self.table.sitting.refusal(choice) or NO_OPTION)
+
+    def arcade(self, arcade: int) -> Spot:
+        """What an arcade is to the question, and what a click on it does."""
+        if not self.placing or self.where is None:
+            return PLAIN
+        if self.step == "arcade":
+            if arcade in self.workable():
+                label = self.say("work_at", self.kind, arcade=arcade)
+                return Spot(partial(self.take_arcade, arcade), label, state="usable")
+            beside = arcade in dict(self.table.rules.sides[self.where])
+            return Spot(reason=self._why_no_work(arcade)) if beside else PLAIN
+        if arcade == self.arcade_picked:
+            return Spot(state="target" if self.kind == "thief" else "chosen")
+        if self.kind != "merchant" or self.at_arcade is None:
+            return PLAIN
+        if arcade == self.tail:
+            return Spot(self._step_back, state="chosen")
+        if arcade in self.at_arcade.seats(2):
+            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state="usable")
+        return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
+
+    def _why_no_work(self, arcade: int) -> str:
+        tails = {"merchant": (0,), "gondolier": (0,), "guard": (0,), "courtesan": (self.table.rules.plots[0],)}
+        choice = Choice(self.kind, (self.where or 0, arcade, *tails.get(self.kind, ())))
+        return self.table.words.reason(self.table.sitting.refusal(choice) or NO_OPTION)
+
+    def stack(self, kind: str) -> Spot:
+        """What a stack of the market is to the question, and what a click on it does."""
+        if not self.placing or self.where is not None:
+            return Spot(state="chosen" if self.placing and kind == self.kind else "plain")
+        cost = price(self.table.rules, self.table.shown, kind)
+        if cost is None:
+            return Spot(reason=self.table.words.reason("stack_empty"))
+        if cost > self.table.shown.coins[self.table.seat]:
+            return Spot(reason=self.table.words.reason("too_few_coins"))
+        state: State = "chosen" if kind == self.kind else "plain" if self.kind or self.plot else "usable"
+        return Spot(partial(self.take_kind, kind), self.say("buy", kind=kind, price=cost), state=state)
+
+    # What would change
+
+    def _args(self) -> tuple[str, tuple[int | str, ...]]:
+        """Verb and arguments as far as they are picked, with what is pointed at as the next one."""
+        if self.plot:
+            args: tuple[int | str, ...] = (self.plot,)
+            gap = self.table.pointed_gap
+            return "plot", (*args, gap) if gap is not None and self.gap(gap).press else args
+        args = tuple(each for each in (self.where, self.arcade_picked, self.tail) if each is not None)
+        return self.kind, (*args, *self._pointed()) if self.kind else args
+
+    def _pointed(self) -> tuple[int | str, ...]:
+        """What is pointed at, where it could be picked next."""
+        gap, arcade = self.table.pointed_gap, self.table.pointed_arcade
+        if self.step == "gap":
+            return (gap,) if gap is not None and self.gap(gap).press else ()
+        if self.step == "arcade":
+            found = arcade if arcade in self.workable() else self._side_of(gap) if gap is not None else None
+            return () if found is None else (found,)
+        if self.step == "tail":
+            at = arcade if self.kind == "merchant" else gap
+            return (at,) if at is not None and self.at_arcade is not None and at in self.at_arcade.seats(2) else ()
+        return ()
+
+    @property
+    def preview(self) -> Preview | None:
+        """What would change if what is picked, or pointed at, were done."""
+        if not self.placing or not self.picked:
+            return None
+        kind, args = self._args()
+        return self.table.memo.during(
+            ("preview", kind, args), self.table.sitting.shown_events, lambda: self._preview(kind, args)
+        )
+
+    def _preview(self, kind: str, args: tuple[int | str, ...]) -> Preview | None:
+        table = self.table
+        view = table.sitting.view()
+        if kind == "courtesan" and len(args) > 2:
+            card = str(args[2])
+            return previews.preview(view, table.seat, Choice(kind, args), table.known.holders(card))
+        return previews.partial(view, table.seat, kind, args)
+
+    def shifts(self) -> tuple[Shift, ...]:
+        """The arcades on which something would change."""
+        found = self.preview
+        return found.shifts if found is not None else ()
+
+    def meant(self, gap: int) -> str:
+        """The card that is meant to lie in a gap that is empty now; empty for none."""
+        found = self.preview
+        if found is None:
+            return ""
+        return next((new for at, old, new in found.gaps if at == gap and new and not old), "")
+
+    def _text(self, key: str) -> str:
+        return self.table.words.text("table", key)

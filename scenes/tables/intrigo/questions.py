@@ -1,0 +1,258 @@
+"""What the prompt bar says for each question of Intrigo, and what each step of an answer would change."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from art import theme
+from engine.core.choice import PASS, Choice
+from engine.games.intrigo.table import upright
+from scenes.kit.text import Span
+from scenes.people.company import paragraph, spans
+from scenes.tables.intrigo.placing import Placing
+from scenes.tables.prompt import PADDING, Answer, Prompt
+from scenes.tables.way import BACK
+from scenes.tables.way import way as plain_way
+
+if TYPE_CHECKING:
+    from engine.games.intrigo.preview import Preview
+    from scenes.tables.intrigo.table import IntrigoTable
+
+NOTE_LINES = 1  # lines of what would change
+
+
+class Questions(Placing):
+    """The prompts of this table."""
+
+    table: IntrigoTable
+
+    def named(self, choice: Choice) -> str:
+        """A choice as its button calls it."""
+        if choice == PASS:
+            return self.say("verbs", "pass")
+        if choice.verb == "keep":
+            return self.say("keep", card=choice.word())
+        if choice.verb == "plot":
+            return self.say("place", card=choice.word(0), gap=choice.number(1))
+        if len(choice.args) == 1:
+            return self.say("only_fill", kind=choice.verb, gap=choice.number())
+        return self._effect(choice)
+
+    def _effect(self, choice: Choice) -> str:
+        """What an influence card would do, in words."""
+        shown, verb = self.table.shown, choice.verb
+        gap, arcade = choice.number(0), choice.number(1)
+        other = dict(self.table.rules.sides[gap])[arcade]
+        if verb == "courtesan":
+            return self.say("does", verb, card=choice.word(2))
+        if verb == "merchant":
+            return self.say("does", verb, token=shown.tokens[arcade], other_token=shown.tokens[choice.number(2)])
+        if verb == "gondolier":
+            return self.say("does", verb, card=shown.gaps[other], other_card=shown.gaps[choice.number(2)])
+        if verb == "thief":
+            return self.say("does", verb, token=shown.tokens[arcade])
+        where = {"other_gap": choice.number(2)} if verb == "guard" else {}
+        return self.say("does", verb, card=shown.gaps[other], **where)
+
+    # The draft
+
+    def offered(self) -> tuple[str, ...]:
+        """The cards of the packet, while one of them is to be kept."""
+        packets = self.table.shown.packets
+        if self.table.sitting.kind != "draft" or not packets:
+            return ()
+        return self.table.sorted_cards(packets[self.table.seat])
+
+    @property
+    def keeps(self) -> str:
+        """The card that the person is about to keep; empty while none is chosen."""
+        return self.offered()[self.marked[0]] if self.marked and self.table.sitting.kind == "draft" else ""
+
+    def ask_draft(self) -> Prompt:
+        offered, kept = self.offered(), self.keeps
+        count, wanted = len(self.table.hand()) + 1, self.table.rules.data.hand
+        if not kept:
+            note = self.say("draft_note", number=count, count=wanted)
+            return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
+        rest = list(offered)
+        rest.remove(kept)
+        note = (
+            spans(
+                self.table.company.sentence("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)),
+                colour=theme.IVORY,
+            )
+            if rest
+            else ""
+        )
+        sure = Answer(
+            "sure draft",
+            self.say("keep_and_pass"),
+            self.gives(Choice("keep", (kept,))),
+            self.say("sealed"),
+            "gold",
+            key="1",
+        )
+        return Prompt(spans(self.table.company.sentence("keep_it", card=kept)), (sure, self.back()), note=note)
+
+    # A turn
+
+    def ask_turn(self) -> Prompt:
+        step = self.step
+        if step == "card":
+            return self._ask_card()
+        if step == "gap":
+            return self._ask_gap()
+        if step == "arcade":
+            return self._ask_further(self.say("which", self.kind))
+        if step == "tail":
+            return self._ask_further(self.say("then", self.kind, **self._struck()))
+        return self._ask_sure()
+
+    def _ask_card(self) -> Prompt:
+        hand, coins = self.table.hand(), self.table.shown.coins[self.table.seat]
+        note = self.say("first_note" if hand else "empty_note", coins=coins)
+        answers = (
+            ()
+            if hand
+            else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
+        )
+        return Prompt(spans(self.table.words.text("asks", "turn" if hand else "turn")), answers, note=note)
+
+    def _ask_gap(self) -> Prompt:
+        """Where the card goes; once a gap is pointed at, what would change there."""
+        what = self.plot or self.kind
+        preview = self.preview
+        answers = (self.back(),)
+        if preview is None:
+            note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
+            return Prompt(spans(self.table.company.sentence("where", card=what)), answers, note=note)
+        sentence = self.table.company.sentence("here", "plot" if self.plot else "influence", card=what)
+        return Prompt(spans(sentence), answers, note=self.changes(preview))
+
+    def _struck(self) -> dict[str, object]:
+        """What the card picked works on, for sentences."""
+        arcade, gap = self.arcade_picked, self.struck()
+        assert arcade is not None and gap is not None
+        if self.kind == "merchant":
+            return {"token": self.table.shown.tokens[arcade]}
+        return {} if self.kind == "courtesan" else {"card": self.table.shown.gaps[gap]}
+
+    def _ask_further(self, sentence: str) -> Prompt:
+        """One part more of the effect is wanted; it may be left undone."""
+        preview = self.preview if self._pointed() else None
+        note = self.changes(preview) if preview is not None else self.say("further_note", self.kind)
+        return Prompt(spans(sentence), (self._fill(), self.back()), note=note)
+
+    def _fill(self, only: bool = True) -> Answer:
+        """The button that leaves the effect undone."""
+        assert self.where is not None
+        give = self.gives(Choice(self.kind, (self.where,)))
+        if only:
+            return Answer("only fill", self.say("verbs", "fill"), give, self.say("undone"), key="2")
+        return Answer("sure turn", self.say("verbs", "put"), give, self._costs(), "gold", key="1")
+
+    def _costs(self) -> str:
+        preview = self.preview
+        assert preview is not None
+        return self.say("costs", price=preview.paid, coins=preview.coins)
+
+    def _ask_sure(self) -> Prompt:
+        choice, preview = self.choice(), self.preview
+        assert choice is not None and preview is not None
+        if len(choice.args) == 1:
+            sentence = self.table.company.sentence("no_effect", kind=self.kind)
+            return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
+        sure = Answer("sure turn", self.say("verbs", self.kind), self.gives(choice), self._costs(), "carmine", key="1")
+        sentence = self.table.company.sentence("sure", self.kind, **self._told(choice))
+        return Prompt(spans(sentence), (sure, self._fill(), self.back()), note=self.changes(preview))
+
+    def _told(self, choice: Choice) -> dict[str, object]:
+        """What fills the sentence that asks whether this shall be done."""
+        shown, verb = self.table.shown, choice.verb
+        arcade = choice.number(1)
+        struck = shown.gaps[dict(self.table.rules.sides[choice.number(0)])[arcade]]
+        if verb == "merchant":
+            return {"token": shown.tokens[arcade], "other_token": shown.tokens[choice.number(2)]}
+        if verb == "gondolier":
+            return {"card": struck, "other_card": shown.gaps[choice.number(2)]}
+        if verb == "thief":
+            return {"token": shown.tokens[arcade]}
+        return {"card": choice.word(2) if verb == "courtesan" else struck}
+
+    # What would change
+
+    def changes(self, preview: Preview) -> tuple[Span, ...]:
+        """What would change, in as many clauses as there is room for, those that matter most first."""
+        clauses = list(self._clauses(preview))
+        if not clauses:
+            return spans(self.say("changes", "none"), colour=theme.MUTED)
+        while len(clauses) > 1 and not self._fits(clauses):
+            clauses.pop()
+        return self._joined(clauses)
+
+    def _joined(self, clauses: Sequence[str]) -> tuple[Span, ...]:
+        return spans(self.table.words.text("table", "changes", "join").join(clauses))
+
+    def _fits(self, clauses: Sequence[str]) -> bool:
+        stage = self.table.stage
+        if stage is None:
+            return True
+        canvas, layout = stage.canvas, self.table.layout_now
+        room = canvas.px(layout.prompt[2] - 2 * PADDING)
+        return len(paragraph(self._joined(clauses), room, canvas.font(theme.READING)).lines) <= NOTE_LINES
+
+    def _clauses(self, preview: Preview) -> Iterator[str]:
+        """First who would be Doge, then who would win what instead of whom; seals before coins."""
+        tell, me = self.table.company.sentence, self.table.me
+        if preview.called:
+            sure = len(preview.holders) == 1
+            form = "you" if preview.holders == (me,) else "sure" if sure else "may"
+            if preview.holders:
+                yield tell("changes", "placed_by", form, seat=preview.holders)
+        doge = preview.ending.doge
+        if doge is not None and doge != self.table.ending.doge:
+            yield tell("changes", "doge", "you" if doge == me else "other", seat=doge)
+        winners = dict.fromkeys(shift.after.winner for shift in preview.shifts)
+        for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
+            found = [
+                shift.after.token for shift in preview.shifts if shift.after.winner == winner and shift.after.token
+            ]
+            if not found:
+                continue
+            tokens = tuple(sorted(map(upright, found), key=lambda token: token == "coin"))
+            if winner is None:
+                yield tell("changes", "nobody", token=tokens)
+            else:
+                yield tell("changes", "you" if winner == me else "other", seat=winner, token=tokens)
+
+    # For lessons
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
+        if self.table.sitting.kind != "turn" or choice == PASS:
+            return plain_way(self, choice, there)
+        return next((name for name in self._towards(choice) if name in there), BACK)
+
+    def _towards(self, choice: Choice) -> Iterator[str]:
+        if choice.verb == "plot":
+            yield f"gap {choice.number(1)}" if self.plot == choice.word(0) else f"card {choice.word(0)} 0"
+            return
+        if self.kind != choice.verb:
+            yield f"stack {choice.verb}"
+        elif self.where is None:
+            yield f"gap {choice.number()}"
+        elif self.where == choice.number():
+            yield from self._towards_effect(choice)
+
+    def _towards_effect(self, choice: Choice) -> Iterator[str]:
+        if len(choice.args) == 1:
+            yield from ("only fill", "sure turn")
+        elif self.arcade_picked is None:
+            yield f"arcade {choice.number(1)}"
+        elif self.arcade_picked == choice.number(1):
+            if self.step == "done" and self.choice() == choice:
+                yield "sure turn"
+            elif len(choice.args) > 2:
+                kind = {"merchant": "arcade", "courtesan": "name"}.get(choice.verb, "gap")
+                yield f"{kind} {choice.args[2]}"

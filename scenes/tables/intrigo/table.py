@@ -1,0 +1,504 @@
+"""The table of Intrigo: the palace by moonlight, the market around the Doge's chair, the families in the panel."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from art import theme
+from engine.core.cards import is_blank
+from engine.core.event import Event
+from engine.games.intrigo import standing
+from engine.games.intrigo.rules import Rules
+from engine.games.intrigo.standing import Ending, Race, Verdict
+from engine.games.intrigo.table import NOTHING, Bought, Elected, Kept, Named, Placed, Stayed, Took
+from engine.games.intrigo.table import Table as Lying
+from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.fan import HIGH
+from scenes.kit.text import Span
+from scenes.kit.widget import Widget
+from scenes.people.company import spans
+from scenes.screens import HeldCard
+from scenes.tables.bubbles import Bubble
+from scenes.tables.figures import Figure, Turn
+from scenes.tables.intrigo import cards, court, draft, lines, looks, market, naming
+from scenes.tables.intrigo.aloft import Aloft
+from scenes.tables.intrigo.following import Following
+from scenes.tables.intrigo.known import Known
+from scenes.tables.intrigo.layout import IntrigoLayout, Mode
+from scenes.tables.intrigo.own import Own
+from scenes.tables.intrigo.people import People
+from scenes.tables.intrigo.presenters import PRESENTERS
+from scenes.tables.intrigo.questions import Questions
+from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
+from scenes.tables.of_game import OfGame
+from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
+from scenes.tables.ribbon_asides import Aside, Ordered
+from scenes.tables.seats import draw_light, draw_plate, draw_portrait
+from scenes.tables.tabs import Glance, Tab
+from scenes.tables.voices import about
+
+STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
+
+
+class IntrigoTable(Aloft, OfGame[Lying, Rules]):
+    """The scene. `following` is what the events of the round have told beside the table, `known` what of hands is known.
+
+    `pointed_gap` and `pointed_arcade` are what pointer or focus are on while a turn is picked.
+    """
+
+    zones = Lying
+    game = "intrigo"
+    asking = Questions
+    presenters = PRESENTERS
+    takeable = (Kept, Placed, Bought)
+    reveals = (Named, Elected)
+    obvious = ("draft",)
+    questions: Questions
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self.following = Following()
+        self.known = Known(self)
+        self.held = Own(self)
+        self.families = People(self)
+        self.pointed_gap: int | None = None
+        self.pointed_arcade: int | None = None
+        super().__init__(*args, **kwargs)
+
+    # What the game keeps beside the table
+
+    @property
+    def aids(self) -> bool:
+        return self.house.settings.aids
+
+    def begin_beat(self, run: Sequence[Event]) -> None:
+        super().begin_beat(run)
+        if self.following.begins(run):
+            self.changed()
+
+    def after(self, event: Event) -> None:
+        self.following.follow(event)
+        self.known.follow(event)
+
+    def caught_up(self) -> None:
+        self.landed()
+        self.following.clear()
+        for event in self.past():
+            self.following.follow(event)
+        self.known.begin()
+
+    def clockwise(self, first: int) -> list[int]:
+        """All seats, from this one on."""
+        return [(first + step) % self.players for step in range(self.players)]
+
+    def left_of(self, seat: int) -> int:
+        """The next one clockwise, to whom cards are passed."""
+        return (seat + 1) % self.players
+
+    # How everything stands, worked out once until the table changes
+
+    @property
+    def _state(self) -> object:
+        return self.sitting.shown_events, self.looked
+
+    @property
+    def verdicts(self) -> tuple[Verdict, ...]:
+        """Who would win each arcade now."""
+        return self.memo.during("verdicts", self._state, lambda: standing.verdicts(self.rules, self.shown))
+
+    @property
+    def races(self) -> tuple[Race, ...]:
+        """How far everybody is from the chair; none before the game has begun."""
+        return self.memo.during("races", self._state, self._races)
+
+    def _races(self) -> tuple[Race, ...]:
+        return standing.race(self.rules, self.shown) if self.shown.seals else ()
+
+    @property
+    def ending(self) -> Ending:
+        """How the round would end as the palace stands."""
+        return self.memo.during("ending", self._state, lambda: standing.ending(self.rules, self.shown))
+
+    @property
+    def deciding(self) -> frozenset[int]:
+        """The arcades whose token would make somebody Doge, as the palace stands."""
+        ending = self.ending
+        return frozenset([ending.arcade]) if ending.arcade is not None else frozenset()
+
+    @property
+    def needed(self) -> dict[int, theme.SeatMark]:
+        """The arcades on which a seal lies that would make somebody Doge, each with the mark of who needs it."""
+        found = dict[int, theme.SeatMark]()
+        for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
+            wanted = [faction for faction, _ in race.needs]
+            for arcade, token in enumerate(self.shown.tokens):
+                if token in wanted:
+                    found[arcade] = self.company.mark(race.seat)
+        return found
+
+    def seals_of(self, seat: int) -> tuple[int, ...]:
+        return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
+
+    @property
+    def step_now(self) -> int:
+        """The number of the present step of the round."""
+        shown = self.shown
+        if any(shown.packets) or not (any(shown.hands) or any(shown.gaps)):
+            return STEPS.index("draft")
+        counted = bool(self.following.taken) or NOTHING not in shown.gaps
+        return STEPS.index("resolving" if counted else "placing")
+
+    # Cards
+
+    def mark_of(self, card: str) -> theme.SeatMark | None:
+        """The mark of who plays the family of a plot card; the neutral one where nobody does; None for no plot card."""
+        return looks.mark_of(self, card)
+
+    def order_of(self, card: str) -> tuple[int, int, int]:
+        """By what plot cards are sorted: the person's own family, then those of the others clockwise, the highest first."""
+        if is_blank(card):
+            return (99, 0, 0)
+        family, _, value = card.partition(":")
+        families = self.shown.families
+        at = (families.index(family) - self.seat) % self.players if family in families else self.players
+        known = (*self.rules.data.families, self.rules.data.neutral)
+        return at, known.index(family), -int(value)
+
+    def sorted_cards(self, held: Sequence[str]) -> tuple[str, ...]:
+        return tuple(sorted(held, key=self.order_of))
+
+    def hand(self) -> tuple[str, ...]:
+        """The person's plot cards, sorted; blanks last."""
+        return self.sorted_cards(self.shown.hands[self.seat]) if self.shown.hands else ()
+
+    def faces(self, name: str, side: int) -> pygame.Surface:
+        return cards.medallion(name, side, self.mark_of(name.lstrip("~")))
+
+    def lying(self, seat: int) -> Sequence[HeldCard]:
+        return tuple(map(HeldCard, self.hand())) if seat == self.seat else ()
+
+    def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
+        return cards.tilted(cards.card(card.id, pixels, self.mark_of(card.id)), tilt)
+
+    # What is told
+
+    def tone(self, event: Event) -> str:
+        return theme.GOOD if isinstance(event, Took) and event.seat == self.me else theme.IVORY
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
+
+    def subtitle(self) -> str:
+        """The round, and whose turn it is, or in which step of it all are."""
+        if self.sitting.over and self.looked is None:
+            return super().subtitle()
+        text, step = self.words.text, STEPS[self.step_now]
+        what = text("table", "round", round=max(1, self.shown.round))
+        if self.asked and self.sitting.kind is not None:
+            number = self.words.count(len(self.hand()) + 1)
+            return text(
+                "table", "course", "mine", what=what, does=text("table", "turns", self.sitting.kind, number=number)
+            )
+        mover = self.acting
+        if step == "placing" and mover is not None and mover != self.me:
+            return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
+        return text("table", "course", "mine", what=what, does=text("table", "steps", step))
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        if isinstance(event, (Took, Stayed, Elected)):
+            return spans(self.company.tell(event))
+        return None
+
+    def figures(self, seat: int) -> tuple[Figure, ...]:
+        return self.families.figures(seat)[:1]  # cards in hand are seen in the strip, and on the plates of the panel
+
+    def plate_width(self, canvas: Canvas) -> float:
+        return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
+
+    def tabs(self) -> Sequence[Tab]:
+        return self.families.tab(), self.side.log_tab()
+
+    def glance(self) -> Glance | None:
+        return self.families.glance()
+
+    def about_seat(self, seat: int) -> str:
+        return about(self, seat) if seat != self.me else ""
+
+    # Places, in units
+
+    @property
+    def mode_now(self) -> Mode:
+        return "draft" if any(self.shown.packets) else "palace"
+
+    def layout(self, canvas: Canvas) -> IntrigoLayout:
+        key = (canvas, self.built, self.mode_now)
+        if self._laid_out is None or self._laid_out[0] != key:
+            laid = IntrigoLayout(
+                canvas, self.players, self.plate_width(canvas), cards=self.rules.data.hand, mode=key[2],
+                arcades=self.rules.arcades,
+            )  # fmt: skip
+            self._laid_out = (key, laid)
+        found = self._laid_out[1]
+        assert isinstance(found, IntrigoLayout)
+        return found
+
+    @property
+    def layout_now(self) -> IntrigoLayout:
+        assert self.stage is not None
+        return self.layout(self.stage.canvas)
+
+    def stage_place(self) -> Place:
+        return self.layout_now.centre
+
+    def gap_place(self, gap: int) -> Place:
+        """The middle of a gap."""
+        return self.layout_now.gap(gap)
+
+    def arcade_place(self, arcade: int) -> Place:
+        """The middle of an arcade."""
+        return self.layout_now.arcade(arcade)
+
+    def token_place(self, arcade: int) -> Place:
+        """The middle of the token on an arcade."""
+        return self.layout_now.token_at(arcade)
+
+    def stack_place(self, kind: str) -> Place:
+        """The middle of the top card of a stack."""
+        return self.layout_now.stack_at(self.rules.kinds.index(kind))
+
+    @property
+    def card_wide(self) -> float:
+        """Width of a card in a gap."""
+        return self.layout_now.card_in_gap
+
+    @property
+    def token_wide(self) -> float:
+        return self.layout_now.token
+
+    @property
+    def stack_wide(self) -> float:
+        return self.layout_now.stack
+
+    def purse_place(self, seat: int) -> Place:
+        """Where coins of somebody fly to and from."""
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            x, y = layout.me
+            return x + 28, y + 60
+        if layout.compact:
+            return self.seat_place(seat)
+        x, y, wide, _ = self.families.plate_boxes(layout.canvas, layout)[seat]
+        return x + wide - 34, y + 26
+
+    def seal_place(self, seat: int, faction: str) -> Place:
+        """Where a seal of somebody flies to: its place in their race."""
+        layout = self.layout_now
+        if layout.compact and not self.side.open:
+            return self.glance_place(seat)
+        return self.families.seal_place(layout.canvas, layout, seat, faction)
+
+    def glance_place(self, seat: int) -> Place:
+        """The middle of somebody's row on the edge of the drawer."""
+        layout = self.layout_now
+        found = [each for each in self.widgets if each.id == "glance"]
+        if not found:
+            x, y, wide, high = layout.glance_row(self.around(seat))
+            return x + wide / 2, y + high / 2
+        x, y, wide, high = layout.canvas.units(found[0].rect)
+        return x + wide / 2, y + high / self.players * (self.around(seat) + 0.5)
+
+    def seat_place(self, seat: int) -> Place:
+        layout = self.layout_now
+        if self.around(seat) and layout.mode == "palace":
+            if layout.compact:
+                return self.glance_place(seat)
+            x, y, _, _ = self.families.plate_boxes(layout.canvas, layout)[seat]
+            return x + 37, y + 35
+        place = layout.seat(self.around(seat))
+        return place.x, place.y
+
+    def hand_place(self, seat: int, card: str = "") -> Place:
+        """Where a card of somebody flies from and to."""
+        return self.held.place_of(card) if self.around(seat) == 0 else self.seat_place(seat)
+
+    def card_place(self, seat: int, at: int) -> Place:
+        return self.hand_place(seat)
+
+    def next_card_place(self, seat: int) -> Place:
+        return self.hand_place(seat)
+
+    def packet_place(self, seat: int) -> Place:
+        """The middle of somebody's packet in the draft."""
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            return layout.packet_places(1)[0]
+        return layout.packet_of(self.around(seat))[0]
+
+    def kept_place(self, seat: int, nth: int) -> Place:
+        """Where a card goes that somebody keeps as number `nth` of the draft, from 0."""
+        layout = self.layout_now
+        if self.around(seat) == 0:
+            x, y, wide, high = layout.kept_box(min(nth, self.rules.data.hand - 1))
+            return x + wide / 2, y + high / 2
+        rect = draft.plate_rect(layout.canvas, layout, self, seat)
+        x, y, wide, high = layout.canvas.units(rect)
+        return x + wide - 60 + nth * 16, y + high / 2
+
+    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
+        place, side = layout.seat(self.around(seat)), layout.portrait
+        return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
+
+    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
+        """The places by their names: `palace`, `court`, `market`, `chair`, `door`, `hand`, `packet`, `race`.
+
+        A gap or an arcade by its number is `gap 3` or `arcade 3`, a stack `stack thief`.
+        """
+        assert isinstance(layout, IntrigoLayout)
+        x, y, wide = layout.chair
+        found: dict[str, Box] = {
+            "palace": layout.board,
+            "court": layout.court,
+            "market": layout.court,
+            "chair": (x - wide / 2, y - wide * 0.46, wide, wide * 0.92),
+            "door": layout.arcade_box(0),
+            "hand": layout.hand,
+            "race": layout.panel,
+        }
+        if layout.mode == "draft":
+            places = layout.packet_places(self.rules.data.hand)
+            across = layout.packet_card
+            found["packet"] = (
+                places[0][0] - across / 2, places[0][1] - across * HIGH / 2, places[-1][0] - places[0][0] + across,
+                across * HIGH,
+            )  # fmt: skip
+        found |= {f"gap {gap}": layout.gap_box(gap) for gap in range(self.rules.arcades)}
+        found |= {f"arcade {arcade}": layout.arcade_box(arcade) for arcade in range(self.rules.arcades)}
+        found |= {f"stack {kind}": market.box_of(layout, at) for at, kind in enumerate(self.rules.kinds)}
+        return found
+
+    # Widgets
+
+    def own_places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, IntrigoLayout)
+        return self.held.widgets(canvas, layout)
+
+    def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:
+        assert isinstance(layout, IntrigoLayout)
+        found = self._ribbon_widgets(canvas, layout)
+        if self.shown.tokens:
+            found += court.widgets(canvas, layout, self)
+        if layout.mode == "draft":
+            found += draft.widgets(canvas, layout, self)
+        elif naming.open_(self):
+            found += naming.widgets(canvas, layout, self)
+        elif self.shown.stacks:
+            found += market.widgets(canvas, layout, self)
+        return [*found, *self.own_places(canvas, layout)]
+
+    def _ribbon_widgets(self, canvas: Canvas, layout: IntrigoLayout) -> list[Widget]:
+        shown, text = self.shown, self.words.text
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
+        now = self.step_now if shown.families else None
+        form = "you" if shown.first == self.me else "other"
+        held = self.questions.say("door_held", form, seat=shown.first)
+        told = text("table", "door_told", self.rules.door)
+        left = Aside(held, mark=self.company.mark(shown.first), tooltip=f"{held} {told}")
+        order = [
+            Ordered(self.company.mark(seat), self.company.name(seat), self._turn(seat))
+            for seat in self.clockwise(shown.first)
+        ]
+        right = Aside(order=order, tooltip=text("table", "order_told"))
+        return ribbon_widgets(canvas, layout.ribbon, Ribbon(steps, now, left, right))
+
+    def _turn(self, seat: int) -> Turn:
+        """How somebody stands in this lap of the placing."""
+        if self.step_now != STEPS.index("placing"):
+            return Turn.WAITING
+        if self.acting == seat:
+            return Turn.ACTING
+        order = self.clockwise(self.shown.first)
+        return Turn.ACTED if order.index(seat) < order.index(self.shown.turn) else Turn.WAITING
+
+    @property
+    def aiming(self) -> bool:
+        return False
+
+    @property
+    def choosing_own(self) -> bool:
+        return False
+
+    # Drawing
+
+    def draw_table(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> None:
+        assert isinstance(layout, IntrigoLayout)
+        surface.blit(cards.ground_of(canvas, layout), (0, 0))
+        if self.shown.tokens:
+            court.draw(surface, canvas, layout, self)
+            if layout.mode == "draft":
+                draft.draw(surface, canvas, layout, self)
+            else:
+                market.draw_court(surface, canvas, layout, self)
+            court.draw_chips(surface, canvas, layout, self)
+            # trails
+        self._draw_me(surface, canvas, layout)
+
+    def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
+        look, place = self.look(self.seat), layout.seat(0)
+        draw_light(surface, canvas, layout, place, look, 0.0)
+        if self.seat not in self.drama.poses:
+            draw_portrait(surface, canvas, layout, place, look)
+            draw_plate(surface, canvas, self._plate(canvas, layout, self.seat), look)
+
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        layout, drawn = self.layout(canvas), list[pygame.Rect]()
+        for seat, units in self.drama.poses.items():
+            if self.around(seat) and layout.mode == "palace":
+                continue
+            look, place = self.look(seat), layout.seat(self.around(seat))
+            drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
+            plate = self._plate(canvas, layout, seat)
+            draw_plate(surface, canvas, plate, look)
+            drawn.append(plate.inflate(canvas.px(60), canvas.px(60)))
+        return drawn
+
+    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
+        assert isinstance(layout, IntrigoLayout)
+        found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
+        found[self.seat] = self._plate(canvas, layout, self.seat)
+        if layout.mode == "draft":
+            found |= {
+                seat: draft.plate_rect(canvas, layout, self, seat) for seat in range(self.players) if self.around(seat)
+            }
+        return found
+
+    def said(self, canvas: Canvas) -> dict[int, Bubble]:
+        found = super().said(canvas)
+        layout = self.layout(canvas)
+        if layout.mode == "draft" or layout.compact:
+            return found
+        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
+
+    def _beside(self, canvas: Canvas, layout: IntrigoLayout, seat: int, bubble: Bubble) -> Bubble:
+        """A bubble of somebody in the panel stands at its left."""
+        if self.around(seat):
+            bubble.beside()
+            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+        return bubble
+
+    def tick(self, seconds: float) -> None:
+        super().tick(seconds)
+        self.held.tick(seconds)
+        self._point()
+
+    def _point(self) -> None:
+        """Follow what pointer or focus are on, where that tells what an answer would change."""
+        gap = arcade = None
+        if self.asked and self.sitting.kind == "turn" and self.questions.picked:
+            gap, arcade = self.looked_at("gap"), self.looked_at("arcade")
+        now = (None if gap is None else int(gap), None if arcade is None else int(arcade))
+        if now != (self.pointed_gap, self.pointed_arcade):
+            self.pointed_gap, self.pointed_arcade = now
+            self.changed()
