@@ -109,6 +109,7 @@ def test_the_race_is_that_of_the_moment_shown(seen: Seen) -> None:
 def test_the_head_of_a_round_leads_to_its_end_and_says_who_led(seen: Seen) -> None:
     found = own(seen.scene.telling)
     seen.scene.lists.show(SEALS)
+    seen.stage.rebuild()
     seen.click("round 2")
     assert seen.scene.at == found.night.ends[1]
     table: Any = seen.scene.story.past.table_at(seen.scene.at)

@@ -25,7 +25,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
     """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
 
     obvious: tuple[str, ...] = ()  # also the last card of the draft is kept by the learner
-    seen = (*SEEN, "sure", "draft", "only fill", "take back")
+    seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         return self.questions.way(choice, there)
