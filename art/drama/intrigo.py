@@ -240,6 +240,18 @@ def thread(length: int, bright: bool = True) -> pygame.Surface:
     return paint(drawing, (length, max(8, round(length * 0.28))), (100, 28))
 
 
+@lru_cache(maxsize=24)
+def thread_along(way: tuple[Point, ...], bright: bool, wide: float) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The same along any way, `wide` pixels thick. The picture, and where its upper left corner is."""
+    edge = 2 + round(2 * wide)
+    left, top = math.floor(min(x for x, _ in way)) - edge, math.floor(min(y for _, y in way)) - edge
+    size = math.ceil(max(x for x, _ in way)) - left + edge, math.ceil(max(y for _, y in way)) - top + edge
+    line = "M" + "L".join(f"{x - left:.1f} {y - top:.1f}" for x, y in way)
+    drawing = path(line, line="#1a1004", width=2.0 * wide, opacity=0.6)
+    drawing += path(line, line="#ffd978" if bright else "#8a94b4", width=wide)
+    return paint(drawing, size, size), (left, top)
+
+
 @lru_cache(maxsize=6)
 def glow_at(side: int, colour: str, strong: float = 0.6) -> pygame.Surface:
     """A round light to lie under what is looked at."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -22,6 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
+from scenes.screens import Job
 from scenes.tables import log, moments, prepare, subtitle, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
@@ -435,7 +436,11 @@ class TableScene(Flow):
     def entered(self) -> None:
         """Begin to paint in a thread what will be shown later."""
         if self.house.settings.speed != "instant":
-            prepare(self.house, self.game, self.players, moments.ahead(self))
+            prepare(self.house, self.game, self.players, self.painted_ahead())
+
+    def painted_ahead(self) -> Iterator[Job]:
+        """What paints pictures of this match that will be needed: faces of who sits here, and what their moments need."""
+        return moments.ahead(self)
 
     def recap(self) -> None:
         """Show the last lines of the log, where a game is continued."""

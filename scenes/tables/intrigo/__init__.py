@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
 
 from engine.games.intrigo.table import Table
+from engine.words import Words
 from scenes.exhibits import Exhibits
-from scenes.screens import Diagram, HeldCard
+from scenes.kit.canvas import Canvas
+from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
@@ -34,6 +36,11 @@ class IntrigoScreens(TableScreens):
         from scenes.tables.intrigo import diagrams
 
         return diagrams.diagrams()
+
+    def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
+        from scenes.tables.intrigo.ahead import jobs
+
+        return jobs(canvas, words, players)
 
     def has_card(self, card: str) -> bool:
         from scenes.tables.intrigo import cards

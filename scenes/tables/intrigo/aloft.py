@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
+
+from art.drama import Veil
+from scenes.kit.canvas import Canvas
+from scenes.tables.intrigo import lit_way
+from scenes.tables.intrigo.lit_way import veil_of
 from scenes.tables.round_table import RoundTable
 
 
@@ -11,7 +17,9 @@ class Aloft(RoundTable):
     """What has left its place: cards of `gone_gaps`, tokens of `gone_arcades`, the top card of stack `gone_stack`.
 
     `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
-    way, `uncapped` whether the cap has left the chair.
+    way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
+    dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
+    it has come. `dealing`: the table of the draft is set already, while packets come to it.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -21,6 +29,10 @@ class Aloft(RoundTable):
         self.gone_hand: tuple[str, ...] = ()
         self.gone_packets = False
         self.uncapped = False
+        self.seals_now: dict[int, tuple[int, ...]] = {}
+        self.dusk = 0.0
+        self.walked: tuple[int, float] | None = None
+        self.dealing = False
         super().__init__(*args, **kwargs)
 
     def lift_cards(self, *gaps: int) -> None:
@@ -53,11 +65,31 @@ class Aloft(RoundTable):
         self.uncapped = True
         self.changed()
 
+    def press(self, seat: int, seals: tuple[int, ...]) -> None:
+        """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
+        self.seals_now[seat] = seals
+        self.changed()
+
+    def darken(self, depth: float) -> None:
+        """It is so dark in the palace until the next round, or until something else is looked at."""
+        if depth != self.dusk:
+            self.dusk = depth
+            self.changed()
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        drama = super().veil(canvas)
+        return drama if drama is not None or not self.dusk else veil_of(self, canvas, self.dusk)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
+
     def landed(self) -> None:
         self.gone_gaps.clear()
         self.gone_arcades.clear()
         self.gone_stack, self.gone_hand = "", ()
         self.gone_packets = self.uncapped = False
+        self.seals_now.clear()
+        self.walked, self.dealing = None, False
 
     def presented(self) -> None:
         self.landed()

@@ -260,6 +260,13 @@ def holder(marks: tuple[SeatMark, ...], height: int) -> pygame.Surface:
     return draft_art.holder(marks, height)
 
 
+def fitting_holder(marks: tuple[SeatMark, ...], height: int, room: int) -> pygame.Surface:
+    """The same, as high as `height`, or lower where it would be wider than its `room`; pixels."""
+    while height > 9 and holder(marks, height).get_width() > room:
+        height -= 1
+    return holder(marks, height)
+
+
 @lru_cache(maxsize=24)
 def shade(size: tuple[int, int], opacity: int) -> pygame.Surface:
     """Night over what steps back while something is aimed at."""

@@ -11,11 +11,10 @@ import pygame
 from art import theme
 from art.cards.intrigo_arcade import Door
 from art.cards.intrigo_niche import State
-from engine.games.intrigo.table import NOTHING, TURNED
+from engine.games.intrigo.table import NOTHING
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
-from scenes.tables import pictures
 from scenes.tables.intrigo import cards, looks
 from scenes.tables.intrigo.layout import IntrigoLayout
 
@@ -194,18 +193,13 @@ def _draw_chips(
         elif chip is not None and arcade in decides:
             picture = cards.decides(chip, high)
         elif chip is not None:
-            picture = pictures_chip(chip, chip_wide)
+            picture = cards.winner_sign(chip, chip_wide)
         else:
             continue
         x, y = _px(canvas, layout.apex(arcade))
         rect = picture.get_rect(center=(x, y))
         rect.clamp_ip(canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar))
         surface.blit(picture, rect)
-
-
-def pictures_chip(mark: theme.SeatMark, side: int) -> pygame.Surface:
-    """The chip of whoever would win."""
-    return cards.winner_sign(mark, side)
 
 
 def _px(canvas: Canvas, place: tuple[float, float]) -> tuple[int, int]:
@@ -228,41 +222,36 @@ def _gap(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, gap: int) -
     spot = table.questions.gap(gap)
     card = table.shown.gaps[gap]
     rect = canvas.rect(*layout.gap_box(gap))
-    name = looks.gap_name(table, gap)
+    name, open_ = looks.gap_name(table, gap), spot.press is not None and not spot.reason
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        _treat(surface, canvas, place, treatment, spot.press is not None and not spot.reason)
+        if open_ and treatment.hovered:
+            line = cards.around(canvas.px(layout.card_in_gap), "chosen")
+            surface.blit(line, line.get_rect(center=place.center))
+        if treatment.focused:
+            ring(place.size, canvas.scale, 6).draw(surface, place.topleft)
 
     return Widget(
         f"gap {gap}", rect, spot.label or name, paint, spot.press, enabled=not spot.reason, reason=spot.reason,
         inspect=partial(looks.inspected, table, card) if card else None,
-        shows=(layout, spot.press is not None and not spot.reason),
+        shows=(layout, open_),
     )  # fmt: skip
 
 
 def _arcade(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, arcade: int) -> Widget:
     spot = table.questions.arcade(arcade)
     rect = canvas.rect(*layout.arcade_box(arcade))
-    name = looks.arcade_name(table, arcade)
+    name, open_ = looks.arcade_name(table, arcade), spot.press is not None and not spot.reason
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        _treat(surface, canvas, place, treatment, spot.press is not None and not spot.reason)
+        if open_ and treatment.hovered:
+            line = cards.worked(place.width)
+            surface.blit(line, line.get_rect(center=place.center))
+        if treatment.focused:
+            ring(place.size, canvas.scale, 6).draw(surface, place.topleft)
 
     return Widget(
         f"arcade {arcade}", rect, spot.label or name, paint, spot.press, enabled=not spot.reason, reason=spot.reason,
         inspect=partial(looks.inspected_arcade, table, arcade),
-        shows=(layout, spot.press is not None and not spot.reason),
+        shows=(layout, open_),
     )  # fmt: skip
-
-
-def _treat(surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, treatment: Treatment, open_: bool) -> None:
-    if open_ and treatment.hovered:
-        light = pictures.glow_around(place.size, "#fff1bd")
-        surface.blit(light, light.get_rect(center=place.center))
-    if treatment.focused:
-        ring(place.size, canvas.scale, 6).draw(surface, place.topleft)
-
-
-def is_down(card: str) -> bool:
-    """Whether a card or token lies face down."""
-    return card.startswith(TURNED)

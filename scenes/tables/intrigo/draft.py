@@ -10,13 +10,12 @@ import pygame
 from art import theme
 from art.cards import intrigo_draft as draft_art
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import CAP, CAP_EDGE, key_cap, key_shown, ring, sheet
+from scenes.kit.controls import key_cap, key_shown, ring, sheet
 from scenes.kit.fan import HIGH
 from scenes.kit.text import draw as draw_words
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
-from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.intrigo import cards, looks
 from scenes.tables.intrigo.layout import IntrigoLayout
@@ -50,7 +49,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     rect = canvas.rect(x, y, wide, high / 0.86)
     ground = cards.draft_table(rect.size)
     surface.blit(ground, rect)
-    _draw_ways(surface, canvas, layout, table)
+    _draw_ways(surface, canvas, layout)
     if table.gone_packets:
         return
     for seat in table.clockwise(table.seat)[1:]:
@@ -61,7 +60,7 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
             surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
 
 
-def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> None:
+def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
     """Chevrons that show to the left: the way of the packets, round the table from one to the next."""
     x, y, wide, high = layout.table_box
     k = layout.grown
@@ -116,7 +115,8 @@ def _packet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     if table.gone_packets:
         return []
     places = layout.packet_places(len(packet))
-    return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet)]
+    away = {packet.index(card) for card in table.gone_hand if card in packet}  # one that is kept just now
+    return [_choice(canvas, layout, table, at, card, places[at]) for at, card in enumerate(packet) if at not in away]
 
 
 def _choice(
@@ -142,9 +142,7 @@ def _choice(
         if chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if key and key_shown(canvas, key):
-            cap = pygame.Rect(0, 0, canvas.px(CAP + 2 * CAP_EDGE), canvas.px(CAP))
-            cap.center = spot.centerx, spot.bottom
-            key_cap(surface, canvas, key, cap, centred=True)
+            key_cap(surface, canvas, key, spot)
         if treatment.focused:
             ring(spot.size, canvas.scale, 8).draw(surface, spot.topleft)
 
@@ -162,7 +160,7 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
         return []
     groups = [table.sorted_cards(pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
-    x, y, _, high = layout.passed_box(len(flat))
+    x, y, _, _high = layout.passed_box(len(flat))
     step = min(39.0 * layout.grown, layout.table_box[2] * 0.24 / max(1, len(flat)))
     heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
     words = layout.words(theme.SMALL) * 1.3
@@ -193,10 +191,4 @@ def _little(
         surface.blit(cards.card(card, place.width, mark), place)
 
     label = f"{table.words.card(card):name}"
-    return Widget(
-        f"passed {at}", canvas.rect(*box), label, paint, inspect=partial(looks.inspected, table, card),
-        shows=(layout, card, mark),
-    )  # fmt: skip
-
-
-__all__ = ["draw", "mark_chip", "plate_rect", "widgets"]
+    return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

@@ -2,6 +2,31 @@
 
 from __future__ import annotations
 
-from scenes.exhibits import Exhibits, PlayedOut
+from engine.core.match import MatchEnded
+from engine.core.progress import TurnBegan
+from engine.games.intrigo.table import SatOut, TokenLaid
+from scenes.exhibits import Exhibits, PlayedOut, Posed
+from scenes.tables.intrigo.filmed import MOMENTS
 
-EXHIBITS = Exhibits(results=(PlayedOut(),), truths=(PlayedOut(),), paragraph="I 5.3")
+FOUR = PlayedOut(4, 3)
+
+EXHIBITS = Exhibits(
+    results=(PlayedOut(), FOUR),
+    truths=(PlayedOut(), FOUR),
+    posed={
+        "place": Posed("a plot card goes into a gap", "turn", ("card contarini:4 0",)),
+        "which": Posed("on which side does the Assassin strike", "turn", ("stack assassin", "gap 1")),
+        "strike": Posed("what the Assassin would change, before it is done", "turn", ("stack assassin", "gap 1", "gap 2")),
+        "swap": Posed("two tokens before they are swapped", "turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2")),
+        "move": Posed("a card before it is moved", "turn", ("stack guard", "gap 8", "gap 9", "gap 12")),
+        "naming": Posed("which card the Courtesan calls for", "courtesan", ("stack courtesan", "gap 3")),
+        "named": Posed("the card called for lies there as a ghost", "courtesan", ("stack courtesan", "gap 3", "name tiepolo:4")),
+        "hands": Posed("who may have which card", "turn", ("tab hands",)),
+        "keeping": Posed("the card about to be kept", "draft", ("choice 1",)),
+        "counting": Posed("the lantern is at an arcade, and a seal flies", "counting", event="Took", seconds=0.9),
+        "doge": Posed("somebody is Doge, and everything stops", "doge", event="Elected", seconds=2.2),
+    },
+    paragraph="I 5.3",
+    moments=MOMENTS,
+    small=(SatOut, TokenLaid, TurnBegan, MatchEnded),
+)  # fmt: skip

@@ -31,14 +31,26 @@ PACKET = 108.0  # units: width of a card of the person's packet
 PASSED = 36.0  # units: width of a card that was passed on
 COURT = (814.0, 276.0)  # units: the court for which the lengths of the draft are
 
+LATIN = 1.2  # from line to line, as a share of the size of words
+LEADING = {"zh-Hant": 1.36}  # the same where a language needs more
+
+
+def leading_of(language: str) -> float:
+    """From line to line of a language, as a share of the size of words."""
+    return LEADING.get(language, LATIN)
+
 
 @dataclass(frozen=True)
 class IntrigoLayout(BoardLayout):
-    """Boxes and lengths in units. `mode` is what stands in the court, `arcades` how many there are."""
+    """Boxes and lengths in units. `mode` is what stands in the court, `arcades` how many there are.
+
+    `leading` is from line to line, as a share of the size of words.
+    """
 
     card_wide: float = CARD
     mode: Mode = "palace"
     arcades: int = 16
+    leading: float = LATIN
 
     # The strip
 
@@ -78,14 +90,11 @@ class IntrigoLayout(BoardLayout):
 
     @cached_property
     def prompt(self) -> Box:
-        words = 1.2 * self._lines * self.words(theme.QUESTION) + 1.2 * self.words(theme.READING)
-        high = max(141.0, 38 + words + self._buttons)
+        words = self.leading * (self.words(theme.QUESTION) + self.words(theme.READING))
+        labels = self.leading * (self.words(theme.BUTTON) + self.words(theme.SMALL)) + 16
+        high = max(141.0, 38 + words + max(66.0, labels))
         left = self.hand[0] + self.hand[2] + EDGE
         return left, self.canvas.height - EDGE - high, self.area[2] - left - theme.MARGIN, high
-
-    @property
-    def _lines(self) -> int:
-        return 1
 
     # The palace
 
@@ -245,7 +254,7 @@ class IntrigoLayout(BoardLayout):
         if self.compact:
             x, y, _, _ = self.glance_row(at)
             return SeatPlace(x + 22, y + 20, left=True)
-        x, y, _, high = self.plate_of(at)
+        x, y, _, _high = self.plate_of(at)
         return SeatPlace(x + 10 + PANEL_PORTRAIT / 2, y + 12 + PANEL_PORTRAIT / 2, left=True)
 
     def plate_of(self, at: int) -> Box:

@@ -16,7 +16,7 @@ from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, balanced, draw, image, shortened
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
-from scenes.tables.intrigo import cards, looks
+from scenes.tables.intrigo import aiming, cards, looks
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.slots import light_ring
 
@@ -62,7 +62,8 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     """Draw the chair and how many gaps are left; the stacks are widgets."""
     left = sum(card == NOTHING for card in table.shown.gaps)
     capped = not table.uncapped and table.following.doge is None
-    told = table.questions.say("gaps_left", number=left) if left else table.words.text("table", "full")
+    hidden = not left or (table.asked and aiming.aims(table))
+    told = "" if hidden else table.questions.say("gaps_left", number=left)
     seen = canvas, layout, told, capped
     table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
 
@@ -72,6 +73,8 @@ def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     picture = cards.chair(canvas.px(wide), capped)
     rect = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
     surface.blit(picture, rect)
+    if not told:
+        return
     words = image(told, "title", canvas.font(15, 13), theme.IVORY)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(26), words.get_height() + canvas.px(8))
     _, top, _, high = layout.court
@@ -98,11 +101,12 @@ def _widget(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: 
     spot = table.questions.stack(stack.kind)
     name = f"{table.words.card(stack.kind):name}"
     caption = table.words.text("table", "caption", stack.kind)
+    little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
-    shows = layout, stack, name, caption, canvas.text
+    shows = layout, stack, (name, little), caption, canvas.text
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        _paint(surface, canvas, layout, place, treatment, stack, name, caption, spot.press is not None)
+        _paint(surface, canvas, layout, place, treatment, stack, (name, little), caption, spot.press is not None)
 
     return Widget(
         f"stack {stack.kind}", canvas.rect(*box_of(layout, number)), label, paint, spot.press,
@@ -118,12 +122,12 @@ def _paint(
     place: pygame.Rect,
     treatment: Treatment,
     stack: Stack,
-    name: str,
+    names: tuple[str, str],
     caption: str,
     open_: bool,
 ) -> None:
-    wide = place.width
-    _paint_caption(surface, canvas, layout, place, name, caption)
+    wide, name = place.width, names[0]
+    _paint_caption(surface, canvas, layout, place, names[1], caption)
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
         surface.blit(gone, place)
@@ -133,7 +137,7 @@ def _paint(
     top = cards.card(stack.kind, wide, None, name)
     step = max(2, canvas.px(UNDER * layout.plan.unit))
     for nth in reversed(range(1, stack.left)):
-        surface.blit(cards.behind(top), place.move(step * nth, -step * nth // 2))
+        surface.blit(cards.behind(cards.card(stack.kind, wide)), place.move(step * nth, -step * nth // 2))
     lit = open_ and (treatment.hovered or treatment.focused)
     if lit or stack.state == "chosen":
         light = pictures.glow_around(place.size, "#fff1bd" if lit else "#ffdf8f")
@@ -152,7 +156,7 @@ def _paint_caption(
     surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, name: str, caption: str
 ) -> None:
     """Paint what the card does below it; its name alone where the card is too narrow to bear it, or words are large."""
-    room = round(place.width * 1.18)
+    room = round(place.width * 1.08)
     top = place.bottom + canvas.px(7)
     foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
     if place.width >= NAMED_FROM:
@@ -164,7 +168,7 @@ def _paint_caption(
             surface.blit(dark, dark.get_rect(center=spot.center))
             draw(surface, words, spot, "centre")
             return
-    size = canvas.font(16, 13)
+    size = canvas.font(16)
     short = shortened(name, "strong", size, round(place.width * 1.24))
     picture = image(short, "strong", size, theme.IVORY)
     dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))

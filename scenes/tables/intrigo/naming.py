@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,8 +12,8 @@ from art import theme
 from engine.games.intrigo.turns import unplaced
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.text import image
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.text import image, shortened
+from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.intrigo import cards, looks
 from scenes.tables.intrigo.layout import IntrigoLayout
 
@@ -43,7 +44,40 @@ def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     boxes = _boxes(layout, len(names))
     for at, card in enumerate(names):
         found.append(_tablet(canvas, layout, table, card, boxes[at]))
+    return [*found, *_families(canvas, layout, table, names, boxes)]
+
+
+def _families(
+    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, names: Sequence[str], boxes: Sequence[Box]
+) -> list[Widget]:
+    """The names of families above their cards, where all stand in one row."""
+    if not boxes or boxes[0][1] != boxes[-1][1]:
+        return []
+    groups: dict[str, list[Box]] = {}
+    for name, box in zip(names, boxes, strict=True):
+        groups.setdefault(name.partition(":")[0], []).append(box)
+    found = []
+    step = boxes[1][0] - boxes[0][0] if len(boxes) > 1 else boxes[0][2]
+    for family, there in groups.items():
+        left, right = there[0][0], there[-1][0] + there[-1][2]
+        spare = step - there[0][2]
+        high = layout.words(theme.SMALL) * 1.25
+        rect = canvas.rect(left - spare / 2, there[0][1] - high - 1, right - left + spare, high)
+        mark = table.mark_of(f"{family}:0") or theme.NEUTRAL
+        told = f"{table.words.card(family):name}"
+        found.append(
+            Widget(f"family {family}", rect, told, _named(canvas, told, mark.words), shows=(layout, told, mark))
+        )
     return found
+
+
+def _named(canvas: Canvas, told: str, colour: str) -> Paint:
+    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+        size = canvas.font(16)
+        words = image(shortened(told, "strong", size, place.width), "strong", size, colour)
+        surface.blit(words, words.get_rect(center=place.center))
+
+    return paint
 
 
 def _side(layout: IntrigoLayout) -> float:
@@ -55,14 +89,14 @@ def _boxes(layout: IntrigoLayout, count: int) -> list[Box]:
     """The boxes of the tablets: one row, or two where there are many."""
     x, y, wide, high = panel(layout)
     left, room = x + _side(layout), wide - _side(layout) - 14
-    top = y + max(HEAD, layout.words(theme.READING) * 1.7)
+    top = y + max(HEAD, layout.words(theme.READING) * 1.7) + layout.words(theme.SMALL) * 1.25
     foot = y + high - layout.words(theme.SMALL) * 1.5 - 8
     tall = foot - top
     rows = 1 if count * (TABLET[0] * layout.grown * 0.82 + BETWEEN) <= room else 2
     per = -(-count // rows)
     across = min(TABLET[0] * layout.grown * 1.1, (room - BETWEEN * (per - 1)) / max(1, per))
     each = min(TABLET[1] * layout.grown * 1.05, (tall - BETWEEN * (rows - 1)) / rows)
-    step = min(across + BETWEEN * 2, (room - across) / max(1, per - 1)) if per > 1 else across
+    step = min(across + BETWEEN * (2 if per < 6 else 6), (room - across) / max(1, per - 1)) if per > 1 else across
     boxes = []
     for at in range(count):
         row, column = divmod(at, per)
@@ -136,15 +170,11 @@ def _tablet(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, card: st
         ground = cards.tablet(place.size, chosen or treatment.hovered or treatment.focused)
         surface.blit(ground, ground.get_rect(center=place.center))
         foot = canvas.px(26 * layout.grown) if marks else canvas.px(6)
-        wide = min(round(place.width * 0.80 / 1.16), round((place.height - foot - canvas.px(8)) / 1.62))
+        wide = min(round(place.width * 0.94 / 1.16), round((place.height - foot - canvas.px(8)) / 1.62))
         coat = cards.coat(family, int(value), wide, mark)
         surface.blit(coat, coat.get_rect(center=(place.centerx, place.top + (place.height - foot) // 2 + canvas.px(2))))
         if marks:
-            high = min(canvas.px(24), place.height // 5)
-            chips = cards.holder(marks, high)
-            while chips.get_width() > place.width - 4 and high > 9:
-                high -= 1
-                chips = cards.holder(marks, high)
+            chips = cards.fitting_holder(marks, min(canvas.px(24), place.height // 5), place.width - 4)
             surface.blit(chips, chips.get_rect(center=(place.centerx, place.bottom - foot // 2 - canvas.px(2))))
         if treatment.focused:
             ring(place.size, canvas.scale, 8).draw(surface, place.topleft)

@@ -76,7 +76,7 @@ class Own:
         return found
 
     def _heading(self, canvas: Canvas, layout: IntrigoLayout, count: int, wanted: int) -> Widget:
-        x, y, wide, _ = layout.kept_box(0)
+        x, y, _wide, _ = layout.kept_box(0)
         end = layout.kept_box(wanted - 1)
         words = self.table.words.text("table", "you_keep")
         counter = self.table.words.text("table", "of", number=str(count), count=str(wanted))

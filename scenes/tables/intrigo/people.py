@@ -15,7 +15,8 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import Span, draw, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
-from scenes.people.faces import face, mark_chip
+from scenes.people.faces import mark_chip
+from scenes.tables.asking import capital
 from scenes.tables.figures import Figure
 from scenes.tables.intrigo import cards
 from scenes.tables.intrigo.layout import IntrigoLayout
@@ -28,11 +29,12 @@ if TYPE_CHECKING:
     from engine.games.intrigo.standing import Race
     from scenes.tables.intrigo.table import IntrigoTable
 
+UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
-HEADING = 30.0  # units: height of a heading
+HEADING = 27.0  # units: height of a heading
 BADGE = 24.0  # units across: the cap of who is one step from the chair
-ROW = 52.0  # units: height of a family on the edge of the drawer
+ROW = 46.0  # units: height of a family on the edge of the drawer
 
 
 class People:
@@ -46,22 +48,26 @@ class People:
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
-        found, top = [], y
+        found, top, room = [], y, self._room(high)
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat))
-            found.append(self._plate(canvas, (x, top, wide, tall), seat))
+            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat, room))
+            found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
         return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
 
+    def _room(self, high: float) -> float:
+        """How high a plate may be, so that all of them have room, in units."""
+        return (high - GAP * (self.table.players - 1)) / self.table.players
+
     # Plates
 
-    def _plate(self, canvas: Canvas, box: Box, seat: int) -> Widget:
+    def _plate(self, canvas: Canvas, box: Box, seat: int, room: float) -> Widget:
         """A plate; its face is what it is just when it is painted."""
         label = self.told(seat)
         near = self.near(seat)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            look = self.plate(canvas, box[2], seat)
+            look = self.plate(canvas, box[2], seat, room)
             plate_widget(canvas, box, look, label).paint(surface, place, treatment)
             if near:
                 badge = cards.cap_badge(canvas.px(BADGE))
@@ -75,17 +81,26 @@ class People:
         races = self.table.races
         return bool(races) and races[seat].nearest <= 1
 
-    def plate(self, canvas: Canvas, wide: float, seat: int) -> PlateLook:
+    def plate(self, canvas: Canvas, wide: float, seat: int, room: float) -> PlateLook:
+        """A plate so many units wide, and at most `room` high: the race is narrower where that is too low."""
         table = self.table
-        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
+        look = PlateLook(self.panel_look(seat), second=family)
+        inner = canvas.px(wide) - 2 * canvas.px(INSET)
+        across = self._across(canvas, inner, room - plate_high(canvas, wide, look) - PAD)
         mark, counts = table.company.mark(seat), table.seals_of(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
-            surface.blit(cards.race(mark, counts, across), place)
+            spot = place.move((inner - across) // 2, -canvas.px(UP))
+            surface.blit(cards.race(mark, counts, across), spot)
 
-        family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
-        own = race_height(across) / canvas.scale, paint
-        return PlateLook(self.panel_look(seat), second=family, own=own)
+        return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
+
+    @staticmethod
+    def _across(canvas: Canvas, inner: int, room: float) -> int:
+        """The width of a race that is at most so wide (pixels) and has so much room for its height (units)."""
+        high = race_height(inner) / canvas.scale - UP - 3
+        return inner if high <= room else round(inner * max(0.6, (room + UP + 3) / (high + UP + 3)))
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
@@ -129,8 +144,9 @@ class People:
     def _warning(self, race: Race) -> str:
         table = self.table
         form = "you" if race.seat == table.me else "other"
-        factions = tuple(faction for faction, _ in race.needs)
-        return table.company.sentence("needs", form, seat=race.seat, token=factions)
+        factions = [f"{table.words.card(faction):def}" for faction, _ in race.needs]
+        what = table.questions.either(factions)
+        return capital(table.words.text("table", "needs", form, seat=table.company.marked(race.seat), what=what))
 
     def _warnings(self, canvas: Canvas, box: Box) -> list[Widget]:
         told = self.warnings()
@@ -174,10 +190,11 @@ class People:
 
     def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         """The plates as they stand in the panel."""
-        x, y, wide, _ = layout.panel
-        found, top = {}, y + 48.0
+        x, y, wide, high = layout.panel
+        room = self._room(high - 60.0)
+        found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat))
+            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat, room))
             found[seat] = (x + 8, top, wide - 16, tall)
             top += tall + GAP
         return found
@@ -185,11 +202,15 @@ class People:
     def seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         """The middle of a seal of the race on a plate."""
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
-        across = canvas.px(wide) - 2 * canvas.px(INSET)
+        inner = canvas.px(wide) - 2 * canvas.px(INSET)
+        look = PlateLook(self.panel_look(seat), second=" ")
+        room = self._room(layout.panel[3] - 60.0) - plate_high(canvas, wide, look) - PAD
+        across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]
-        top = y + tall - PAD - race_height(across) / canvas.scale
-        return x + INSET + at[0] / canvas.scale, top + at[1] / canvas.scale
+        left = x + INSET + (inner - across) / 2 / canvas.scale
+        top = y + tall - PAD + 3 - race_height(across) / canvas.scale
+        return left + at[0] / canvas.scale, top + at[1] / canvas.scale
 
     # Where the panel is a drawer
 
@@ -205,15 +226,20 @@ class People:
         seats = table.clockwise(table.seat)
         high = place.height // len(seats)
         for at, seat in enumerate(seats):
-            spot = pygame.Rect(place.left + canvas.px(4), place.top + at * high, place.width - canvas.px(8), high - 3)
+            spot = pygame.Rect(place.left + canvas.px(5), place.top + at * high, place.width - canvas.px(10), high - 4)
             near = self.near(seat)
             if near:
-                sheet(spot.size, "pill_gold", canvas.scale).draw(surface, spot.topleft)
-            chip = mark_chip(table.company.mark(seat), min(canvas.px(22), round(high * 0.4)))
-            surface.blit(chip, chip.get_rect(midtop=(spot.centerx, spot.top + canvas.px(3))))
+                sheet(spot.size, "now", canvas.scale).draw(surface, spot.topleft)
             missing = table.races[seat].nearest if table.races else 0
-            words = image(str(missing), "title", canvas.font(18, 14), theme.GOLD_WORDS if near else theme.IVORY)
-            surface.blit(words, words.get_rect(midbottom=(spot.centerx, spot.bottom - canvas.px(1))))
-
-
-__all__ = ["People", "face"]
+            words = image(
+                str(missing),
+                "title",
+                min(canvas.font(18, 14), round(high * 0.5)),
+                theme.GOLD_WORDS if near else theme.IVORY,
+            )
+            words = words.subsurface(words.get_bounding_rect())
+            chip = mark_chip(table.company.mark(seat), min(canvas.px(21), round(high * 0.5)))
+            between = canvas.px(5)
+            left = spot.centerx - (chip.get_width() + between + words.get_width()) // 2
+            surface.blit(chip, chip.get_rect(midleft=(left, spot.centery)))
+            surface.blit(words, words.get_rect(midleft=(left + chip.get_width() + between, spot.centery)))

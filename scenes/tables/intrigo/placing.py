@@ -54,6 +54,10 @@ class Placing(Asking):
         """Whether a card of the hand, or of the market, can be picked: until one of the market has its gap."""
         return self.placing and self.where is None
 
+    @property
+    def target(self) -> int | None:
+        return None  # nobody is aimed at in this game
+
     # What has been picked
 
     def _arg(self, at: int) -> int | str | None:
@@ -236,8 +240,13 @@ class Placing(Asking):
             return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
         if gap in at_arcade.seats(2):
             label = self.say("tail", self.kind, gap=gap)
-            return Spot(partial(self.take_tail, gap), label, state="usable")
+            return Spot(partial(self.take_tail, gap), label, state=self._open)
         return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
+
+    @property
+    def _open(self) -> State:
+        """How places look that can be picked as the last part: once one is, the others step back."""
+        return "usable" if self.step == "tail" else "plain"
 
     def _why_not(self, value: int) -> str:
         """Why this place cannot follow the arcade, in words."""
@@ -261,7 +270,7 @@ class Placing(Asking):
         if arcade == self.tail:
             return Spot(self._step_back, state="chosen")
         if arcade in self.at_arcade.seats(2):
-            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state="usable")
+            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state=self._open)
         return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
 
     def _why_no_work(self, arcade: int) -> str:
@@ -291,6 +300,10 @@ class Placing(Asking):
             return "plot", (*args, gap) if gap is not None and self.gap(gap).press else args
         args = tuple(each for each in (self.where, self.arcade_picked, self.tail) if each is not None)
         return self.kind, (*args, *self._pointed()) if self.kind else args
+
+    def aimed(self) -> tuple[str, tuple[int | str, ...]]:
+        """Verb and arguments as far as they are picked or pointed at; nothing while nothing is picked."""
+        return self._args() if self.placing and self.picked else ("", ())
 
     def _pointed(self) -> tuple[int | str, ...]:
         """What is pointed at, where it could be picked next."""

@@ -1,7 +1,8 @@
-"""How each event of Intrigo is shown."""
+"""How each event of Intrigo is shown: what moves, how long, and what is heard."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
@@ -28,8 +29,9 @@ from engine.games.intrigo.table import (
     Traded,
 )
 from scenes.kit.motion import Beat
-from scenes.tables.beats import LENGTHS, Presenters, waits
-from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.beats import Presenters
+from scenes.tables.course import begins, game_began, match_ended
+from scenes.tables.intrigo import coronation, flights, passing, resolving, rounds, summoning
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -37,8 +39,22 @@ if TYPE_CHECKING:
 PRESENTERS = Presenters["IntrigoTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 
+
+def alike(kind: type[Event]) -> partial[bool]:
+    """Whether an event goes into the beat of one of its kind."""
+    return partial(_alike, kind)
+
+
+def _alike(kind: type[Event], _: Event, event: Event) -> bool:
+    return isinstance(event, kind)
+
+
+# The course of the game
+
 shows(GameBegan, "told", "deal")(game_began)
-shows(GameEnded, "told")(game_ended)
+shows(RoundBegan, "told")(rounds.round_began)
+shows_run(TokenLaid, alike(TokenLaid), "told")(rounds.tokens_laid)
+shows(GameEnded, "told")(coronation.game_ended)
 shows(MatchEnded, "none")(match_ended)
 
 
@@ -47,12 +63,26 @@ def turn_began(table: IntrigoTable, event: TurnBegan) -> Beat:
     return begins(table, event.seat)
 
 
-def plainly(table: IntrigoTable, event: Event) -> Beat:
-    return waits(table, LENGTHS["moved"])
+# The draft
 
+shows(Dealt, "told")(passing.dealt)
+shows_run(Kept, alike(Kept), "moved")(passing.kept)
+shows(PassedOn, "told")(passing.passed_on)
 
-for kind in (
-    RoundBegan, TokenLaid, Dealt, Kept, PassedOn, Placed, Bought, SatOut, Traded, Stabbed, Named, Ferried, Moved, Robbed,
-    Took, Stayed, Elected,
-):  # fmt: skip
-    shows(kind, "moved", "card")(plainly)
+# Placing
+
+shows(Placed, "moved")(flights.placed)
+shows(Bought, "told")(flights.bought)
+shows(SatOut, "told")(flights.sat_out)
+shows(Traded, "told")(flights.traded)
+shows(Stabbed, "told")(flights.stabbed)
+shows(Named, "reveal")(summoning.named)
+shows(Ferried, "told")(flights.ferried)
+shows(Moved, "told")(flights.moved)
+shows(Robbed, "told")(flights.robbed)
+
+# Resolving
+
+shows(Took, "told")(resolving.took)
+shows(Stayed, "told")(resolving.stayed)
+shows(Elected, "reveal")(coronation.elected)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from art import theme
@@ -10,6 +11,7 @@ from engine.core.choice import PASS, Choice
 from engine.games.intrigo.table import upright
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
+from scenes.tables.asking import capital
 from scenes.tables.intrigo.placing import Placing
 from scenes.tables.prompt import PADDING, Answer, Prompt
 from scenes.tables.way import BACK
@@ -26,6 +28,13 @@ class Questions(Placing):
     """The prompts of this table."""
 
     table: IntrigoTable
+
+    def prompt(self) -> Prompt:
+        """What the bar says; where the sentence needs all the room there is, without what stands below it."""
+        prompt = super().prompt()
+        if prompt.answers and prompt.note and self._lines(prompt.sentence, theme.QUESTION) > 1:
+            return replace(prompt, note="")
+        return prompt
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
@@ -55,6 +64,15 @@ class Questions(Placing):
         where = {"other_gap": choice.number(2)} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
+    def tell(self, *path: str, **fill: object) -> str:
+        """A sentence of the game's words, with names marked, that begins with a capital."""
+        return capital(self.table.company.sentence(*path, **fill))
+
+    def either(self, names: Sequence[str]) -> str:
+        """One or the other of these, in words."""
+        comma, last = self.table.words.text("list", "comma"), self.table.words.text("table", "or")
+        return last.join([comma.join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
+
     # The draft
 
     def offered(self) -> tuple[str, ...]:
@@ -77,14 +95,9 @@ class Questions(Placing):
             return Prompt(spans(self.table.words.text("asks", "draft")), (), note=note)
         rest = list(offered)
         rest.remove(kept)
-        note = (
-            spans(
-                self.table.company.sentence("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)),
-                colour=theme.IVORY,
-            )
-            if rest
-            else ""
-        )
+        told: str | tuple[Span, ...] = ""
+        if rest:
+            told = spans(self.tell("go_on", cards=tuple(rest), seat=self.table.left_of(self.table.seat)))
         sure = Answer(
             "sure draft",
             self.say("keep_and_pass"),
@@ -93,7 +106,7 @@ class Questions(Placing):
             "gold",
             key="1",
         )
-        return Prompt(spans(self.table.company.sentence("keep_it", card=kept)), (sure, self.back()), note=note)
+        return Prompt(spans(self.tell("keep_it", card=kept)), (sure, self.back()), note=told)
 
     # A turn
 
@@ -117,7 +130,7 @@ class Questions(Placing):
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
-        return Prompt(spans(self.table.words.text("asks", "turn" if hand else "turn")), answers, note=note)
+        return Prompt(spans(self.table.words.text("asks", "turn")), answers, note=note)
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -126,8 +139,8 @@ class Questions(Placing):
         answers = (self.back(),)
         if preview is None:
             note = self.say("gap_note", "plot") if self.plot else self.table.words.text("table", "rule", self.kind)
-            return Prompt(spans(self.table.company.sentence("where", card=what)), answers, note=note)
-        sentence = self.table.company.sentence("here", "plot" if self.plot else "influence", card=what)
+            return Prompt(spans(self.tell("where", card=what)), answers, note=note)
+        sentence = self.tell("here", "plot" if self.plot else "influence", card=what)
         return Prompt(spans(sentence), answers, note=self.changes(preview))
 
     def _struck(self) -> dict[str, object]:
@@ -161,10 +174,10 @@ class Questions(Placing):
         choice, preview = self.choice(), self.preview
         assert choice is not None and preview is not None
         if len(choice.args) == 1:
-            sentence = self.table.company.sentence("no_effect", kind=self.kind)
+            sentence = self.tell("no_effect", kind=self.kind)
             return Prompt(spans(sentence), (self._fill(only=False), self.back()), note=self.changes(preview))
         sure = Answer("sure turn", self.say("verbs", self.kind), self.gives(choice), self._costs(), "carmine", key="1")
-        sentence = self.table.company.sentence("sure", self.kind, **self._told(choice))
+        sentence = self.tell("sure", self.kind, **self._told(choice))
         return Prompt(spans(sentence), (sure, self._fill(), self.back()), note=self.changes(preview))
 
     def _told(self, choice: Choice) -> dict[str, object]:
@@ -195,21 +208,25 @@ class Questions(Placing):
         return spans(self.table.words.text("table", "changes", "join").join(clauses))
 
     def _fits(self, clauses: Sequence[str]) -> bool:
+        return self._lines(self._joined(clauses), theme.READING) <= NOTE_LINES
+
+    def _lines(self, words: tuple[Span, ...], size: float) -> int:
+        """How many lines words need in the bar that are so large, in units."""
         stage = self.table.stage
         if stage is None:
-            return True
+            return 1
         canvas, layout = stage.canvas, self.table.layout_now
-        room = canvas.px(layout.prompt[2] - 2 * PADDING)
-        return len(paragraph(self._joined(clauses), room, canvas.font(theme.READING)).lines) <= NOTE_LINES
+        return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
     def _clauses(self, preview: Preview) -> Iterator[str]:
         """First who would be Doge, then who would win what instead of whom; seals before coins."""
-        tell, me = self.table.company.sentence, self.table.me
+        tell, me = self.tell, self.table.me
         if preview.called:
             sure = len(preview.holders) == 1
             form = "you" if preview.holders == (me,) else "sure" if sure else "may"
             if preview.holders:
-                yield tell("changes", "placed_by", form, seat=preview.holders)
+                names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
+                yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
         doge = preview.ending.doge
         if doge is not None and doge != self.table.ending.doge:
             yield tell("changes", "doge", "you" if doge == me else "other", seat=doge)

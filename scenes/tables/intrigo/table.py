@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pygame
@@ -13,21 +15,34 @@ from engine.core.event import Event
 from engine.games.intrigo import standing
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.standing import Ending, Race, Verdict
-from engine.games.intrigo.table import NOTHING, Bought, Elected, Kept, Named, Placed, Stayed, Took
+from engine.games.intrigo.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
-from scenes.screens import HeldCard
+from scenes.screens import HeldCard, Job
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.intrigo import cards, court, draft, lines, looks, market, naming
+from scenes.tables.intrigo import (
+    ahead,
+    aiming,
+    cards,
+    coronation,
+    court,
+    draft,
+    lines,
+    looks,
+    market,
+    naming,
+    trails,
+)
 from scenes.tables.intrigo.aloft import Aloft
 from scenes.tables.intrigo.following import Following
+from scenes.tables.intrigo.hands_tab import HandsTab
 from scenes.tables.intrigo.known import Known
-from scenes.tables.intrigo.layout import IntrigoLayout, Mode
+from scenes.tables.intrigo.layout import IntrigoLayout, Mode, leading_of
 from scenes.tables.intrigo.own import Own
 from scenes.tables.intrigo.people import People
 from scenes.tables.intrigo.presenters import PRESENTERS
@@ -64,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         self.known = Known(self)
         self.held = Own(self)
         self.families = People(self)
+        self.hands_tab = HandsTab(self)
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         super().__init__(*args, **kwargs)
@@ -76,7 +92,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def begin_beat(self, run: Sequence[Event]) -> None:
         super().begin_beat(run)
-        if self.following.begins(run):
+        self.dealing = isinstance(run[0], Dealt)
+        if self.following.begins(run) or self.dealing:
             self.changed()
 
     def after(self, event: Event) -> None:
@@ -97,6 +114,9 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     def left_of(self, seat: int) -> int:
         """The next one clockwise, to whom cards are passed."""
         return (seat + 1) % self.players
+
+    def painted_ahead(self) -> Iterator[Job]:
+        return chain(ahead.of_match(self), super().painted_ahead())
 
     # How everything stands, worked out once until the table changes
 
@@ -135,11 +155,15 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         for race in reversed([self.races[seat] for seat in self.clockwise(self.seat)] if self.races else []):
             wanted = [faction for faction, _ in race.needs]
             for arcade, token in enumerate(self.shown.tokens):
-                if token in wanted:
+                given = arcade == standing.DOOR and self.rules.door == "first_player"
+                if token in wanted and (not given or race.seat == self.shown.first):
                     found[arcade] = self.company.mark(race.seat)
         return found
 
     def seals_of(self, seat: int) -> tuple[int, ...]:
+        """The seals of somebody as they are to be seen: one that has just been pressed counts already."""
+        if seat in self.seals_now:
+            return self.seals_now[seat]
         return self.shown.seals[seat] if self.shown.seals else (0,) * len(self.rules.data.factions)
 
     @property
@@ -208,18 +232,21 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return text("table", "course", "mine", what=what, does=text("table", "steps", step))
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
-        if isinstance(event, (Took, Stayed, Elected)):
-            return spans(self.company.tell(event))
-        return None
+        if isinstance(event, (Took, Stayed)):
+            return lines.won(self, event).spans
+        return spans(self.company.tell(event)) if isinstance(event, Elected) else None
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
-        return self.families.figures(seat)[:1]  # cards in hand are seen in the strip, and on the plates of the panel
+        return (
+            replace(self.families.figures(seat)[0], change=0),
+        )  # cards in hand are seen in the strip, and on the plates of the panel
 
     def plate_width(self, canvas: Canvas) -> float:
         return min(160.0, super().plate_width(canvas)) if canvas.text <= 1.2 else super().plate_width(canvas)
 
     def tabs(self) -> Sequence[Tab]:
-        return self.families.tab(), self.side.log_tab()
+        hands = (self.hands_tab.tab(),) if self.aids else ()
+        return self.families.tab(), self.side.log_tab(), *hands
 
     def glance(self) -> Glance | None:
         return self.families.glance()
@@ -231,14 +258,14 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     @property
     def mode_now(self) -> Mode:
-        return "draft" if any(self.shown.packets) else "palace"
+        return "draft" if any(self.shown.packets) or self.dealing else "palace"
 
     def layout(self, canvas: Canvas) -> IntrigoLayout:
         key = (canvas, self.built, self.mode_now)
         if self._laid_out is None or self._laid_out[0] != key:
             laid = IntrigoLayout(
                 canvas, self.players, self.plate_width(canvas), cards=self.rules.data.hand, mode=key[2],
-                arcades=self.rules.arcades,
+                arcades=self.rules.arcades, leading=leading_of(self.words.language),
             )  # fmt: skip
             self._laid_out = (key, laid)
         found = self._laid_out[1]
@@ -442,8 +469,15 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             else:
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
-            # trails
+            trails.draw(surface, canvas, self)
+            coronation.draw_seated(surface, canvas, self)
         self._draw_me(surface, canvas, layout)
+
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
+        if not (layout.compact and self.side.open):
+            aiming.draw(surface, canvas, layout, self)
+        super().draw_above(surface, canvas)
 
     def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
         look, place = self.look(self.seat), layout.seat(0)

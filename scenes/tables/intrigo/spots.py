@@ -1,0 +1,90 @@
+"""Where flights over the palace of Intrigo begin, bend and end, in units of the window."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from art.cards.intrigo_plan import Cell
+from art.drama.intrigo import curve
+from scenes.kit.canvas import Place
+from scenes.tables.intrigo.following import Spot
+from scenes.tables.intrigo.layout import PANEL_PORTRAIT
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
+INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is
+EDGE = 5.0  # units between a card or an arch and the end of a trail
+TABBED = 34.0  # units across: what stands for somebody on the edge of the closed panel
+LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
+
+
+def place_of(table: IntrigoTable, spot: Spot) -> Place:
+    """The middle of what lies there: a card or a token."""
+    layout = table.layout_now
+    return layout.gap(spot.number) if spot.what == "gap" else layout.token_at(spot.number)
+
+
+def cell_of(table: IntrigoTable, spot: Spot) -> Cell:
+    plan = table.layout_now.plan
+    return plan.gap(spot.number) if spot.what == "gap" else plan.arcade(spot.number)
+
+
+def inwards(table: IntrigoTable, cell: Cell) -> tuple[int, int]:
+    """To which sides the court lies from a bay: -1, 0 or 1 to the right and down; both at a corner."""
+    plan = table.layout_now.plan
+    across = (cell.column == 0) - (cell.column == plan.columns - 1)
+    down = (cell.row == 0) - (cell.row == plan.rows - 1)
+    return across, down
+
+
+def mouth(table: IntrigoTable, spot: Spot) -> Place:
+    """Where trails begin and end: at the edge that looks to the court."""
+    plan, cell = table.layout_now.plan, cell_of(table, spot)
+    wide, high = plan.card if spot.what == "gap" else plan.arch
+    across, down = inwards(table, cell)
+    edge = EDGE * plan.unit
+    return table.layout_now.on_board((cell.x + across * (wide / 2 + edge), cell.y + down * (high / 2 + edge)))
+
+
+def court_middle(table: IntrigoTable) -> Place:
+    x, y, wide, high = table.layout_now.plan.court
+    return table.layout_now.on_board((x + wide / 2, y + high / 2))
+
+
+def bend(table: IntrigoTable, start: Place, end: Place) -> Place:
+    """To where a way bends: into the court, and to its left, so that two that cross do not meet."""
+    x, y = (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+    middle, far = court_middle(table), math.dist(start, end) or 1.0
+    left = (end[1] - start[1]) / far, -(end[0] - start[0]) / far
+    return (
+        x + (middle[0] - x) * INWARD + left[0] * far * ASIDE,
+        y + (middle[1] - y) * INWARD + left[1] * far * ASIDE,
+    )
+
+
+def way(table: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[Place]:
+    """Places along such a way."""
+    return curve(start, bend(table, start, end), end, steps)
+
+
+def face_wide(table: IntrigoTable, seat: int) -> float:
+    """How wide the portrait of somebody is: in the strip, in the panel or on its edge, or at the table of the draft."""
+    layout = table.layout_now
+    if table.around(seat) == 0:
+        return layout.portrait
+    if layout.mode == "draft":
+        return layout.drafter_wide
+    return TABBED if layout.compact else PANEL_PORTRAIT
+
+
+def lamp_place(table: IntrigoTable, point: Place) -> Place:
+    """Where the lantern hangs that is at this place of the walk (units of the plan): beside it, over the court."""
+    plan = table.layout_now.plan
+    (left, top), _, (right, low), _ = plan.walks
+    inset = LAMP * plan.unit
+    return table.layout_now.on_board(
+        (min(max(point[0], left + inset), right - inset), min(max(point[1], top + inset), low - inset))
+    )

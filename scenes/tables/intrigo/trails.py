@@ -1,0 +1,45 @@
+"""What the last move has left in the palace, until the next one: the ways of what went, and light on what has come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art.drama import intrigo as drama_art
+from scenes.kit.canvas import Canvas
+from scenes.tables.intrigo import cards
+from scenes.tables.intrigo.following import Kind, Trail
+from scenes.tables.intrigo.spots import mouth, way
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+WIDE = 7.2  # units: of a trail at its end
+Laid = tuple[pygame.Surface, tuple[int, int]]
+
+
+def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+    """Draw the ways of the last move, and a line around cards that have just come."""
+    layout, following = table.layout_now, table.following
+    for gap in following.fresh:
+        if table.shown.gaps[gap] and gap not in table.gone_gaps:
+            line = cards.around(canvas.px(layout.card_in_gap), "chosen")
+            x, y = layout.gap(gap)
+            surface.blit(line, line.get_rect(center=(x * canvas.scale, y * canvas.scale)))
+    for trail in following.trails:
+        picture, corner = laid(canvas, table, trail)
+        surface.blit(picture, corner)
+
+
+def laid(canvas: Canvas, table: IntrigoTable, trail: Trail) -> Laid:
+    """The picture of a trail, and where its upper left corner is, in pixels."""
+    start, end = mouth(table, trail.start), mouth(table, trail.end)
+    places = tuple((round(x * canvas.scale, 1), round(y * canvas.scale, 1)) for x, y in way(table, start, end))
+    return _laid(places, trail.kind, round(WIDE * table.layout_now.plan.unit * canvas.scale, 1))
+
+
+@lru_cache(maxsize=6)
+def _laid(places: tuple[tuple[float, float], ...], kind: Kind, wide: float) -> Laid:
+    return drama_art.trail(places, kind, wide)

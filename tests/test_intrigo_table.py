@@ -1,0 +1,424 @@
+"""The table of Intrigo: what palace, market, race, draft and log say and do."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from art import theme
+from engine.core.chance import Generator
+from engine.games.intrigo.preview import preview
+from engine.games.intrigo.resolve import judge
+from engine.games.intrigo.rules import KINDS
+from engine.games.intrigo.table import Bought, Named, Placed, Stabbed
+from engine.library import load
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table
+from scenes.kit.input import Act, Intent
+from scenes.screens import screens_of
+from scenes.tables.intrigo import aiming, court, lines, looks, market, naming
+from scenes.tables.intrigo.table import IntrigoTable
+from tests.houses import house_in
+from tests.playing import give_any_answer, plan_for, said, sit_down, until_asked
+
+SIZES = ((1280, 720), (1920, 1080), (960, 600))
+
+
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> IntrigoTable:
+    """The table in one of its positions, built once."""
+    house = house_in(folder, size, **chosen)
+    table = still_table(house, screens_of("intrigo").positions()[name])
+    assert isinstance(table, IntrigoTable)
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def press(table: IntrigoTable, *names: str) -> None:
+    for name in names:
+        table.house.stage.rebuild()
+        table.house.stage.find(name).press()
+    table.house.stage.rebuild()
+
+
+def point(table: IntrigoTable, name: str) -> None:
+    """The pointer rests on a widget."""
+    stage = table.house.stage
+    stage.rebuild()
+    stage.handle(Intent(at=stage.find(name).rect.center, pointer="move"))
+    stage.tick(0.02)
+    stage.rebuild()
+
+
+def sentence(table: IntrigoTable) -> str:
+    return next(each.label for each in table.house.stage.widgets if each.id == "prompt")
+
+
+def ids(table: IntrigoTable) -> set[str]:
+    table.house.stage.rebuild()
+    return {each.id for each in table.house.stage.widgets}
+
+
+# What a click does
+
+
+def test_a_plot_card_is_placed_by_two_clicks_and_the_first_can_be_taken_back(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    assert table.questions.plot == "contarini:4" and not said(table)
+    press(table, "take back")
+    assert table.questions.plot == "" and not said(table)
+    press(table, "card contarini:4 0", "gap 12")
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+def test_a_card_dragged_to_a_gap_is_placed_there(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    card, gap = stage.find("card contarini:4 0").rect, stage.find("gap 12").rect
+    for at, pointer in ((card.center, "move"), (card.center, "press"), (gap.center, "move"), (gap.center, "release")):
+        stage.handle(Intent(at=at, pointer=pointer))
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+@pytest.mark.parametrize(
+    ("position", "pressed", "given"),
+    [
+        ("turn", ("stack assassin", "gap 1", "gap 2", "sure turn"), "assassin 1 2"),
+        ("turn", ("stack assassin", "gap 1", "arcade 1", "sure turn"), "assassin 1 1"),
+        ("turn", ("stack assassin", "gap 1", "gap 2", "only fill"), "assassin 1"),
+        ("turn", ("stack assassin", "gap 1", "only fill"), "assassin 1"),
+        ("turn", ("stack thief", "gap 6", "arcade 7", "sure turn"), "thief 6 7"),
+        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "sure turn"), "merchant 6 6 2"),
+        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "arcade 4", "sure turn"), "merchant 6 6 4"),
+        ("turn", ("stack gondolier", "gap 8", "gap 9", "gap 3", "sure turn"), "gondolier 8 9 3"),
+        ("turn", ("stack guard", "gap 8", "gap 9", "gap 12", "sure turn"), "guard 8 9 12"),
+        ("turn", ("stack courtesan", "gap 6", "sure turn"), "courtesan 6"),  # it can do nothing there
+        ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "sure turn"), "courtesan 3 3 tiepolo:4"),
+        ("courtesan", ("stack courtesan", "gap 3", "name tiepolo:4", "name dandolo:2", "sure turn"), "courtesan 3 3 dandolo:2"),
+        ("turn", ("stack thief", "card morosini:3 0", "gap 6"), "plot morosini:3 6"),
+    ],
+)  # fmt: skip
+def test_an_influence_card_is_placed_step_by_step(
+    tmp_path: Path, position: str, pressed: tuple[str, ...], given: str
+) -> None:
+    table = posed(tmp_path, position)
+    press(table, *pressed)
+    assert said(table) == [(0, given)]
+
+
+@pytest.mark.parametrize(
+    ("pressed", "back"),
+    [
+        (("stack assassin", "gap 1", "gap 2"), 3),
+        (("stack thief", "gap 1"), 2),  # it can work on two sides
+        (("stack courtesan", "gap 6"), 2),
+        (("stack merchant", "gap 6", "arcade 6", "arcade 2"), 4),
+    ],
+)
+def test_every_step_can_be_taken_back(tmp_path: Path, pressed: tuple[str, ...], back: int) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, *pressed)
+    for left in reversed(range(back)):
+        assert table.questions.picked
+        press(table, "take back")
+        assert bool(table.questions.picked) is (left > 0)
+    assert not said(table)
+
+
+def test_where_one_side_alone_can_be_worked_on_it_is_not_asked(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    press(table, "stack courtesan", "gap 3")
+    assert table.questions.arcade_picked == 3 and "naming" in ids(table)
+    press(table, "take back")
+    assert table.questions.where is None and table.questions.kind == "courtesan"
+
+
+# What would change
+
+
+def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "stack assassin", "gap 1", "gap 2")
+    shifts = {each.arcade: (each.before.winner, each.after.winner) for each in table.questions.shifts()}
+    assert shifts == {2: (1, None), 3: (1, 0)}
+    assert court.arches(table)[2].worked == "chosen" and court.bays(table)[2].state == "target"
+    assert [aim[0] for aim in aiming.aims(table)] == ["strike"]
+    told = sentence(table)
+    assert "You win the coin." in told and "Nobody wins the seal of the Clergy." in told
+    assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(
+        [each.label for each in table.house.stage.widgets]
+    )
+
+
+def test_a_gap_pointed_at_shows_the_card_there_and_what_would_change(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    press(table, "card contarini:4 0")
+    assert not table.questions.shifts()
+    point(table, "gap 12")
+    assert court.bays(table)[12].card == "contarini:4" and court.bays(table)[12].ghost
+    assert {each.arcade for each in table.questions.shifts()} == {12, 13}
+    assert "You win the seal of the Merchants and the coin." in sentence(table)
+    assert not said(table)
+
+
+def test_what_is_said_to_change_is_what_changes(tmp_path: Path) -> None:
+    """For as many answers of a whole game as there are: the preview of the bar is the one of the rules."""
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=6))
+    assert isinstance(table, IntrigoTable)
+    dice, seen = Generator("previews", 1), 0
+    while until_asked(table) and seen < 12:
+        if table.sitting.kind == "turn":
+            options = [each for each in table.sitting.options() if each.verb == "plot"]
+            choice = options[dice.below(len(options))] if options else None
+            if choice is not None:
+                press(table, f"card {choice.word(0)} 0")
+                point(table, f"gap {choice.number(1)}")
+                assert table.questions.shifts() == preview(table.sitting.view(), 0, choice).shifts
+                seen += 1
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    assert seen == 12
+    table.left()
+
+
+@pytest.mark.parametrize(("seat", "form"), [(0, "you"), (1, "other")])
+def test_who_would_be_doge_is_said_first(tmp_path: Path, seat: int, form: str) -> None:
+    table = posed(tmp_path, "turn")
+    doge = table.ending.doge
+    assert doge == 1 and table.deciding == frozenset({2})
+    press(table, "stack assassin", "gap 1", "gap 2")
+    found = table.questions.preview
+    assert found is not None and found.ending.doge != 1
+    told = table.words.text("table", "changes", "doge", form, seat=table.company.people[seat])
+    assert told and "{" not in told
+
+
+# Who wins what
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_every_arcade_has_the_colour_of_who_would_win_it_all_through_a_game(tmp_path: Path, players: int) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", players, seed=players))
+    assert isinstance(table, IntrigoTable)
+    dice = Generator("colours", players)
+    for _ in range(14):
+        if not until_asked(table):
+            break
+        for arcade, arch in enumerate(court.arches(table)):
+            winner, reason = judge(table.rules, table.shown, arcade)
+            assert arch.mark == (None if winner is None else table.company.mark(winner))
+            assert (arch.chip == theme.NEUTRAL) is (reason == "neutral")
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    table.left()
+
+
+def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    told = {arcade: looks.won(table, table.verdicts[arcade]) for arcade in range(16)}
+    assert told[0] == "Vera holds the door, and takes it."
+    assert told[2] == "Vera would win it: nothing stands against the 4."
+    assert told[3] == "Vera would win it, 4 to 3."
+    assert told[1] == "You would win it: nothing stands against your 2."
+    assert told[10] == "Nobody can win it in this round."
+    assert told[12] == "A family that nobody plays would win it: it stays."
+
+
+def test_whoever_is_one_step_from_the_chair_is_named_with_what_is_missing(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    told = ["".join(span.text for span in each) for each in table.families.warnings()]
+    assert told == ["You need the seal of the Merchants.", "Vera needs the seal of the Clergy."]
+    assert [table.families.near(seat) for seat in range(4)] == [True, True, False, False]
+    assert "warnings" in ids(table)
+
+
+# Refusals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_done_says_why(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "three", language=language)
+    reasons = {each.id: each.reason for each in table.house.stage.widgets if each.reason}
+    assert reasons["gap 1"] == table.words.text("table", "choose_first")
+    press(table, "card contarini:4 0")
+    found = {each.id: each for each in table.house.stage.widgets}
+    assert found["gap 0"].reason == table.words.reason("gap_taken") and not found["gap 0"].enabled
+    assert not found["gap 1"].reason
+
+
+def test_a_stack_that_is_empty_or_too_dear_says_so(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    table.shown.coins[0] = 1
+    table.shown.stacks[KINDS.index("thief")] = 0
+    table.changed()
+    table.house.stage.rebuild()
+    found = {each.id: each.reason for each in table.house.stage.widgets if each.id.startswith("stack")}
+    assert found["stack assassin"] == table.words.reason("too_few_coins")
+    assert found["stack thief"] == table.words.reason("stack_empty")
+    assert found["stack gondolier"] == ""
+    assert {each.kind: each.dear for each in market.stacks(table)}["assassin"]
+
+
+# The draft
+
+
+def test_a_card_is_kept_by_two_clicks_and_lies_in_its_slot_before(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    offered = table.questions.offered()
+    press(table, "choice 1")
+    assert table.questions.keeps == offered[1]
+    slot = next(each for each in table.house.stage.widgets if each.id == "kept 1")
+    assert slot.label == f"{table.words.card(offered[1]):name}"
+    before = len(said(table))
+    press(table, "sure draft")
+    assert said(table)[before:][0] == (0, f"keep {offered[1]}")
+
+
+def test_what_was_passed_on_is_remembered_in_a_row_where_aids_are_wanted(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    labels = [each.label for each in table.house.stage.widgets if each.id.startswith("passed ")]
+    assert labels == ["Dandolo 3", "Tiepolo 4", "Tiepolo 3"]
+    table.house.change(aids=False)
+    assert not [each for each in ids(table) if each.startswith("passed")]
+    assert "tab hands" not in ids(table)
+
+
+def test_seals_that_would_decide_are_marked_while_cards_are_kept(tmp_path: Path) -> None:
+    table = posed(tmp_path, "draft")
+    needed = {arcade: mark.name if hasattr(mark, "name") else mark for arcade, mark in table.needed.items()}
+    assert set(needed) == {2, 12, 14}  # not the door: Vera takes it, who needs no merchants
+    assert needed[12] == (
+        table.company.mark(0).name if hasattr(table.company.mark(0), "name") else table.company.mark(0)
+    )
+
+
+# The Courtesan
+
+
+def test_the_courtesan_offers_every_card_out_of_the_palace_with_who_may_have_it(tmp_path: Path) -> None:
+    table = posed(tmp_path, "courtesan")
+    press(table, "stack courtesan", "gap 3")
+    assert naming.open_(table)
+    offered = {
+        each.id.removeprefix("name "): each.label for each in table.house.stage.widgets if each.id.startswith("name ")
+    }
+    assert set(offered) == set(table.questions.nameable()) and len(offered) == 8
+    assert "In the hand of" not in offered["contarini:4"]  # that is one's own
+    assert "Perhaps with: Vera, Orazio and Fiammetta" in offered["tiepolo:4"]
+    table.house.change(aids=False)
+    table.house.stage.rebuild()
+    hidden = next(each.label for each in table.house.stage.widgets if each.id == "name tiepolo:4")
+    assert "Perhaps" not in hidden
+
+
+# The log
+
+
+def test_one_act_is_one_line_with_its_cards(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 4, seed=9), speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice, acts = Generator("lines", 2), 0
+    while until_asked(table) and acts < 3:
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+        acts = sum(isinstance(each, (Stabbed, Named)) for each in table.sitting.past())
+    events = table.sitting.truth.events
+    told = {line.at: line for line in table.lines}
+    for at, event in enumerate(events[: table.sitting.shown_events]):
+        if isinstance(event, Bought):
+            effect = isinstance(events[at + 1], lines.EFFECTS)
+            assert (at in told) is not effect and ((at + 1) in told or not effect)
+        if isinstance(event, Placed):
+            assert (at in told) is not isinstance(events[at - 1], Named)
+        if isinstance(event, Stabbed):
+            assert told[at].cards == ("assassin", event.card)
+    table.left()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_log_names_a_place_by_its_number(tmp_path: Path, language: str) -> None:
+    table = sit_down(tmp_path, plan_for("intrigo", 3, seed=4), language=language, speed="instant")
+    assert isinstance(table, IntrigoTable)
+    dice = Generator("numbers", 2)
+    for _ in range(9):
+        if not until_asked(table):
+            break
+        give_any_answer(table, lambda _, widget: widget.press(), dice)
+    words = {"en": ("gap ", "arcade "), "it": ("spazio ", "arcata "), "zh-Hant": ("號空位", "號拱廊")}[language]
+    for line in table.lines:
+        text = "".join(span.text for span in line.spans)
+        assert not any(f"{word}{number}" in text for word in words for number in range(16)), text
+    table.left()
+
+
+# Places
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("position", ["turn", "three"])
+def test_things_lie_where_they_are_said_to_lie(tmp_path: Path, size: tuple[int, int], position: str) -> None:
+    table = posed(tmp_path, position, size)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    found = {each.id: each.rect for each in table.house.stage.widgets}
+    for gap in range(table.rules.arcades):
+        x, y = table.gap_place(gap)
+        assert found[f"gap {gap}"].collidepoint(canvas.px(x), canvas.px(y))
+        x, y = table.token_place(gap)
+        assert found[f"arcade {gap}"].collidepoint(canvas.px(x), canvas.px(y))
+    for kind in table.rules.kinds:
+        x, y = table.stack_place(kind)
+        assert found[f"stack {kind}"].collidepoint(canvas.px(x), canvas.px(y))
+    places = [found[name] for name in found if name.startswith(("gap", "arcade", "stack"))]
+    assert all(not one.colliderect(other) for at, one in enumerate(places) for other in places[:at])
+    floor = canvas.rect(0, layout.bar, layout.area[2], layout.floor - layout.bar)
+    assert all(floor.contains(each) for each in places)
+    if not layout.compact:
+        for seat in range(table.players):
+            for faction in table.shown.factions:
+                x, y = table.seal_place(seat, faction)
+                assert found[f"plate {seat}"].collidepoint(canvas.px(x), canvas.px(y))
+
+
+def test_keys_walk_the_gaps_that_can_be_filled_and_enter_places(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    press(table, "card contarini:4 0")
+    for _ in range(60):
+        stage.handle(Intent(act=Act.NEXT))
+        if stage.focus == "gap 12":
+            break
+    stage.tick(0.02)
+    stage.rebuild()
+    assert {each.arcade for each in table.questions.shifts()} == {12, 13}
+    stage.handle(Intent(act=Act.ACCEPT))
+    assert said(table) == [(0, "plot contarini:4 12")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bar_never_covers_the_palace(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    for pressed in (
+        (),
+        ("card contarini:4 0",),
+        ("stack gondolier", "gap 8", "gap 9", "gap 3"),
+        ("stack merchant", "gap 6", "arcade 6", "arcade 2"),
+        ("stack guard", "gap 8", "gap 9"),
+    ):
+        table = posed(tmp_path / "".join(pressed).replace(" ", ""), "turn", size, language=language)
+        press(table, *pressed)
+        bar = table.house.stage.find("prompt").rect
+        low = [each for each in table.house.stage.widgets if each.id.startswith(("gap", "arcade"))]
+        assert all(not bar.colliderect(each.rect) for each in low), pressed
+
+
+def test_every_card_and_token_has_a_picture() -> None:
+    screens = screens_of("intrigo")
+    game = load("intrigo")
+    state = game.new(4, 1, {})
+    names = {*state.rules.plots, *KINDS, *state.rules.data.factions, "coin", "~dandolo:4", "~clergy"}
+    for name in names:
+        assert screens.has_card(name)
+        picture = screens.card(name, 60)
+        assert isinstance(picture, pygame.Surface) and picture.get_width() >= 40
