@@ -73,7 +73,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     presenters = PRESENTERS
     takeable = (Kept, Placed, Bought)
     reveals = (Named, Elected)
-    obvious = ("draft",)
+    obvious: tuple[str, ...] = ("draft",)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
