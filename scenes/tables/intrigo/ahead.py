@@ -124,7 +124,8 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         for found in (False, True):
             yield partial(shapes.searching(units * summoning.RING, found), canvas)
     yield partial(cards.key, px(rounds.KEY))
-    yield partial(cards.dusk, (px(rounds.DUSK[0]), px(rounds.DUSK[1])))
+    for wide, high in (rounds.DUSK, coronation.DUSK):
+        yield partial(cards.dusk, (px(wide), px(high)))
     yield partial(cards.key, px(resolving.PILL * 1.7 * unit))
     yield partial(cards.cap_badge, px(PANEL_PORTRAIT * 0.62))
 
