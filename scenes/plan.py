@@ -42,6 +42,11 @@ class Plan:
         return tuple(name.partition(":")[2] for name in self.seats if name != ME)
 
     @property
+    def mine(self) -> int:
+        """The person's seat."""
+        return self.seats.index(ME)
+
+    @property
     def strength(self) -> str:
         """How well the opponents play: one of `strengths`."""
         return next(name.partition(":")[0] for name in self.seats if name != ME)
@@ -57,9 +62,16 @@ def strengths(game: str) -> tuple[str, ...]:
     return tuple(name for name in STRENGTHS if name in minds_of(game))
 
 
-def seated(strength: str, who: Sequence[str]) -> tuple[str, ...]:
-    """The seats as records name them: the person first, then these opponents."""
-    return (ME, *(f"{strength}:{each}" for each in who))
+def seated(strength: str, who: Sequence[str], mine: int = 0) -> tuple[str, ...]:
+    """The seats as records name them: the person at seat `mine`, around them these opponents."""
+    others = [f"{strength}:{each}" for each in who]
+    return (*others[:mine], ME, *others[mine:])
+
+
+def seats_of(game: str, players: int) -> dict[str, int]:
+    """Where a person sits for each part that may be chosen: the first seat alone where all play the same."""
+    parts = load(game).facts.parts(players)
+    return {part: parts.index(part) for part in dict.fromkeys(parts)} or {"": 0}
 
 
 def rematch(plan: Plan) -> Plan:
@@ -143,10 +155,15 @@ def _plan(entry: object, game: str, file: str) -> Plan:
     hidden = reader.flag("hidden")
     options = reader.section("options")
     reader.done()
-    who = [seat.partition(":")[2] for seat in seats[1:]]
-    if len(seats) != players or seats[0] != ME or len(set(who)) != len(who) or not all(who):
+    mine = [at for at, seat in enumerate(seats) if seat == ME]
+    who = [seat.partition(":")[2] for seat in seats if seat != ME]
+    if len(seats) != players or len(mine) != 1 or len(set(who)) != len(who) or not all(who):
         reader.problem("seats", f"expected {ME} and {players - 1} different opponents")
-    for at, seat in enumerate(seats[1:], 1):
+    elif mine[0] not in (may := tuple(seats_of(game, players).values())):
+        reader.problem("seats", f"expected {ME} at seat {' or '.join(map(str, may))}, not at seat {mine[0]}")
+    for at, seat in enumerate(seats):
+        if seat == ME:
+            continue
         mind, _, name = seat.partition(":")
         if mind not in strengths(game) or name not in opponents():
             reader.problem(f"seats.{at}", f"expected {listing(strengths(game))}, and one of {listing(opponents())}")

@@ -437,3 +437,28 @@ def test_a_folder_that_cannot_be_written_does_not_keep_one_from_playing(tmp_path
 
 def test_seats_are_named_as_records_name_them() -> None:
     assert seated("regular", ["vera", "zanni"]) == ("me", "regular:vera", "regular:zanni")
+
+
+def test_where_parts_differ_one_may_choose_which_to_play(tmp_path: Path) -> None:
+    """At five the last seat begins as the Ambassador. T 6.1"""
+    found, stage, begun = page(tmp_path, "top_secret")
+    assert not [each for each in stage.widgets if each.id == "part"], "four are agents all"
+    choose(stage, "players", "5")
+    choose(stage, "part", found.house.words("top_secret").text("parts", "values", "ambassador"))
+    marks = [seat.mark for seat in found._seats()]
+    press(stage, "play")
+    assert begun[0].seats.index("me") == begun[0].mine == 4
+    assert len(set(marks)) == 5 and marks[0] == found._seats()[0].mark
+    again, stage, _ = page(tmp_path, "top_secret")
+    assert again.plan().seats == begun[0].seats
+    choose(stage, "players", "4")
+    assert again.plan().mine == 0
+
+
+@pytest.mark.parametrize("mine", [1, 3])
+def test_nobody_sits_where_no_part_can_be_chosen(tmp_path: Path, mine: int) -> None:
+    plan = default("top_secret")
+    save_last(tmp_path, Plan(plan.game, 4, seated("casual", plan.opponents, mine), plan.options, 1))
+    kept, sentence = load_last(tmp_path, "top_secret")
+    assert kept is None and sentence is not None
+    assert f"expected me at seat 0, not at seat {mine}" in sentence

@@ -5,111 +5,37 @@ Needs Xvfb, openbox and xdotool; elsewhere it is skipped, unless CARNIVAL_DEMAND
 
 import json
 import os
-import subprocess
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
-from scenes.commands.busy_game import ASIDE
-from scenes.commands.screen import Screen, missing, screen
+from scenes.commands.screen import missing, screen
+from tests.at_window import Hand, offered
 from tests.houses import GAME
 
-HOUSE = Path(__file__).resolve().parent.parent
 LACKING = missing()
 pytestmark = pytest.mark.skipif(
     bool(LACKING) and not os.environ.get("CARNIVAL_DEMAND_WINDOW"),
     reason=f"the real window is not tested: {', '.join(LACKING)} not installed",
 )
-Told = dict[str, Any]
 
 
-class Hand:
-    """Somebody at the window with a mouse; the trace says what is where."""
+def has_size(hand: Hand, size: tuple[int, int]) -> None:
+    """The program and the window agree on it, and something is painted to every corner."""
 
-    def __init__(self, on: Screen, folder: Path) -> None:
-        self.screen, self.trace = on, folder / "trace"
-        self.read, self.last = 0, None
-        environment = {**on.environment, "CARNIVAL_HOME": str(folder), "CARNIVAL_TRACE": str(self.trace)}
-        self.program = subprocess.Popen([sys.executable, "main.py"], cwd=HOUSE, env=environment)
-        self.wait(lambda: self.window, "its window", quiet=True)
+    def ready() -> bool | None:
+        now = hand.now
+        return True if now is not None and tuple(now["size"]) == size else None
 
-    @property
-    def window(self) -> str | None:
-        """Its number; another one whenever the program has made its window anew."""
-        return (self.screen.do("search", "--pid", self.program.pid).splitlines() or [None])[-1]
-
-    def wait(self, ready: Callable[[], Any], what: str, seconds: float = 15.0, quiet: bool = False) -> Any:
-        """What `ready` finds at last."""
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            assert self.program.poll() is None, f"the program ended while {what} was awaited"
-            try:
-                if (found := ready()) is not None:
-                    return found
-            except subprocess.CalledProcessError:
-                assert quiet, what
-            time.sleep(0.03)
-        raise AssertionError(f"{what} did not come; last seen: {json.dumps(self.now)[:1500]}")
-
-    @property
-    def now(self) -> Told | None:
-        """The last whole line of the trace."""
-        if self.trace.exists():
-            with self.trace.open("rb") as file:
-                file.seek(self.read)
-                whole, end, _ = file.read().rpartition(b"\n")
-            if end:
-                self.read += len(whole) + 1
-                self.last = json.loads(whole.rpartition(b"\n")[2])
-        return self.last
-
-    def scene(self, name: str, seconds: float = 15.0) -> Told:
-        """Wait for this scene."""
-
-        def ready() -> Told | None:
-            now = self.now
-            return now if now is not None and now["scene"] == name and now["widgets"] else None
-
-        found: Told = self.wait(ready, f"the scene {name}", seconds)
-        return found
-
-    def click(self, widget: str) -> None:
-        """Click the middle of a widget that is there and can be used."""
-        now = self.now
-        assert now is not None
-        place = next(each["rect"] for each in now["widgets"] if each["id"] == widget and each["on"])
-        x, y, wide, high = place
-        self.screen.do("mousemove", "--window", self.window, x + wide // 2, y + high // 2, "click", 1)
-
-    def picture(self) -> pygame.Surface:
-        """What the window shows."""
-        self.screen.do("mousemove", "--window", self.window, 0, 0)  # getwindowgeometry counts the frame twice
-        told = dict(each.split(":") for each in self.screen.do("getmouselocation").split())
-        now = self.now
-        assert now is not None
-        place = pygame.Rect(int(told["x"]), int(told["y"]), *now["size"])
-        whole = self.screen.picture()
-        assert whole.get_rect().contains(place), place
-        return whole.subsurface(place).copy()
-
-    def has_size(self, size: tuple[int, int]) -> None:
-        """The program and the window agree on it, and something is painted to every corner."""
-
-        def ready() -> bool | None:
-            now = self.now
-            return True if now is not None and tuple(now["size"]) == size else None
-
-        self.wait(ready, f"the size {size}")
-        time.sleep(0.4)
-        picture = self.picture()
-        assert picture.get_size() == size
-        for corner in ((0, 0), (size[0] - 130, 0), (0, size[1] - 130), (size[0] - 130, size[1] - 130)):
-            assert colours(picture.subsurface((*corner, 130, 130))) > 8, corner
+    hand.wait(ready, f"the size {size}")
+    time.sleep(0.4)
+    picture = hand.picture()
+    assert picture.get_size() == size
+    for corner in ((0, 0), (size[0] - 130, 0), (0, size[1] - 130), (size[0] - 130, size[1] - 130)):
+        assert colours(picture.subsurface((*corner, 130, 130))) > 8, corner
 
 
 def colours(picture: pygame.Surface) -> int:
@@ -160,14 +86,14 @@ def test_from_the_first_click_to_the_result_and_every_size(hand: Hand) -> None:
     assert _difference(first, table) > 10
 
     hand.screen.do("windowsize", hand.window, 1100, 700)
-    hand.has_size((1100, 700))
+    has_size(hand, (1100, 700))
     hand.screen.do("windowsize", hand.window, 700, 400)
-    hand.has_size((960, 600))
+    has_size(hand, (960, 600))
     hand.screen.do("windowfocus", "--sync", hand.window)
     hand.screen.do("key", "F11")
-    hand.has_size((1920, 1080))
+    has_size(hand, (1920, 1080))
     hand.screen.do("key", "F11")
-    hand.has_size((960, 600))
+    has_size(hand, (960, 600))
 
     answers = play_to_the_result(hand)
     assert answers > 2
@@ -186,25 +112,14 @@ def play_to_the_result(hand: Hand) -> int:
         assert now is not None
         if now["scene"] == "result":
             return clicks
-        answers = [OVER_QUICKLY] if now["scene"] == "dialog" else offered(now)
+        inside, around = offered(now)
+        answers = [OVER_QUICKLY] if now["scene"] == "dialog" else inside or around
         if answers and now != seen:
             seen = now
             hand.click(answers[clicks % len(answers)])
             clicks += 1
         time.sleep(0.05)
     raise AssertionError(f"no result after {clicks} clicks; last seen: {json.dumps(hand.now)[:2000]}")
-
-
-def offered(now: Told) -> list[str]:
-    """The answers that the prompt offers, else the cards and people that can be chosen; taking back is none."""
-    bar = next((pygame.Rect(each["rect"]) for each in now["widgets"] if each["id"] == "prompt"), None)
-    usable = [
-        each for each in now["widgets"] if each["on"] and each["id"] not in ASIDE and not each["id"].startswith("line")
-    ]
-    if bar is None:
-        return []
-    inside = [each["id"] for each in usable if bar.colliderect(each["rect"])]
-    return inside or [each["id"] for each in usable]
 
 
 def _difference(one: pygame.Surface, other: pygame.Surface) -> float:

@@ -62,6 +62,7 @@ class Facts:
     `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
     remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `tallied` are those of
     them that the statistics tell, each with the names of all that its whole is made of (none: it is part of nothing).
+    `parts(players)` are names of what the seats play, by seat, where that is not the same for all.
     `spots` are the places of the table that a lesson may point at beside those that every table has; those of
     `passing` are there at times only.
     """
@@ -76,5 +77,6 @@ class Facts:
     feats: Callable[[AnyState, Numbered], Sequence[Feat]] = lambda state, events: ()
     numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
     tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    parts: Callable[[int], Sequence[str]] = lambda players: ()
     spots: tuple[str, ...] = ()
     passing: tuple[str, ...] = ()

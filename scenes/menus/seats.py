@@ -123,11 +123,11 @@ def paint_card(
         )
 
 
-def paint_label(surface: pygame.Surface, canvas: Canvas, place: SeatRow, text: str) -> None:
+def paint_label(surface: pygame.Surface, canvas: Canvas, place: SeatRow, text: str, mark: theme.SeatMark) -> None:
     """Paint what the person's own field is for, where cards have names; without room the field says it itself."""
     if place.lines:
         room, letters, pixels = place.name(canvas, 0), place.letters[0], canvas.font(place.letters[1])
-        label = image(shortened(text, letters, pixels, room.width), letters, pixels, theme.SEATS[0].words)
+        label = image(shortened(text, letters, pixels, room.width), letters, pixels, mark.words)
         surface.blit(label, label.get_rect(center=room.center))
 
 

@@ -29,7 +29,7 @@ from scenes.menus.seats import SeatCard, opponent_card, paint_card, paint_label,
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
 from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching, typing
 from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
-from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, strengths
+from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, seats_of, strengths
 from scenes.screens import playable
 
 TABLE_HIGH = 1100.0  # units: height of the table painted behind the page
@@ -76,6 +76,7 @@ class SetUp(Page):
             house.tell_of(problem, "plan_damaged")
         plan = last or default(game)
         self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden
+        self.mine = plan.mine
         self.options: dict[str, Value] = dict(plan.options)
         others = [who for who in opponents() if who not in plan.opponents]
         self.order = [*plan.opponents, *others]  # the first of them sit at the table
@@ -89,7 +90,7 @@ class SetUp(Page):
 
     def plan(self) -> Plan:
         """What would be played now."""
-        seats = seated(self.strength, self.order[: self.players - 1])
+        seats = seated(self.strength, self.order[: self.players - 1], self.mine)
         seed = int(self.seed) if self.seed else fresh_seed()
         return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden)
 
@@ -132,8 +133,9 @@ class SetUp(Page):
         )
 
     def _marks(self) -> tuple[theme.SeatMark, ...]:
-        """The marks of the seats at the table."""
-        return theme.marks(load(self.game).facts.marks(self.players))
+        """The marks of those at the table: the person's first, then the opponents' by seat."""
+        by_seat = theme.marks(load(self.game).facts.marks(self.players))
+        return (by_seat[self.mine], *by_seat[: self.mine], *by_seat[self.mine + 1 :])
 
     def _seats(self) -> list[SeatCard]:
         language = self.house.settings.language
@@ -207,7 +209,8 @@ class SetUp(Page):
             choosing(
                 "players", text("setup", "players"), tuple(str(each) for each in range(low, high + 1)),
                 self.players - low,
-                text("setup", "table", others=Count(self.players - 1), minutes=imprint(self.game).minutes), lambda to: self.set(players=low + to),
+                text("setup", "table", others=Count(self.players - 1), minutes=imprint(self.game).minutes),
+                lambda to: self._seat_people(low + to),
             ),
             choosing(
                 "strength", text("setup", "strength"), tuple(text("strength", each) for each in minds),
@@ -220,6 +223,16 @@ class SetUp(Page):
             ),
         ]  # fmt: skip
         said = self.house.words(self.game)
+        parts = seats_of(self.game, self.players)
+        if len(parts) > 1:
+            part = next(each for each, seat in parts.items() if seat == self.mine)
+            lines.append(
+                choosing(
+                    "part", said.text("parts", "name"), tuple(said.text("parts", "values", each) for each in parts),
+                    list(parts).index(part), said.text("parts", "hints", part),
+                    lambda to: self.set(mine=list(parts.values())[to]),
+                )
+            )  # fmt: skip
         for option in (each for each in load(self.game).options if self.players >= each.players):
             change = lambda value, name=option.name: self.set(options={**self.options, name: value})  # noqa: E731
             lines.append(option_row(option, self.options[option.name], said, change))
@@ -231,6 +244,11 @@ class SetUp(Page):
                 )
             )  # fmt: skip
         return lines
+
+    def _seat_people(self, players: int) -> None:
+        """So many sit down; the person's part is the first one where the other is none of that table."""
+        may = tuple(seats_of(self.game, players).values())
+        self.set(players=players, mine=self.mine if self.mine in may else may[0])
 
     def _show_more(self) -> None:
         self.set(more=not self.more)
@@ -305,7 +323,7 @@ class SetUp(Page):
         rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, above + canvas.px(72))))
         paint_card(surface, canvas, place, 0, self._seats()[0])
-        paint_label(surface, canvas, place, self.house.text("setup", "name"))
+        paint_label(surface, canvas, place, self.house.text("setup", "name"), self._marks()[0])
         box = canvas.rect(*self.places.panel)
         sheet(box.size, "panel", canvas.scale).draw(surface, box.topleft)
         if self.places.boxed:

@@ -65,6 +65,12 @@ class Knowing:
         self.absent: list[tuple[int, str, int]] = []  # (seat, card, after so many placed): it did not have it then
         self._layouts: tuple[Hands, ...] | None = None
 
+    def __eq__(self, other: object) -> bool:
+        """Whether both know the same."""
+        return isinstance(other, Knowing) and vars(self) == vars(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
     # Following the events
 
     def update(self, event: Event) -> None:
@@ -112,13 +118,13 @@ class Knowing:
         while each != event.holder:
             self.absent.append((each, event.card, len(self.placed)))
             if self._layouts is not None:
-                self._layouts = tuple(hands for hands in self._layouts if event.card not in hands[each])
+                self._layouts = tuple(without(dict.fromkeys(self._layouts, 1.0), each, event.card))
             each = (each + 1) % self.players
 
     def _place(self, seat: int, card: str) -> None:
         self.placed.append((seat, card))
         if seat != self.seat and self._layouts is not None:
-            self._layouts = tuple(dict.fromkeys(_after(self._layouts, seat, card)))
+            self._layouts = tuple(after_placing(dict.fromkeys(self._layouts, 1.0), seat, card))
 
     # What it knows
 
@@ -133,15 +139,19 @@ class Knowing:
         if self._layouts is None:
             if not self.drafted:
                 return ()
-            found = tuple(dict.fromkeys(self._all_layouts()))
-            for at, (seat, card) in enumerate([*self.placed, (self.seat, "")]):
-                for other, missing, when in self.absent:
-                    if when == at:
-                        found = tuple(hands for hands in found if missing not in hands[other])
-                if seat != self.seat:
-                    found = tuple(dict.fromkeys(_after(found, seat, card)))
-            self._layouts = found
+            self._layouts = tuple(self.since(dict.fromkeys(self.after_draft(), 1.0)))
         return self._layouts
+
+    def since(self, worlds: dict[Hands, float]) -> dict[Hands, float]:
+        """What is left of layouts of the end of the draft (`after_draft`) by all that was placed and called for since; their
+        weights add up where they become one."""
+        for at, (seat, card) in enumerate([*self.placed, (self.seat, "")]):
+            for other, missing, when in self.absent:
+                if when == at:
+                    worlds = without(worlds, other, missing)
+            if seat != self.seat:
+                worlds = after_placing(worlds, seat, card)
+        return worlds
 
     def whereabouts(self, table: Table) -> tuple[Whereabouts, ...]:
         """For every plot card that is not in the palace, each once in the order of the deck, who can have it.
@@ -189,7 +199,7 @@ class Knowing:
 
     # Every layout
 
-    def _all_layouts(self) -> Iterator[Hands]:
+    def after_draft(self) -> Iterator[Hands]:
         """Every way to lay out what the others were left with when the draft was over."""
         known = [card for cards, _ in self.groups for card in cards]
         rest = take_all(take_all(self.rules.deck, self.mine), known)
@@ -217,13 +227,6 @@ def _share(cards: Cards, slots: list[int]) -> Iterator[tuple[Cards, ...]]:
             yield (share, *others)
 
 
-def _after(layouts: Iterable[Hands], seat: int, card: str) -> Iterator[Hands]:
-    """The layouts in which this seat had the card, which it has placed."""
-    for hands in layouts:
-        if card in hands[seat]:
-            yield (*hands[:seat], take(hands[seat], card), *hands[seat + 1 :])
-
-
 def _fits(cards: list[str], slots: list[int], barred: set[tuple[int, str]]) -> bool:
     """Whether every card can lie in a slot of its own, of a seat for which it is not barred (augmenting paths)."""
     lies: dict[int, int] = {}  # slot -> card, both as places in the lists
@@ -240,10 +243,16 @@ def _fits(cards: list[str], slots: list[int], barred: set[tuple[int, str]]) -> b
     return len(cards) == len(slots) and all(place(at, set()) for at in range(len(cards)))
 
 
-def after_placing(weights: Mapping[Hands, float], seat: int, card: str) -> dict[Hands, float]:
-    """The same with weights, which add up where layouts become one."""
+def after_placing(worlds: Mapping[Hands, float], seat: int, card: str) -> dict[Hands, float]:
+    """The worlds in which this seat had the card, which it has placed; weights add up where they become one."""
     left: dict[Hands, float] = {}
-    for hands, weight in weights.items():
-        for after in _after((hands,), seat, card):
+    for hands, weight in worlds.items():
+        if card in hands[seat]:
+            after = (*hands[:seat], take(hands[seat], card), *hands[seat + 1 :])
             left[after] = left.get(after, 0.0) + weight
     return left
+
+
+def without(worlds: Mapping[Hands, float], seat: int, card: str) -> dict[Hands, float]:
+    """The worlds in which this seat has no such card."""
+    return {hands: weight for hands, weight in worlds.items() if card not in hands[seat]}

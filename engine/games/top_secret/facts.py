@@ -37,9 +37,15 @@ def meetings(state: S) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple(found)
 
 
+def parts(players: int) -> tuple[str, ...]:
+    """Five play two parts: the last seat begins as the Ambassador. T 6.1"""
+    return ("agent",) * 4 + ("ambassador",) if players == 5 else ()
+
+
 FACTS = Facts(
     counted="round",
     whose=whose,
+    parts=parts,
     feats=feats,
     numbers=numbers,
     # the places, the envelope that is packed, the sheet, and what is dialled

@@ -24,6 +24,7 @@ TOKEN = 66.0  # units across: a token, on a map of the size for which the plan i
 PANEL_FACE = 38.0  # units across: the portraits in the head of the panel
 PEOPLE_HIGH = 66.0  # units: height of the head with everybody's portrait and points
 TAIL = 0.075  # share of the height of the tray that its tail takes
+STEP = 1.34  # from portrait to portrait where two are met, as a share of their width
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
 ENVELOPE = 206.0  # units: width of the envelope between them
 CHAIRS_IN_RIBBON = 31.0  # units: a face at the right end of the ribbon
@@ -149,11 +150,17 @@ class TopSecretLayout(BoardLayout):
         """Width of the portraits of a meeting."""
         return min(NEAR, self.envelope * 0.48)
 
-    def near_places(self) -> tuple[Place, Place]:
-        """The middles of the portraits of the two who meet, the person at the left."""
+    def near_places(self, met: int = 1) -> list[Place]:
+        """The middles of the portraits of those who meet: the person at the left, at the right whom they meet."""
         x, y = self.mouth
         away = self.envelope / 2 + self.near * 0.72
-        return (x - away, y + 2), (x + away, y + 2)
+        return [(x - away, y + 2), *((x + away + at * self.near * STEP, y + 2) for at in range(met))]
+
+    def near_box(self, met: int = 1) -> Box:
+        """What such a meeting covers of the map: envelope, portraits and the names below them."""
+        found = self.near_places(met)
+        left, right = (found[0][0] - self.near * 0.62, found[-1][0] + self.near * 0.62)
+        return left, found[0][1] - self.envelope * 0.5, right - left, self.envelope * 0.95
 
     # People
 

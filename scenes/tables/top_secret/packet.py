@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 PLATE = 28.0  # units: height of a name plate
 CHIP = 28.0  # units across
-STEPS_APART = 1.34  # from portrait to portrait where two are met, as a share of their width
+REACH = 3.4  # of the dark behind, in widths of the envelope
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
@@ -39,7 +39,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     if not met or not table.near:
         return
     x, y = layout.mouth
-    reach = layout.envelope * 3.4
+    reach = layout.envelope * REACH + (len(met) - 1) * layout.near * 2
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
     foot = layout.tray_body if table.asked and table.sitting.kind == "meet" else layout.canvas.height
     clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)
@@ -64,12 +64,9 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
     """Who stands where in it, the person at the left, and to which side each is turned."""
-    mine, theirs = layout.near_places()
     met = others(table)
-    found = [(table.seat, mine, 1)]
-    for at, chair in enumerate(met):
-        found.append((chair, (theirs[0] + at * layout.near * STEPS_APART, theirs[1]), -1))
-    return found
+    mine, *theirs = layout.near_places(len(met))
+    return [(table.seat, mine, 1), *((chair, place, -1) for chair, place in zip(met, theirs, strict=True))]
 
 
 def _draw_person(

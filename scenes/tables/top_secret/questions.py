@@ -102,12 +102,10 @@ class Questions(Calling):
             seal = Answer("go", self.say("seal"), lambda: None, reason, "gold", reason=reason, key="1")
             asked = sentence("what_show", seat=chair)
         answers = [seal]
-        if self.can_call:
-            answers.append(self.call_button("2"))
+        answers.append(self.call_button("2") if self.can_call else self.no_call("2"))
         if self.picked:
             answers.append(self.back())
-        note = "" if self.can_call else self.table.words.reason("only_show")
-        return Prompt(spans(asked), tuple(answers), note=note)
+        return Prompt(spans(asked), tuple(answers))
 
     def _short(self, card: str) -> str:
         """A card in as few words as there are."""

@@ -31,7 +31,6 @@ RIBBON = 27.0  # units: height of a place's name
 LEAST_RIBBON = 22  # pixels: the same where there are few
 PILL = 25.0  # units: least height of the words below a name
 CHIP = 22.0  # units across: the chip at a token's ring
-NEAR_WIDE, NEAR_HIGH = 1.4, 60  # what a meeting from near covers beside its envelope: a share of its width; units
 LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
 UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
 HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
@@ -125,11 +124,12 @@ def _draw_place(
     more = int(table.asked and place in table.questions.places())
     here = stands(table, layout, place, more)
     meets = table.meets_at(place)
-    near = table.near and bool(table.own_meeting()) and place == table.meeting_place()  # seen from near, drawn there
-    if meets and not near:
+    over = near_box(canvas, layout, table)  # drawn there, or behind it
+    hidden = over and (place == table.meeting_place() or any(over.collidepoint(_middle(canvas, each)) for each in here))
+    if meets and not hidden:
         _draw_thread(surface, canvas, layout, here, table.settled_at(place))
     for stand in here:
-        if stand.chair >= 0 and not near:
+        if stand.chair >= 0 and not hidden:
             draw_token(surface, canvas, table, stand, meets)
     if not _covered(canvas, layout, table, place):
         _draw_name(surface, canvas, layout, table, place)
@@ -140,11 +140,20 @@ def _covered(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pla
     caption = [each.rect for each in table.widgets if each.id == "caption"]
     if name_box(canvas, layout, table, place).collidelist(caption) >= 0:
         return True
-    if not table.near or not table.own_meeting():
+    near = near_box(canvas, layout, table)
+    if near is None:
         return False
-    envelope = canvas.rect(*table.spots(layout)["envelope"])
-    near = envelope.inflate(round(envelope.width * NEAR_WIDE), canvas.px(NEAR_HIGH))
     return place == table.meeting_place() or name_box(canvas, layout, table, place).colliderect(near)
+
+
+def near_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> pygame.Rect | None:
+    """What the person's own meeting covers while it is seen from near, in pixels."""
+    members = table.own_meeting()
+    return canvas.rect(*layout.near_box(len(members) - 1)) if table.near and members else None
+
+
+def _middle(canvas: Canvas, stand: Stand) -> tuple[int, int]:
+    return canvas.px(stand.x), canvas.px(stand.y)
 
 
 def _draw_thread(

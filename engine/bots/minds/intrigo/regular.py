@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.bots.minds.intrigo import advice
 from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.endgame import LAST, Endgame
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
@@ -13,14 +16,19 @@ from engine.bots.minds.intrigo.replies import Replies
 from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.mind import Asked, Budget, Character, Mind, Why
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
+from engine.games.intrigo.knowing import Hands
 from engine.games.intrigo.questions import draft_options, turn_options
+from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 
 RIVALRY = 0.4  # how much another's hope is one's own loss
 GRUDGE = 0.08  # more of it for each blow remembered
 CANDIDATES = 8  # choices whose answers are looked at
 WORLDS = 3  # hands the others may have, for each of them
+GUESSES = 12  # hands that are looked at near the end where the draft was not seen
+TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
+CERTAIN = 0.999  # a chance that is none
 NERVE = 0.02  # what an open side matters to the most daring and the most careful
 MOOD = 0.002  # choices nearly as good are as good
 
@@ -35,6 +43,8 @@ class Weighed:
 
 class Regular(Mind):
     name: ClassVar[str] = "regular"
+    ranks: ClassVar[bool] = True
+    far: ClassVar[float] = 0.04  # of the chair
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)
@@ -46,12 +56,30 @@ class Regular(Mind):
             choice = max(draft_options(view, ask.seat), key=lambda each: card_worth(view, ask.seat, each.word()))
             return choice, draft_reason(view, ask.seat, choice.word())
         palace = Palace(view, ask.seat, rivalry(memory))
+        if near_the_end(view):
+            choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
+            return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
         ranked = self.rank(view, palace, memory, generator)
         best = max(ranked, key=lambda each: each.worth + MOOD * generator.random())
         return best.choice, reason(palace, best.choice)
 
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        if ask.kind == "draft":
+            keeps = [
+                Ranked(each, TASTE * card_worth(view, ask.seat, each.word()), advice.keep(view, ask.seat, each.word()))
+                for each in draft_options(view, ask.seat)
+            ]
+            return sorted(keeps, key=lambda each: -each.worth)
+        if near_the_end(view):
+            found = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
+        else:
+            palace = Palace(view, ask.seat, rivalry(memory))
+            found = [(each.choice, each.worth) for each in self.rank(view, palace, memory, generator)]
+        best = sorted(found, key=lambda pair: -pair[1])
+        return [Ranked(choice, worth, advice.turn(view, ask.seat, choice, memory.knowing)) for choice, worth in best]
+
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
-        """The choices worth a thought with what they are worth; also what a hint shows."""
+        """The choices worth a thought with what they are worth, while much is to come."""
         weighed = weigh(view, palace, memory.character)
         best = sorted(weighed, key=lambda each: -each.worth)[:CANDIDATES]
         if len(best) == 1:
@@ -65,6 +93,22 @@ class Regular(Mind):
             return after - cost(view, palace.seat, each.choice, memory.character)
 
         return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
+
+
+def near_the_end(view: View) -> bool:
+    """Whether so few gaps are left that everything can be thought through."""
+    return view.table.gaps.count(NOTHING) <= LAST
+
+
+def worlds_of(view: View, memory: Memory, generator: Generator) -> dict[Hands, float]:
+    """The hands that the others can have, with weights; where the draft was not seen, some that are as likely as any."""
+    found = memory.believe(view)
+    return found or {memory.likely(view, generator): 1.0 for _ in range(GUESSES)}
+
+
+def _played(choice: Choice) -> str:
+    """The card that an answer places."""
+    return choice.word() if choice.verb == "plot" else choice.verb
 
 
 def rivalry(memory: Memory) -> list[float]:

@@ -1,0 +1,167 @@
+"""What speaks for a choice, told to the player who is asked: what everybody can see that it changes.
+
+Keys are those of `hints` in the words files. All of it follows from the preview of the choice (engine/games/intrigo/preview.py);
+how often a token foretold with a percentage is then really won is measured (odds.py; data/intrigo/TUNING.md).
+"""
+
+from __future__ import annotations
+
+from engine.bots.minds.intrigo.odds import keeps
+from engine.bots.minds.intrigo.palace import View
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Why
+from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.preview import Preview, Shift, preview
+from engine.games.intrigo.standing import Race, leaders, owner, race
+from engine.games.intrigo.table import COIN, upright
+
+Args = dict[str, str | int]
+HIGH = 4  # the value that nothing beats. I 1.2
+
+
+# The draft
+
+
+def keep(view: View, seat: int, card: str) -> Why:  # I 3.1
+    """Whose card it is, and how near they are."""
+    value, family = view.rules.value[card], view.rules.family[card]
+    if family == view.table.families[seat]:
+        return Why("keep_own_high" if value >= HIGH else "keep_own", {"card": card})
+    if family not in view.table.families:
+        return Why("keep_neutral", {"card": card})
+    who = view.table.families.index(family)
+    args: Args = {"card": card, "who": who}
+    if race(view.rules, view.table)[who].needs:
+        return Why("keep_from_near", args)
+    return Why("keep_from_leader" if leaders(view.rules, view.table) == (who,) else "keep_from", args)
+
+
+# A turn
+
+
+def turn(view: View, seat: int, choice: Choice, knowing: Knowing) -> Why:  # I 4.1
+    """The plainest thing that speaks for it: the chair, then a chair denied, a token won, a token denied, and so on."""
+    if choice == PASS:
+        coins = view.table.coins[seat]
+        return Why("keep_money", {"coins": coins}) if coins else Why("nothing_left")
+    found = preview(view, seat, choice, _holders(view, choice, knowing))
+    if found.ends and found.ending.doge == seat:
+        return Why("doge")
+    races = race(view.rules, view.table)
+    for why in (
+        _stops(found, races, seat),
+        _wins(view, found, races[seat]),
+        _takes(found, seat),
+        _costs(found, seat),
+    ):
+        if why is not None:
+            return why
+    return _rest(view, seat, choice, found)
+
+
+def _holders(view: View, choice: Choice, knowing: Knowing) -> tuple[int, ...] | None:
+    """Who can have the card that the Courtesan calls for, by what this seat saw of the draft."""
+    if choice.verb != "courtesan" or len(choice.args) < 3:
+        return None
+    return knowing.holders(view.table, choice.word(2))
+
+
+def _stops(found: Preview, races: tuple[Race, ...], seat: int) -> Why | None:
+    """Somebody would have been Doge with a token, as the palace stood, and would not be any more."""
+    for shift in found.shifts:
+        loser = shift.before.winner
+        if loser is None or loser == seat or not _leaves(shift, loser):
+            continue
+        if shift.before.token in dict(races[loser].needs):
+            return Why("stop", {"who": loser, "token": shift.before.token})
+    return None
+
+
+def _leaves(shift: Shift, loser: int) -> bool:
+    """Whether this seat would have won the token there, and would not now."""
+    return shift.after.winner != loser or shift.token_changes
+
+
+def _wins(view: View, found: Preview, mine: Race) -> Why | None:
+    """Tokens that are the own ones because of it; one that makes Doge, then seals, then coins."""
+    won = [
+        shift
+        for shift in found.shifts
+        if shift.after.winner == mine.seat and (shift.before.winner != mine.seat or shift.token_changes)
+    ]
+    if not won:
+        return None
+    needs = dict(mine.needs)
+    best = max(
+        won, key=lambda shift: (shift.after.token in needs, shift.after.token != COIN, keeps(view, found, shift))
+    )
+    args: Args = {"token": best.after.token, "percent": keeps(view, found, best)}
+    if best.after.door:
+        return Why("win_door", {"token": best.after.token})
+    if best.after.token in needs:
+        return Why("win_needed", args)
+    others = [shift for shift in won if shift is not best]
+    if others:
+        other = others[0].after.token
+        if other == best.after.token:
+            return Why("win_alike", {"token": other})
+        return Why("win_two", {"token": best.after.token, "other_token": other})
+    if best.before.winner is not None and not best.token_changes:
+        return Why("win_from", {**args, "who": best.before.winner})
+    return Why("win", args)
+
+
+def _takes(found: Preview, seat: int) -> Why | None:
+    """A token that somebody else would have won as the palace stood, and nobody or another does now; seals first."""
+    taken = [
+        shift
+        for shift in found.shifts
+        if shift.before.winner not in (None, seat) and _leaves(shift, shift.before.winner or 0)
+    ]
+    if not taken:
+        return None
+    best = max(taken, key=lambda shift: upright(shift.before.token) != COIN)
+    assert best.before.winner is not None
+    args: Args = {"who": best.before.winner, "token": best.before.token}
+    if best.after.reason == "turned":
+        return Why("turn_over", args)
+    return Why("deny_tie" if best.after.reason == "equal" else "deny", args)
+
+
+def _costs(found: Preview, seat: int) -> Why | None:
+    """A token that would have been the own one as the palace stood."""
+    lost = [shift.before.token for shift in found.shifts if shift.before.winner == seat and _leaves(shift, seat)]
+    return Why("forced", {"token": lost[0]}) if lost else None
+
+
+def _rest(view: View, seat: int, choice: Choice, found: Preview) -> Why:
+    """Where nobody loses anything by it."""
+    if choice.verb == "plot":
+        return _placed(view, seat, choice.word(), found)
+    if found.called:
+        return _called(found, seat)
+    if len(choice.args) > 1:
+        return Why("effect")
+    hand = len(view.table.hands[seat])
+    return Why("fill", {"number": hand}) if hand else Why("fill_last")
+
+
+def _called(found: Preview, seat: int) -> Why:  # I 4.7
+    if found.holders == (seat,):
+        return Why("call_own", {"card": found.called})
+    if len(found.holders) == 1:
+        return Why("call_sure", {"card": found.called, "who": found.holders[0]})
+    return Why("call", {"card": found.called})
+
+
+def _placed(view: View, seat: int, card: str, found: Preview) -> Why:
+    """A plot card that brings this seat nothing yet."""
+    whose = owner(view.table, card)
+    if whose is None or whose == seat:
+        return Why("idle", {"card": card})
+    gains = [shift.after.token for shift in found.shifts if shift.after.winner == whose]
+    args: Args = {"card": card, "who": whose}
+    if not gains:
+        return Why("harmless", args)
+    worst = max(gains, key=lambda token: token != COIN)
+    return Why("small_harm", args) if gains == [COIN] else Why("least_harm", {**args, "token": worst})

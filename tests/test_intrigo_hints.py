@@ -1,0 +1,232 @@
+"""What is advised at the table of Intrigo, with its reasons: true by what everybody sees, and from what the person can see."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.bots.minds.intrigo.advice import turn
+from engine.bots.minds.intrigo.odds import KEPT
+from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.opponents import people, player
+from engine.bots.session import Session
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, answer, options
+from engine.core.mind import Asked, Character, Unhurried, Why
+from engine.games.intrigo.knowing import Knowing
+from engine.games.intrigo.standing import race, verdicts
+from engine.games.intrigo.table import COIN, Elected
+from engine.hints import Adviser, Hint
+from engine.library import load
+from engine.words import LANGUAGES, words
+from tests.test_intrigo_standing import here, placed, turns
+
+GAME = load("intrigo")
+
+
+def advised(state: AnyState) -> list[Hint]:
+    adviser = Adviser(GAME, state.rules.players, state.options, 0)
+    adviser.follow([event.to(0) for event in state.events])
+    return adviser.hints(state.mask(0))
+
+
+def said(state: AnyState, text: str, seat: int = 0) -> Why:
+    return turn(state.mask(seat), seat, GAME.grammar.parse(text), Knowing(state.rules, seat))
+
+
+# What speaks for a choice
+
+
+def test_the_last_gap_that_makes_a_doge() -> None:
+    gaps = ["contarini:4", "morosini:4", "gradenigo:4", "dandolo:2", "~dandolo:4", "dandolo:3", "thief", "contarini:2", "gradenigo:2",
+            "gradenigo:3", None, "morosini:2"]  # fmt: skip
+    state = here(gaps=gaps, hands=[["contarini:3"], [], ["morosini:3"]])
+    assert said(state, "plot contarini:3 10").key == "doge"
+    assert str(advised(state)[0].choice).startswith("plot contarini:3 10")
+
+
+def test_whoever_would_be_doge_is_stopped() -> None:
+    """Gradenigo needs the seal of the workers, and would win the one beside its 3."""
+    gaps = [
+        "contarini:4",
+        "morosini:4",
+        "gradenigo:4",
+        None,
+        "~dandolo:4",
+        "dandolo:3",
+        "thief",
+        "gradenigo:3",
+        None,
+        None,
+        None,
+        None,
+    ]
+    state = here(
+        gaps=gaps, hands=[["contarini:2", "contarini:3", "gradenigo:2"], ["morosini:2"], ["morosini:3", "dandolo:2"]]
+    )
+    why = said(state, "thief 8 8")
+    assert (why.key, dict(why.args)) == ("stop", {"who": 1, "token": "workers"})
+    assert said(state, "plot contarini:3 8").key == "stop", "between equal values nobody wins it"
+    assert said(state, "plot contarini:2 8").key != "stop"
+
+
+def test_what_is_won_is_said_with_its_token() -> None:
+    state = here()
+    why = said(state, "plot contarini:2 7")
+    assert (why.key, why.args["token"]) == ("win", "workers")
+    assert said(state, "plot contarini:2 10").args["token"] == "clergy"
+    assert said(state, "plot contarini:2 10").key == "win_needed", "three seals of the clergy are there already"
+    assert said(state, "plot contarini:3 3").args["token"] == "merchants"
+    assert said(state, "plot contarini:2 8").key == "win"
+
+
+def test_what_others_lose_is_said_with_their_name() -> None:
+    state = here()
+    why = said(state, "thief 3 3")
+    assert (why.key, dict(why.args)) == ("turn_over", {"who": 1, "token": "coin"})
+    assert said(state, "assassin 3 3").key == "deny"
+
+
+def test_what_changes_nothing_says_so() -> None:
+    state = here()
+    assert said(state, "guard 8").key == "fill"
+    assert said(state, "guard 8").args["number"] == 3
+    assert said(state, "plot gradenigo:2 9").key in ("harmless", "small_harm", "least_harm")
+    empty = here(
+        hands=[
+            [],
+            ["contarini:2", "contarini:3", "gradenigo:2", "gradenigo:3"],
+            ["morosini:2", "morosini:3", "dandolo:2"],
+        ]
+    )
+    assert said(empty, "pass").key == "keep_money"
+    assert said(empty, "guard 8").key == "fill_last"
+
+
+def test_a_courtesan_says_whose_card_it_is_where_that_is_certain() -> None:
+    state = here(coins=[9, 0, 0], gaps=[*["contarini:4", "morosini:4", "gradenigo:4", None], *["~dandolo:4", "dandolo:3", "thief"], *[None] * 5],
+                 hands=[["contarini:2", "contarini:3", "gradenigo:2"], [], ["gradenigo:3", "morosini:2", "morosini:3", "dandolo:2"]],
+                 tokens=[None] * 12)  # fmt: skip
+    assert said(state, "courtesan 9 9 dandolo:2").key == "call_sure"
+    assert said(state, "courtesan 9 9 contarini:2").key == "call_own"
+    two = here(coins=[9, 0, 0], tokens=[None] * 12)
+    assert said(two, "courtesan 9 9 dandolo:2").key == "call"
+
+
+def test_the_draft_is_advised_by_whose_card_it_is() -> None:
+    ranked: dict[str, str] = {}
+    for seed in range(12):
+        state = GAME.new(4, seed)
+        memory = Regular().remember(state.mask(0), 0, Character())
+        for each in Regular().ranking(state.mask(0), Asked(0, "draft"), memory, Generator("draft"), Unhurried()):
+            ranked[each.choice.word()] = each.why.key
+            card = each.choice.word()
+            mine = card.startswith(state.table.families[0])
+            assert (each.why.key in ("keep_own", "keep_own_high")) == mine
+            assert (each.why.key == "keep_neutral") == card.startswith("tiepolo")
+    assert len(set(ranked.values())) > 2
+
+
+# True whatever is said
+
+
+def reasons(players: int, seed: int) -> Iterator[tuple[AnyState, int, Choice, AnyState, Why]]:
+    for before, seat, choice, done in turns(players, seed):
+        yield before, seat, choice, done, turn(before.mask(seat), seat, choice, Knowing(before.rules, seat))
+
+
+def test_reasons_are_true() -> None:
+    """What is said stands against the palace before and after, told by the rules."""
+    seen: Counter[str] = Counter()
+    for seed in range(16):
+        for before, seat, choice, done, why in reasons(3 + seed % 2, seed):
+            was, will = verdicts(before.rules, before.table), verdicts(before.rules, placed(before, done))
+            seen[why.key] += 1
+            token, who = why.args.get("token"), why.args.get("who")
+            mine = [each.token for each in will if each.winner == seat]
+            if why.key == "doge":
+                assert any(isinstance(event, Elected) and event.seat == seat for event in done.events)
+            elif why.key == "stop":
+                assert token in dict(race(before.rules, before.table)[who].needs)
+                assert any(each.winner == who and each.token == token for each in was)
+                assert any(
+                    one.winner == who and one.token == token and (two.winner, two.token) != (who, token)
+                    for one, two in zip(was, will, strict=True)
+                )
+            elif why.key in ("win", "win_from", "win_needed", "win_door"):
+                assert token in mine
+                needed = token in dict(race(before.rules, before.table)[seat].needs)
+                assert why.key == "win_door" or needed == (why.key == "win_needed")
+            elif why.key in ("win_two", "win_alike"):
+                assert token in mine
+                assert why.args.get("other_token", token) in mine
+            elif why.key in ("turn_over", "deny", "deny_tie"):
+                lost = [at for at, one in enumerate(was) if one.winner == who and one.token == token]
+                now = [
+                    (will[at].winner, will[at].reason)
+                    for at in lost
+                    if (will[at].winner, will[at].token) != (who, token)
+                ]
+                assert now
+                expected = {"turn_over": "turned", "deny_tie": "equal"}.get(why.key)
+                assert expected is None or expected in [reason for _, reason in now]
+            elif why.key == "forced":
+                assert any(one.winner == seat and one.token == token for one in was)
+            elif why.key in ("fill", "fill_last", "effect", "idle", "harmless", "call", "call_own", "call_sure"):
+                for one, two in zip(was, will, strict=True):
+                    if one.winner is not None:
+                        assert (two.winner, two.token) == (one.winner, one.token)
+                assert mine == [each.token for each in was if each.winner == seat]
+            elif why.key in ("small_harm", "least_harm"):
+                gained = [two.token for one, two in zip(was, will, strict=True) if two.winner == who != one.winner]
+                assert gained
+                assert (gained == [COIN]) == (why.key == "small_harm")
+            elif choice == PASS:
+                assert why.key == ("keep_money" if before.table.coins[seat] else "nothing_left")
+    assert len(seen) > 14, seen
+
+
+def test_hints_are_told_in_words() -> None:
+    """Every answer of a whole game, in every language, to whoever it is about."""
+    keys = set()
+    names = ("regular:vera", "casual:orazio", "casual:bianca", "casual:tiberio")
+    for seed in range(3):
+        session = Session(GAME, [player(GAME.id, name) for name in names], seed)
+        adviser = Adviser(GAME, 4, {}, 0)
+        while session.truth.ask is not None:
+            if 0 in session.truth.waits_for():
+                adviser.follow(session.events_for(0))
+                found = adviser.hints(session.view(0))
+                assert found
+                for hint in found:
+                    assert hint.choice in options(session.truth, 0)
+                    keys.add(hint.reason.key)
+                    for language in LANGUAGES:
+                        own = words(language, GAME.id)
+                        told = own.said(("hints", hint.reason.key), hint.reason.args, people(names, language), 0)
+                        assert not {"{", "?"} & set(told), told
+            session.minds_answer()
+    assert keys <= set(words("en", GAME.id).find("hints"))
+    assert len(keys) > 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_hints(language: str) -> None:
+    assert list(words(language, GAME.id).find("hints")) == list(words("en", GAME.id).find("hints"))
+
+
+def test_chances_said_are_between_nothing_and_all() -> None:
+    assert KEPT
+    assert all(0 < percent < 100 for percent in KEPT.values())
+
+
+def test_a_view_is_left_as_it_was() -> None:
+    state = here()
+    view: Any = state.mask(0)
+    before = view.table.fingerprint()
+    for choice in options(view, 0)[::9]:
+        turn(view, 0, choice, Knowing(view.rules, 0))
+    assert view.table.fingerprint() == before
+    answer(state, 0, options(state, 0)[0])
