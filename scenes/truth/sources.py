@@ -52,8 +52,10 @@ class Source:
 
 
 class SourcesChart(Generic[Points]):
-    """The points of one match. `found` are how many events had happened, and the points by seat, whenever they changed;
+    """The points of one match; `tab` is the name of its picture. `found` are how many events had happened, and the points by seat, whenever they changed;
     `sources` stand above each other, the first one lowest. `told` is which of the words of the truth tells them all."""
+
+    tab = "points"
 
     def __init__(self, own: Own, found: Sequence[tuple[int, tuple[Points, ...]]], sources: tuple[Source, ...]) -> None:
         self.own, self.sources, self.told = own, sources, "points_of"
@@ -80,7 +82,7 @@ class SourcesChart(Generic[Points]):
         x, y, wide, high = box
         line = canvas.font(theme.SMALL) * 1.4 / canvas.scale + 4
         told = self._told(truth, canvas, canvas.rect(x + 16, y + 8, wide - 32, line))
-        label = self.own.telling.of_tab("tabs", "points")
+        label = self.own.telling.of_tab("tabs", self.tab)
         labels = charts.Labels("", "", self.own.telling.when(truth.at), "", label)
         levels = tuple((share, f"{round(share * self.top)}") for share in (0.0, 0.5, 1.0))
         chart = charts.chart(

@@ -7,6 +7,12 @@ from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import Table
 
 S = State[Table, Rules]
+ARCADES = 16  # at most: of four players (I 1.3)
+
+
+def _each(part: str) -> tuple[str, ...]:
+    """The names of a part of the ring, all around."""
+    return tuple(f"{part} {number}" for number in range(ARCADES))
 
 
 def whose(state: S) -> int | None:
@@ -23,6 +29,8 @@ def to_act(state: S) -> tuple[int, ...]:
 
 FACTS = Facts(
     counted="round",
+    spots=("market", "chair"),
+    passing=(*_each("arcade"), *_each("gap")),
     whose=whose,
     feats=feats,
     numbers=numbers,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -11,10 +11,11 @@ from engine.games.intrigo.table import Table
 from engine.words import Words
 from scenes.exhibits import Exhibits
 from scenes.kit.canvas import Canvas
-from scenes.screens import HeldCard, Job
+from scenes.screens import Diagram, HeldCard, Job
 from scenes.tables.at_table import TableScreens
 
 if TYPE_CHECKING:
+    from scenes.tables.lesson import LessonTable
     from scenes.tables.scene import TableScene
 
 
@@ -25,6 +26,16 @@ class IntrigoScreens(TableScreens):
         from scenes.tables.intrigo.table import IntrigoTable
 
         return IntrigoTable
+
+    def lesson(self) -> type[LessonTable]:
+        from scenes.tables.intrigo.lesson import IntrigoLesson
+
+        return IntrigoLesson
+
+    def diagrams(self) -> Mapping[str, Diagram]:
+        from scenes.tables.intrigo import diagrams
+
+        return diagrams.diagrams()
 
     def ahead(self, canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         from scenes.tables.intrigo.ahead import jobs

@@ -25,6 +25,7 @@ from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
 from scenes.tables.intrigo import cards, coronation, flights, resolving, rounds, shapes, spots, summoning
+from scenes.tables.intrigo import draft as drafting
 from scenes.tables.intrigo.layout import PANEL_PORTRAIT, PASSED, IntrigoLayout, leading_of
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     x, y, wide, high = draft.table_box
     yield partial(cards.draft_table, canvas.rect(x, y, wide, high / 0.86).size)
     yield from _packets(canvas, draft)
+    for side, degrees, strong in drafting.chevrons(canvas, draft):
+        yield partial(cards.chevron, side, degrees, strong)
     yield from _flights(canvas, palace)
     yield from _lantern(canvas, palace)
     yield from _doge(canvas, palace, words)
@@ -90,6 +93,7 @@ def _market(canvas: Canvas, layout: IntrigoLayout, words: Words) -> Iterator[Job
     for kind in CHARACTERS:
         name = f"{words.card(kind):name}"
         yield partial(cards.card, kind, wide, None, name)
+        yield partial(cards.card, kind, wide)
         yield partial(cards.card, kind, canvas.px(layout.card_in_gap))
 
 
@@ -178,13 +182,13 @@ def of_match(table: IntrigoTable) -> Iterator[Job]:
             yield partial(cards.card, card, canvas.px(units), marks[card])
     for card in deck:
         yield partial(cards.card, TURNED + card, canvas.px(layout.card_in_gap), marks[card])
-    yield from _people(table, canvas, layout, draft)
+    yield from _people(table, canvas, layout)
 
 
-def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout, draft: IntrigoLayout) -> Iterator[Job]:
+def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
-    for seat, (who, mark) in enumerate(zip(table.company.portraits, table.company.marks, strict=False)):
-        for units in (layout.portrait,) if seat == table.seat else (PANEL_PORTRAIT, draft.drafter_wide):
+    for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
+        for units in (PANEL_PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)
         for mood in ("calm", "smug"):
             yield partial(faces.face, who, canvas.px(layout.chair[2] * coronation.HEAD), mark, True, False, mood)

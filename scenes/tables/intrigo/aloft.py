@@ -4,12 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
-
-from art.drama import Veil
-from scenes.kit.canvas import Canvas
-from scenes.tables.intrigo import lit_way
-from scenes.tables.intrigo.lit_way import veil_of
 from scenes.tables.round_table import RoundTable
 
 
@@ -75,13 +69,6 @@ class Aloft(RoundTable):
         if depth != self.dusk:
             self.dusk = depth
             self.changed()
-
-    def veil(self, canvas: Canvas) -> Veil | None:
-        drama = super().veil(canvas)
-        return drama if drama is not None or not self.dusk else veil_of(self, canvas, self.dusk)
-
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
 
     def landed(self) -> None:
         self.gone_gaps.clear()

@@ -49,6 +49,10 @@ class Bay(NamedTuple):
 
 def arches(table: IntrigoTable) -> tuple[Arch, ...]:
     """How all arcades look now."""
+    return table.memo.during("arches", table.drawn_state, lambda: _arches(table))
+
+
+def _arches(table: IntrigoTable) -> tuple[Arch, ...]:
     return tuple(_arch(table, arcade) for arcade in range(len(table.shown.tokens)))
 
 
@@ -69,6 +73,10 @@ def _arch(table: IntrigoTable, arcade: int) -> Arch:
 
 def bays(table: IntrigoTable) -> tuple[Bay, ...]:
     """How all gaps look now."""
+    return table.memo.during("bays", table.drawn_state, lambda: _bays(table))
+
+
+def _bays(table: IntrigoTable) -> tuple[Bay, ...]:
     return tuple(_bay(table, gap) for gap in range(len(table.shown.gaps)))
 
 

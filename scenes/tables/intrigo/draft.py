@@ -62,6 +62,17 @@ def _draw_table(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
 
 def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
     """Chevrons that show to the left: the way of the packets, round the table from one to the next."""
+    for (x, y), (side, degrees, strong) in _ways(canvas, layout):
+        picture = cards.chevron(side, degrees, strong)
+        surface.blit(picture, picture.get_rect(center=(canvas.px(x), canvas.px(y))))
+
+
+def chevrons(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[int, float, float]]:
+    """Every chevron that is drawn: its size in pixels, its turn in degrees, how strong it is."""
+    return list(dict.fromkeys(each for _, each in _ways(canvas, layout)))
+
+
+def _ways(canvas: Canvas, layout: IntrigoLayout) -> list[tuple[tuple[float, float], tuple[int, float, float]]]:
     x, y, wide, high = layout.table_box
     k = layout.grown
     ways = [
@@ -69,10 +80,12 @@ def _draw_ways(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -
         [(x + wide * 0.60, y + high * 0.085), (x + wide * 0.72, y + high * 0.10), (x + wide * 0.82, y + high * 0.16)],
         [(x + wide * 0.955, y + high * 0.60), (x + wide * 0.90, y + high * 0.78), (x + wide * 0.80, y + high * 0.86)],
     ]
-    for way in ways:
-        for px, py, degrees, strong in draft_art.chevrons(way, 13 * k):
-            picture = cards.chevron(canvas.px(CHEVRON * k), round(degrees), round(strong, 1))
-            surface.blit(picture, picture.get_rect(center=(canvas.px(px), canvas.px(py))))
+    side = canvas.px(CHEVRON * k)
+    return [
+        ((px, py), (side, float(round(degrees / 4) * 4), round(strong, 1)))
+        for way in ways
+        for px, py, degrees, strong in draft_art.chevrons(way, 13 * k)
+    ]
 
 
 def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, seat: int) -> pygame.Rect:

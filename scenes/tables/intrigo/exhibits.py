@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.match import MatchEnded
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.table import SatOut, TokenLaid
-from scenes.exhibits import Exhibits, PlayedOut, Posed
+from scenes.exhibits import Exhibits, PlayedOut, Posed, Taught
 from scenes.tables.intrigo.filmed import MOMENTS
 
 FOUR = PlayedOut(4, 3)
@@ -13,6 +13,11 @@ FOUR = PlayedOut(4, 3)
 EXHIBITS = Exhibits(
     results=(PlayedOut(), FOUR),
     truths=(PlayedOut(), FOUR),
+    tabs=dict.fromkeys(("seals", "draft", "coins", "hired", "decisions", "log"), FOUR),
+    taught={
+        "equal": Taught("somebody’s card ties with the learner’s", "equal"),
+        "swap": Taught("half of the Merchant’s swap is picked", "merchant", pressed=("stack merchant", "gap 9")),
+    },
     posed={
         "place": Posed("a plot card goes into a gap", "turn", ("card contarini:4 0",)),
         "which": Posed("on which side does the Assassin strike", "turn", ("stack assassin", "gap 1")),

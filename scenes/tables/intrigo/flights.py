@@ -24,7 +24,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables.bubbles import Speech
 from scenes.tables.coins import COIN_SMALL, coin_of, pay
-from scenes.tables.intrigo import shapes, summoning, sways, trails
+from scenes.tables.intrigo import shapes, sways, trails
 from scenes.tables.intrigo.following import Trail
 from scenes.tables.intrigo.spots import way
 from scenes.tables.score import Score
@@ -46,8 +46,6 @@ DUST = 1.5  # width of the dust that a card stirs up, beside the card's
 
 def placed(table: IntrigoTable, event: Placed) -> Beat:
     """A plot card goes into its niche, and is heard to come up against the stone."""
-    if table.following.named:
-        return summoning.answered(table, event)
     score = Score(table, "placed").at(0).then(table.talk.hush)
     lands = comes(table, score, event, 0)
     sways.feel(table, score, event, event.seat, lands)

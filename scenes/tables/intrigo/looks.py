@@ -49,18 +49,21 @@ def mark_of(table: IntrigoTable, card: str) -> Mark:
 def gap_name(table: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
     card = table.shown.gaps[gap]
-    if card == NOTHING:
-        return table.questions.say("gap", "empty", gap=gap)
-    return table.questions.say("gap", "filled", gap=gap, card=card)
+    form = "empty" if card == NOTHING else "filled"
+    return table.told_once(("gap", gap, card), lambda: table.questions.say("gap", form, gap=gap, card=card))
 
 
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
-    token = table.shown.tokens[arcade]
-    if token == NOTHING:
-        return table.questions.say("arcade", "bare", arcade=arcade)
-    name = table.questions.say("arcade", "token", arcade=arcade, token=token)
-    return f"{name} {won(table, table.verdicts[arcade])}"
+    verdict = table.verdicts[arcade]
+    return table.told_once(("arcade", verdict), lambda: _arcade_name(table, verdict))
+
+
+def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
+    if verdict.token == NOTHING:
+        return table.questions.say("arcade", "bare", arcade=verdict.arcade)
+    name = table.questions.say("arcade", "token", arcade=verdict.arcade, token=verdict.token)
+    return f"{name} {won(table, verdict)}"
 
 
 def won(table: IntrigoTable, verdict: Verdict) -> str:

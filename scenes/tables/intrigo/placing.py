@@ -205,8 +205,10 @@ class Placing(Asking):
             return Spot(reason=self.table.words.reason("gap_taken"))
         if self.plot:
             choice = Choice("plot", (self.plot, gap))
-            return Spot(self.gives(choice), self.named(choice), state="usable")
-        label = self.named(Choice(self.kind, (gap,)))
+            label = self.table.told_once(choice, lambda: self.named(choice))
+            return Spot(self.gives(choice), label, state="usable")
+        filling = Choice(self.kind, (gap,))
+        label = self.table.told_once(filling, lambda: self.named(filling))
         return Spot(partial(self.take_gap, gap), label, state="usable")
 
     def _beside(self, gap: int) -> Spot:

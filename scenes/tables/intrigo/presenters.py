@@ -71,7 +71,13 @@ shows(PassedOn, "told")(passing.passed_on)
 
 # Placing
 
-shows(Placed, "moved")(flights.placed)
+
+@shows(Placed, "moved")
+def placed(table: IntrigoTable, event: Placed) -> Beat:
+    """A card from the hand: one that the Courtesan has named comes into the light that waits for it."""
+    return (summoning.answered if table.following.named else flights.placed)(table, event)
+
+
 shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
 shows(Traded, "told")(flights.traded)

@@ -7,9 +7,11 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from art.cards.intrigo_niche import State
 from art.cards.intrigo_plan import along
 from art.cards.intrigo_tokens import WAX
 from art.drama import intrigo_lantern as lantern_art
+from engine.games.intrigo import standing
 from engine.games.intrigo.table import COIN, Stayed, Took
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
@@ -67,7 +69,7 @@ def stayed(table: IntrigoTable, event: Stayed) -> Beat:
         score.at(there + 140).show(
             shapes.nobody(layout.token * 0.6), (x, y + layout.token * 0.42), 110, grows=(1.5, 1.0)
         )
-    _missed(table, score, event.token, set(range(table.players)), there + 160)
+    _missed(table, score, event, there + 160)
     return score.at(there + 180).hold(HOLDS + 60).beat()
 
 
@@ -144,7 +146,7 @@ def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at
     best = max(values.get(shown.gaps[gap], 0) for gap in gaps)
     for gap in gaps:
         if best and values.get(shown.gaps[gap], 0) == best:
-            state = "chosen" if winner is not None else "target"
+            state: State = "chosen" if winner is not None else "target"
             score.at(at + 60).show(shapes.ring(layout.card_in_gap, state), layout.gap(gap), 110, grows=(1.12, 1.0))
 
 
@@ -199,7 +201,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
         and event.seat not in sways.wanted_by(table, event.token)
     ):
         _one_step(table, score, event.seat, at + 140)
-    _missed(table, score, event.token, set(range(table.players)) - {event.seat}, at)
+    _missed(table, score, event, at)
 
 
 def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
@@ -213,10 +215,15 @@ def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
             score.face(other, "alarmed")
 
 
-def _missed(table: IntrigoTable, score: Score, token: str, seats: set[int], at: float) -> None:
-    """A seal that would have made somebody Doge is not theirs: they take it hard, and there is a murmur."""
-    missed = [seat for seat in sways.wanted_by(table, token) if seat in seats]
+def _missed(table: IntrigoTable, score: Score, event: Took | Stayed, at: float) -> None:
+    """A seal that would have made somebody Doge whose card stands beside it is not theirs: a murmur, and their face."""
+    beside = {standing.owner(table.shown, table.shown.gaps[gap]) for gap in table.layout_now.plan.gaps_of(event.arcade)}
+    missed = [seat for seat in sways.wanted_by(table, event.token) if seat in beside and not _takes(event, seat)]
     if missed:
         score.at(at).sound("murmur")
     for seat in missed:
         score.face(seat, "beaten").lean(seat, -6)
+
+
+def _takes(event: Took | Stayed, seat: int) -> bool:
+    return isinstance(event, Took) and event.seat == seat

@@ -8,6 +8,7 @@ from engine.games.intrigo.table import Named, Placed
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
 from scenes.tables.intrigo import shapes, sways
+from scenes.tables.intrigo.flights import comes
 from scenes.tables.intrigo.spots import face_wide
 from scenes.tables.score import Score
 
@@ -77,8 +78,6 @@ def search(table: IntrigoTable, score: Score, event: Named, at: float) -> float:
 
 def answered(table: IntrigoTable, event: Placed) -> Beat:
     """Whoever holds the card that was named places it, into the light that waits for it."""
-    from scenes.tables.intrigo.flights import comes
-
     layout, score = table.layout_now, Score(table, "answered")
     place, wide = layout.gap(event.gap), layout.card_in_gap
     light = shapes.called(wide * GLORY[0], wide * 1.4 * GLORY[1])

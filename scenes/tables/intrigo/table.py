@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import Any
@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 
 from art import theme
+from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
 from engine.games.intrigo import standing
@@ -33,6 +34,7 @@ from scenes.tables.intrigo import (
     court,
     draft,
     lines,
+    lit_way,
     looks,
     market,
     naming,
@@ -71,7 +73,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     presenters = PRESENTERS
     takeable = (Kept, Placed, Bought)
     reveals = (Named, Elected)
-    obvious = ("draft",)
+    obvious: tuple[str, ...] = ("draft",)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -80,6 +82,8 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         self.held = Own(self)
         self.families = People(self)
         self.hands_tab = HandsTab(self)
+        self._told: dict[object, str] = {}
+        self._told_to: object = None
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
         super().__init__(*args, **kwargs)
@@ -123,6 +127,21 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     @property
     def _state(self) -> object:
         return self.sitting.shown_events, self.looked
+
+    @property
+    def drawn_state(self) -> object:
+        """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
+        return self._state, tuple(self.gone_gaps), tuple(self.gone_arcades), self.asked, self.questions.picked
+
+    def told_once(self, key: object, tell: Callable[[], str]) -> str:
+        """A sentence that is put together once, as long as the same people are at the table; `key` is what it tells."""
+        if self._told_to is not self.company:
+            self._told_to = self.company
+            self._told.clear()
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = tell()
+        return found
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
@@ -521,6 +540,13 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
         return bubble
+
+    def veil(self, canvas: Canvas) -> Veil | None:
+        drama = super().veil(canvas)
+        return drama if drama is not None or not self.dusk else lit_way.veil_of(self, canvas, self.dusk)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

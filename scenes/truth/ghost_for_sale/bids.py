@@ -15,6 +15,7 @@ from scenes.kit.controls import choice
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
+from scenes.truth import sheets
 from scenes.truth.ghost_for_sale import pieces
 from scenes.truth.ghost_for_sale.match import Evening, Told
 from scenes.truth.own import Own
@@ -99,7 +100,7 @@ class Bids:
         self, truth: Truth, canvas: Canvas, told: Told, place: str, offers: Sequence[Offer],
         surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment,
     ) -> None:  # fmt: skip
-        pieces.row_ground(surface, canvas, spot, treatment)
+        sheets.row_ground(surface, canvas, spot, treatment)
         middle, edge = spot.centery, canvas.px(6)
         sign = pieces.sign_of(place, spot.height - canvas.px(4))
         left = spot.left + edge
@@ -108,7 +109,7 @@ class Bids:
         names = canvas.px(NAMES * max(1.0, canvas.text))
         name, pixels = f"{self.own.telling.words.card(place)}", canvas.font(theme.SMALL)
         name = name[:1].upper() + name[1:]
-        pieces.words(surface, name, "strong", pixels, theme.IVORY if offers else theme.MUTED, left, middle, names)
+        sheets.words(surface, name, "strong", pixels, theme.IVORY if offers else theme.MUTED, left, middle, names)
         left += names + edge
         right = spot.right - edge - canvas.px(ENDS)
         self._cards(truth, canvas, offers, surface, pygame.Rect(left, spot.top, right - left, spot.height))
@@ -127,12 +128,12 @@ class Bids:
         step = min(one + wide * APART, (room.width - one) / max(1, len(offers) - 1))
         for number, each in enumerate(offers):
             laid = each.at is None or each.at < truth.at
-            alpha = (255 if each.paid else pieces.RETURNED) if laid else pieces.NOT_YET
+            alpha = (255 if each.paid else pieces.RETURNED) if laid else sheets.NOT_YET
             card = pieces.offer(each.card, wide, alpha)
             left = round(room.left + number * step)
             surface.blit(card, card.get_rect(midleft=(left + one - wide, room.centery)))
             mark, middle = self.own.telling.company.mark(each.seat), (left + side // 2, room.centery)
-            pieces.chip_at(surface, mark, side, middle, 255 if laid else pieces.NOT_YET)
+            sheets.chip_at(surface, mark, side, middle, 255 if laid else sheets.NOT_YET)
 
     def _end(
         self,
@@ -158,4 +159,4 @@ class Bids:
         figure = image(str(totals[seat]), "title", canvas.font(21), theme.GOLD_WORDS)
         spot = figure.get_rect(midright=(room.right - canvas.px(8), room.centery))
         surface.blit(figure, spot)
-        pieces.chip_at(surface, self.own.telling.company.mark(seat), side, (spot.left - side, room.centery))
+        sheets.chip_at(surface, self.own.telling.company.mark(seat), side, (spot.left - side, room.centery))

@@ -15,6 +15,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.people.faces import face, pin
 from scenes.tables.ghost_for_sale import cards
+from scenes.truth import sheets
 from scenes.truth.ghost_for_sale import pieces
 from scenes.truth.ghost_for_sale.match import Evening, Told
 from scenes.truth.own import Own
@@ -94,7 +95,7 @@ class Liars:
         treatment: Treatment,
     ) -> None:  # fmt: skip
         own, company = self.own, self.own.telling.company
-        pieces.row_ground(surface, canvas, place, treatment)
+        sheets.row_ground(surface, canvas, place, treatment)
         mark, stance = company.mark(seat), told.round.stances[seat]
         pixels, knew = canvas.font(theme.SMALL), canvas.px(GLASS)
         line, edge = round(pixels * 1.25), canvas.px(6)
@@ -128,6 +129,6 @@ class Liars:
         surface.blit(glass, glass.get_rect(midleft=(x, middle[1])))
         x += glass.get_width() + canvas.px(4)
         for number, each in enumerate(knew):
-            alpha = 255 if each.at < truth.at else pieces.NOT_YET
+            alpha = 255 if each.at < truth.at else sheets.NOT_YET
             centre = (x + number * step + chip // 2, middle[1])
-            pieces.chip_at(surface, self.own.telling.company.mark(each.seat), chip, centre, alpha)
+            sheets.chip_at(surface, self.own.telling.company.mark(each.seat), chip, centre, alpha)

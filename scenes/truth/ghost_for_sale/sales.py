@@ -15,6 +15,7 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import plain
 from scenes.tables.ghost_for_sale import cards
+from scenes.truth import sheets
 from scenes.truth.ghost_for_sale import pieces
 from scenes.truth.ghost_for_sale.match import Evening, Told
 from scenes.truth.own import Own
@@ -83,7 +84,7 @@ class Sales:
         self, canvas: Canvas, sale: Sale | None, place: str, surface: pygame.Surface, spot: pygame.Rect,
         treatment: Treatment,
     ) -> None:  # fmt: skip
-        pieces.row_ground(surface, canvas, spot, treatment)
+        sheets.row_ground(surface, canvas, spot, treatment)
         edge, own = canvas.px(6), self.own
         house = pieces.house(place, spot.height - canvas.px(4), sale is None)
         left = spot.left + edge
@@ -93,20 +94,20 @@ class Sales:
         colour = theme.MUTED if sale is None else theme.IVORY
         names = round((spot.right - left) * 0.4)
         if sale is None:
-            pieces.words(surface, name, "strong", pixels, colour, left, spot.centery, names)
+            sheets.words(surface, name, "strong", pixels, colour, left, spot.centery, names)
             return
         mark, half = own.telling.company.mark(sale.seat), round(pixels * 0.62)
         low = spot.height < 4 * half
         middle = spot.centery if low else spot.centery - half
         side = round(pixels * 1.1)
-        pieces.chip_at(surface, mark, side, (left + side // 2, spot.centery if low else spot.centery + half))
+        sheets.chip_at(surface, mark, side, (left + side // 2, spot.centery if low else spot.centery + half))
         beside = left + side + canvas.px(6)
         if low:  # in a low row the chip alone tells who bought it
-            pieces.words(surface, name, "strong", pixels, colour, beside, middle, names - side)
+            sheets.words(surface, name, "strong", pixels, colour, beside, middle, names - side)
         else:
-            pieces.words(surface, name, "strong", pixels, colour, left, middle, names)
+            sheets.words(surface, name, "strong", pixels, colour, left, middle, names)
             who = own.telling.company.name(sale.seat)
-            pieces.words(surface, who, "text", pixels, mark.words, beside, spot.centery + half, names - side)
+            sheets.words(surface, who, "text", pixels, mark.words, beside, spot.centery + half, names - side)
         self._bars(canvas, sale, surface, pygame.Rect(left + names + edge, spot.top, 0, spot.height), spot.right)
 
     def _bars(self, canvas: Canvas, sale: Sale, surface: pygame.Surface, place: pygame.Rect, right: int) -> None:
@@ -133,4 +134,4 @@ class Sales:
             else:
                 bar(surface, WORTH, pygame.Rect(begins, y - thick // 2, thick, thick))
             x = begins + max(thick, long) + gap
-            pieces.words(surface, str(value), "title", pixels, ink, x, y, figures)
+            sheets.words(surface, str(value), "title", pixels, ink, x, y, figures)

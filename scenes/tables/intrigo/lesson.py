@@ -1,0 +1,90 @@
+"""The table of Intrigo as a lesson is given at it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from engine.core.choice import Choice
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Paint, Treatment, Widget
+from scenes.tables.caption import Clear, beside
+from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.intrigo.table import IntrigoTable
+from scenes.tables.layout import TableLayout
+from scenes.tables.lesson import SEEN
+from scenes.tables.round_lesson import RoundLesson
+
+BELOW = ("stack ", "arcade ", "gap ")  # what may lie half below a caption
+LEAST = 30.0  # units: of what is left of it so that it can still be pressed
+
+
+class IntrigoLesson(RoundLesson, IntrigoTable):
+    """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
+
+    obvious: tuple[str, ...] = ()  # also the last card of the draft is kept by the learner
+    seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
+
+    def way(self, choice: Choice, there: Collection[str]) -> str:
+        return self.questions.way(choice, there)
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
+        widgets = list(super().build(canvas))
+        caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        if caption is None:
+            return widgets
+        below = [each for each in widgets if each.id.startswith(BELOW)]
+        for each in below:
+            if each.rect.colliderect(caption):
+                each.paint, each.shows = partial(_whole, each.paint, each.rect), None
+                each.rect = _free(each.rect, caption)
+        least = canvas.px(LEAST)
+        return [
+            *(each for each in below if min(each.rect.size) >= least),
+            *(each for each in widgets if each not in below),
+        ]
+
+    def tilt(self, what: str) -> float:
+        return 0.0  # a card of the hand is marked by the upright strip of it that shows
+
+    def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
+        assert isinstance(layout, IntrigoLayout)
+        kept = [canvas.rect(*box) for box in self._kept(layout)]
+        kept += [*self.plates(canvas, layout).values()]
+        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
+        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        return Clear(tuple(kept), tuple(canvas.rect(*box) for box in self._better(layout)))
+
+    def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:
+        """Ribbon and hand; the stack of who is to be hired."""
+        shown, wanted = self.spots(layout), self.wanted_choice
+        yield layout.ribbon
+        yield shown["hand"]
+        if wanted is not None and wanted.verb in self.rules.kinds and layout.mode == "palace":
+            yield shown[f"stack {wanted.verb}"]
+
+    def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
+        """The arcades and gaps all around, and the market."""
+        for kind in self.rules.kinds if layout.mode == "palace" else ():
+            yield self.spots(layout)[f"stack {kind}"]
+        for number in range(self.rules.arcades):
+            yield layout.arcade_box(number)
+            yield layout.gap_box(number)
+
+
+def _whole(paint: Paint, place: pygame.Rect, surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+    """Paint a widget at the whole of its place, of which only a part can be pressed."""
+    paint(surface, place, treatment)
+
+
+def _free(place: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
+    """The largest part of a place that a caption leaves: above, below, or at one of its sides."""
+    sides = (
+        pygame.Rect(place.left, place.top, max(0, caption.left - place.left), place.height),
+        pygame.Rect(caption.right, place.top, max(0, place.right - caption.right), place.height),
+    )
+    parts = (*sides, beside(place, caption))
+    return max(parts, key=lambda part: part.width * part.height)

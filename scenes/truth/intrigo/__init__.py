@@ -1,0 +1,49 @@
+"""What the truth of Intrigo has of its own: coins and seals over time, the drafts, what each influence card changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.widget import Widget
+from scenes.truth.best import ToldLie
+from scenes.truth.intrigo.best import best
+from scenes.truth.intrigo.coins import CoinsChart
+from scenes.truth.intrigo.draft import Draft
+from scenes.truth.intrigo.hired import Hired
+from scenes.truth.intrigo.match import Night
+from scenes.truth.intrigo.seals import Seals
+from scenes.truth.own import Own
+from scenes.truth.scene import Truth
+from scenes.truth.story import Row, Telling
+
+SEALS, DRAFT, COINS, HIRED = "seals", "draft", "coins", "hired"
+
+
+class IntrigoTruth(Own):
+    lists = (HIRED,)
+    pictures = (SEALS, DRAFT, COINS)
+    large = (SEALS, DRAFT)
+    shows_hands = True  # what anybody held is told by the drafts
+
+    def __init__(self, telling: Telling) -> None:
+        super().__init__(telling)
+        self.night = Night(self.story)
+        self.seals, self.draft = Seals(self, self.night), Draft(self, self.night)
+        self.coins, self.hired = CoinsChart(self, self.night), Hired(self, self.night)
+
+    def rows(self, name: str) -> Iterator[Row]:
+        return self.hired.rows()
+
+    def count(self, name: str) -> str:
+        return self.hired.count()
+
+    def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        drawn = {SEALS: self.seals.widgets, DRAFT: self.draft.widgets, COINS: self.coins.widgets}[name]
+        return drawn(truth, canvas, box)
+
+    def best(self) -> ToldLie | None:
+        return best(self, self.night)
+
+
+OWN = IntrigoTruth
