@@ -19,6 +19,7 @@ from scenes.kit.motion import Beat
 from scenes.screens import Job
 from scenes.tables.intrigo import shapes, sways
 from scenes.tables.intrigo.following import Spot
+from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.spots import cell_of, face_wide, lamp_place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -214,7 +215,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
     score.then(partial(table.press, event.seat, now))
-    light = score.show(shapes.stamp_light(LANDED), to, 60, grows=(0.5, 1.0))
+    light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
     score.at(at + 120).fade(light, 0.0, 200)
     if (
         sways.near(table, now)
@@ -223,6 +224,11 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     ):
         _one_step(table, score, event.seat, at + 140)
     _missed(table, score, event, at)
+
+
+def landed_wide(layout: IntrigoLayout) -> float:
+    """How wide the light of a seal is that is pressed: on the edge of a closed panel there is less room."""
+    return LANDED * (0.6 if layout.compact else 1.0)
 
 
 def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
