@@ -79,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.following = Following()
+        self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
         self.held = Own(self)
