@@ -142,7 +142,7 @@ def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
         yield partial(lantern_art.lantern, px(resolving.LANTERN * unit), swing)
     yield partial(lantern_art.shine, px(resolving.SHINE * unit))
     yield partial(lantern_art.footlight, px(layout.plan.arch[0] * 1.5))
-    yield partial(drama_art.stamped, px(resolving.LANDED))
+    yield partial(drama_art.stamped, px(resolving.landed_wide(layout)), "#ffe09a")
     for seed in (1, 2, 3):
         yield partial(drama_art.glints, px(58), seed)
     yield partial(cards.winner_sign, None, px(layout.token * 0.6))

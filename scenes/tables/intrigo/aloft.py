@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from scenes.kit.painters import Painters
+from scenes.screens import Job
 from scenes.tables.round_table import RoundTable
 
 
@@ -69,6 +72,11 @@ class Aloft(RoundTable):
         if depth != self.dusk:
             self.dusk = depth
             self.move()
+
+    def paint_soon(self, jobs: Iterator[Job]) -> None:
+        """Let these be painted in threads: they will be needed in the next seconds."""
+        if self.house.settings.speed != "instant":
+            Painters().add(jobs)
 
     def landed(self) -> None:
         self.gone_gaps.clear()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from engine.games.intrigo.standing import Race
     from scenes.tables.intrigo.table import IntrigoTable
 
+T = TypeVar("T")
+
 UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
@@ -42,6 +45,8 @@ class People:
 
     def __init__(self, table: IntrigoTable) -> None:
         self.table = table
+        self._places: tuple[object, dict[Hashable, Any]] = None, {}
+        self._heads: dict[object, float] = {}
 
     def tab(self) -> Tab:
         return Tab("people", self.table.words.text("table", "families"), self._content)
@@ -50,7 +55,7 @@ class People:
         x, y, wide, high = box
         found, top, room = [], y, self._room(high)
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat, room))
+            tall = self._high(canvas, wide, seat, room)
             found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
         return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
@@ -87,7 +92,7 @@ class People:
         family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
         look = PlateLook(self.panel_look(seat), second=family)
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
-        across = self._across(canvas, inner, room - plate_high(canvas, wide, look) - PAD)
+        across = self._across(canvas, inner, room - self._head(canvas, wide, look) - PAD)
         mark, counts = table.company.mark(seat), table.seals_of(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
@@ -95,6 +100,18 @@ class People:
             surface.blit(cards.race(mark, counts, across), spot)
 
         return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
+
+    def _head(self, canvas: Canvas, wide: float, look: PlateLook) -> float:
+        """Height of a plate without its race, in units; measured once for everybody's name and family."""
+        key = canvas, wide, look.seat.name, look.second
+        if key not in self._heads:
+            self._heads[key] = plate_high(canvas, wide, look)
+        return self._heads[key]
+
+    def _high(self, canvas: Canvas, wide: float, seat: int, room: float) -> float:
+        """Height of a whole plate, in units."""
+        look = self.plate(canvas, wide, seat, room)
+        return self._head(canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
 
     @staticmethod
     def _across(canvas: Canvas, inner: int, room: float) -> int:
@@ -188,23 +205,39 @@ class People:
 
     # Places, in units
 
+    def _placed(self, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
+        """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
+        same = canvas, layout.panel, self.table.words.language
+        if self._places[0] != same:
+            self._places = same, {}
+        if name not in self._places[1]:
+            self._places[1][name] = work_out()
+        found: T = self._places[1][name]
+        return found
+
     def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         """The plates as they stand in the panel."""
+        return self._placed(canvas, layout, "plates", lambda: self._plate_boxes(canvas, layout))
+
+    def _plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         x, y, wide, high = layout.panel
         room = self._room(high - 60.0)
         found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat, room))
+            tall = self._high(canvas, wide - 16, seat, room)
             found[seat] = (x + 8, top, wide - 16, tall)
             top += tall + GAP
         return found
 
     def seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         """The middle of a seal of the race on a plate."""
+        return self._placed(canvas, layout, (seat, faction), lambda: self._seal_place(canvas, layout, seat, faction))
+
+    def _seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
-        look = PlateLook(self.panel_look(seat), second=" ")
-        room = self._room(layout.panel[3] - 60.0) - plate_high(canvas, wide, look) - PAD
+        look = replace(self.plate(canvas, wide, seat, self._room(layout.panel[3] - 60.0)), own=None)
+        room = self._room(layout.panel[3] - 60.0) - self._head(canvas, wide, look) - PAD
         across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]

@@ -79,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.following = Following()
+        self.said_names: dict[tuple[int, object], str] = {}
         self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
         self.held = Own(self)
@@ -498,7 +499,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             court.draw(surface, canvas, layout, self)
             if layout.mode == "draft":
                 draft.draw(surface, canvas, layout, self)
-            else:
+            elif not naming.open_(self):
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
