@@ -6,12 +6,16 @@ import os
 import shlex
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.commands import run as commands
+
+if TYPE_CHECKING:
+    from scenes.app import App
 
 HOUSE = Path(__file__).resolve().parent.parent
 collect_ignore = ["toy"]  # a game whose files lie as they would in the house (test_toy.py)
@@ -63,3 +67,15 @@ def program() -> Command:
         return subprocess.run(f"{line} {shell}", shell=True, capture_output=True, text=True, cwd=HOUSE, timeout=120)
 
     return run
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> "Iterator[App]":
+    """The whole program in a small window that nobody sees, with the title on it."""
+    from scenes.app import App
+    from tests.apps import SMALL
+
+    found = App(tmp_path, SMALL, headless=True, language="en")
+    found.step(0.02)
+    yield found
+    found.close()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from scenes.kit.painters import Painters
+from scenes.screens import Job
 from scenes.tables.round_table import RoundTable
 
 
@@ -32,12 +35,12 @@ class Aloft(RoundTable):
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
         self.gone_gaps.update(gaps)
-        self.changed()
+        self.move()
 
     def lift_tokens(self, *arcades: int) -> None:
         """The tokens of these arcades have left them until the beat ends."""
         self.gone_arcades.update(arcades)
-        self.changed()
+        self.move()
 
     def lift_stack(self, kind: str) -> None:
         """The top card of this stack has left it until the beat ends: it shows its next."""
@@ -57,7 +60,7 @@ class Aloft(RoundTable):
     def lift_cap(self) -> None:
         """The cap has left the chair until the beat ends."""
         self.uncapped = True
-        self.changed()
+        self.move()
 
     def press(self, seat: int, seals: tuple[int, ...]) -> None:
         """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
@@ -68,7 +71,12 @@ class Aloft(RoundTable):
         """It is so dark in the palace until the next round, or until something else is looked at."""
         if depth != self.dusk:
             self.dusk = depth
-            self.changed()
+            self.move()
+
+    def paint_soon(self, jobs: Iterator[Job]) -> None:
+        """Let these be painted in threads: they will be needed in the next seconds."""
+        if self.house.settings.speed != "instant":
+            Painters().add(jobs)
 
     def landed(self) -> None:
         self.gone_gaps.clear()

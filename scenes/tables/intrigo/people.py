@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
     from engine.games.intrigo.standing import Race
     from scenes.tables.intrigo.table import IntrigoTable
 
+T = TypeVar("T")
+
 UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
@@ -42,6 +45,7 @@ class People:
 
     def __init__(self, table: IntrigoTable) -> None:
         self.table = table
+        self._places: tuple[object, dict[Hashable, Any]] = None, {}
         self._heads: dict[object, float] = {}
 
     def tab(self) -> Tab:
@@ -201,8 +205,21 @@ class People:
 
     # Places, in units
 
+    def _placed(self, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
+        """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
+        same = canvas, layout.panel, self.table.words.language
+        if self._places[0] != same:
+            self._places = same, {}
+        if name not in self._places[1]:
+            self._places[1][name] = work_out()
+        found: T = self._places[1][name]
+        return found
+
     def plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         """The plates as they stand in the panel."""
+        return self._placed(canvas, layout, "plates", lambda: self._plate_boxes(canvas, layout))
+
+    def _plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         x, y, wide, high = layout.panel
         room = self._room(high - 60.0)
         found, top = {}, y + 52.0
@@ -214,6 +231,9 @@ class People:
 
     def seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         """The middle of a seal of the race on a plate."""
+        return self._placed(canvas, layout, (seat, faction), lambda: self._seal_place(canvas, layout, seat, faction))
+
+    def _seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
         look = replace(self.plate(canvas, wide, seat, self._room(layout.panel[3] - 60.0)), own=None)

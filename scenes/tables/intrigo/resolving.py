@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -13,10 +14,12 @@ from art.cards.intrigo_tokens import WAX
 from art.drama import intrigo_lantern as lantern_art
 from engine.games.intrigo import standing
 from engine.games.intrigo.table import COIN, Stayed, Took
-from scenes.kit.canvas import Place
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.screens import Job
 from scenes.tables.intrigo import shapes, sways
 from scenes.tables.intrigo.following import Spot
+from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.spots import cell_of, face_wide, lamp_place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
@@ -82,6 +85,8 @@ def walk(table: IntrigoTable, score: Score, arcade: int) -> float:
     plan = layout.plan
     lamp = shapes.Lamp(LANTERN * plan.unit)
     score.at(0).then(partial(table.darken, 1.0))
+    if before is None and table.stage is not None:
+        table.paint_soon(coming(table, table.stage.canvas))
     if before is None and arcade == 0:
         return _kindled(table, score, lamp, lamp_place(table, plan.station(0)))
     way = plan.way(before or 0, arcade)
@@ -122,21 +127,38 @@ def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
     score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)  # type: ignore[arg-type]
     foot = plan.foot(arcade)
     score.show(shapes.footlight(plan.arch[0] * 1.5), layout.on_board((foot[0], foot[1] + 6 * plan.unit)), 90)
-    sides = []
     for gap in plan.gaps_of(arcade):
-        card = shown.gaps[gap]
-        if card:
-            score.show(shapes.card(table, card, layout.card_in_gap), layout.gap(gap), 60)
-        value = table.rules.value.get(card, 0)
-        sides.append((table.mark_of(card) if value else None, value))
+        if shown.gaps[gap]:
+            score.show(shapes.card(table, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
     if arcade == 0 and winner is not None and table.rules.door == "first_player":
         score.at(at + 40).show(shapes.key(PILL * 1.7 * plan.unit), layout.apex(arcade), 120, grows=(1.4, 1.0))
         return
     _wins(table, score, arcade, winner, at)
+    score.at(at + 40).show(_pill(table, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
+
+
+def _pill(table: IntrigoTable, arcade: int) -> Picture:
+    """The values beside an arcade; the card that stands at the left of who looks comes first."""
+    plan, gaps = table.layout_now.plan, table.shown.gaps
+    sides = []
+    for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
+        value = table.rules.value.get(card, 0)
+        sides.append((table.mark_of(card) if value else None, value))
     if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
-        sides.reverse()  # the card that stands at the left of who looks comes first
-    pill = shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
-    score.at(at + 40).show(pill, layout.apex(arcade), 120, grows=(1.25, 1.0))
+        sides.reverse()
+    return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
+
+
+def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
+    """What paints what will be seen of this round's arcades: who wins what is clear now, and where it flies."""
+    for verdict in table.verdicts:
+        if not verdict.token:
+            continue
+        yield partial(_pill(table, verdict.arcade), canvas)
+        if verdict.winner is not None:
+            coin, seat = verdict.token == COIN, verdict.winner
+            to = table.purse_place(seat) if coin else table.seal_place(seat, verdict.token)
+            yield partial(tail_of(table, verdict.token, table.token_place(verdict.arcade), to), canvas)
 
 
 def _wins(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: float) -> None:
@@ -193,7 +215,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
     score.then(partial(table.press, event.seat, now))
-    light = score.show(shapes.stamp_light(LANDED), to, 60, grows=(0.5, 1.0))
+    light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
     score.at(at + 120).fade(light, 0.0, 200)
     if (
         sways.near(table, now)
@@ -202,6 +224,11 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     ):
         _one_step(table, score, event.seat, at + 140)
     _missed(table, score, event, at)
+
+
+def landed_wide(layout: IntrigoLayout) -> float:
+    """How wide the light of a seal is that is pressed: on the edge of a closed panel there is less room."""
+    return LANDED * (0.6 if layout.compact else 1.0)
 
 
 def _one_step(table: IntrigoTable, score: Score, seat: int, at: float) -> None:

@@ -1,0 +1,167 @@
+"""How the program starts where something is missing, broken or of another version: one sentence, and nothing lost."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import json
+import shutil
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.record import save as keep
+from engine.library import load as load_game
+from engine.words import LANGUAGES
+from scenes.app import App
+from scenes.dialog import Dialog
+from scenes.truth.scene import Truth
+from scenes.window import tell_and_stop
+from tests.apps import SMALL, click
+from tests.houses import GAME
+
+HOUSE = Path(__file__).resolve().parent.parent
+
+
+def run(place: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """The program as a person starts it, in a process of its own that nobody looks at."""
+    plain = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
+    return subprocess.run(
+        [sys.executable, "main.py"], cwd=place, env={**plain, **environment}, capture_output=True, text=True, timeout=60
+    )
+
+
+def test_no_screen_is_one_sentence(tmp_path: Path) -> None:
+    done = run(HOUSE, CARNIVAL_HOME=str(tmp_path))
+    assert done.returncode == 2 and "Traceback" not in done.stderr
+    assert "display: expected a screen" in done.stderr
+
+
+def test_broken_data_is_one_sentence(tmp_path: Path) -> None:
+    house = tmp_path / "house"
+    for part in ("engine", "art", "scenes", "data"):
+        shutil.copytree(HOUSE / part, house / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HOUSE / "main.py", house)
+    (house / "data" / "words.en.yaml").write_text("ui: [", encoding="utf-8")
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / "settings.json").write_text(json.dumps({"language": "en"}), encoding="utf-8")
+    done = run(house, CARNIVAL_HOME=str(home), SDL_VIDEODRIVER="dummy")
+    assert done.returncode == 2, done.stderr
+    assert "words.en.yaml" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("module", "content", "sentence"),
+    [
+        ("pygame", "raise ImportError", "pygame-ce is missing"),
+        ("pygame", "IS_CE = False", "pygame-ce is needed"),
+        ("yaml", "raise ImportError", "PyYAML is missing"),
+    ],
+)
+def test_what_is_not_installed_is_said_with_what_to_type(
+    tmp_path: Path, module: str, content: str, sentence: str
+) -> None:
+    (tmp_path / f"{module}.py").write_text(content, encoding="utf-8")
+    done = run(HOUSE, PYTHONPATH=str(tmp_path))
+    assert done.returncode == 2
+    assert sentence in done.stderr and "pip install" in done.stderr
+
+
+def test_commands_load_no_pygame() -> None:
+    code = "import main, sys; main.start(['games']); sys.exit('pygame' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], cwd=HOUSE, capture_output=True, timeout=60).returncode == 0
+
+
+def begun() -> Session:
+    """A match just begun, in which the person is asked."""
+    names = ("me", "casual:vera", "casual:zanni")
+    session = Session(load_game(GAME), [player(GAME, name) for name in names], 3)
+    session.play_out()
+    return session
+
+
+def left(folder: Path, **header: object) -> bytes:
+    """A match of the person's, left when it had begun; what the file holds."""
+    session = begun()
+    record = replace(session.record, header=replace(session.record.header, **header))
+    (folder / "saves").mkdir()
+    path = folder / "saves" / f"{GAME}.save"
+    keep(record, path)
+    return path.read_bytes()
+
+
+@pytest.mark.parametrize("header", [{"version": 77}, {"data": "0123456789abcdef"}], ids=["rules", "numbers"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_save_of_other_rules_can_be_watched_and_stays(
+    tmp_path: Path, header: dict[str, object], language: str
+) -> None:
+    before = left(tmp_path, **header)
+    app = App(tmp_path, SMALL, headless=True, language=language)
+    app.step(0.02)
+    app.doors.saved_game(GAME)
+    app.step(0.02)
+    dialog = app.stage.top
+    assert isinstance(dialog, Dialog) and dialog.sentence == app.house.text("app", "only_to_watch")
+    click(app, "option 0")
+    assert app.stage.top.name == "opening"  # all masks off first, as after a game
+    app.stage.top.back()
+    app.step(0.02)
+    truth = app.stage.top
+    assert isinstance(truth, Truth)
+    assert app.house.told == [app.house.text("truth", "other_rules")]
+    assert not app.stage.find("play on").enabled
+    truth.see_table()
+    app.step(0.02)
+    assert app.stage.top.name == "table"
+    assert (tmp_path / "saves" / f"{GAME}.save").read_bytes() == before
+    app.close()
+
+
+def test_a_save_with_several_seats_of_the_persons_is_told_in_a_sentence(tmp_path: Path) -> None:
+    before = left(tmp_path, seats=("me", "me", "me"))
+    app = App(tmp_path, SMALL, headless=True, language="en")
+    app.doors.saved_game(GAME)
+    app.step(0.02)
+    assert app.stage.top.name == "title"
+    assert app.house.told == ["Only one seat at a table can be yours; in this save 3 are."]
+    assert (tmp_path / "saves" / f"{GAME}.save").read_bytes() == before
+    app.close()
+
+
+@pytest.mark.parametrize("damage", ["missing", "empty", "cut"])
+def test_a_font_that_is_missing_or_damaged_is_one_sentence(tmp_path: Path, damage: str) -> None:
+    house = tmp_path / "house"
+    for part in ("engine", "art", "scenes", "data"):
+        shutil.copytree(HOUSE / part, house / part, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HOUSE / "main.py", house)
+    for path in (house / "art" / "fonts").glob("*.woff2"):
+        whole = path.read_bytes()
+        path.unlink()
+        if damage != "missing":
+            path.write_bytes(whole[:500] if damage == "cut" else b"")
+    done = run(house, CARNIVAL_HOME=str(tmp_path / "home"), SDL_VIDEODRIVER="dummy", CARNIVAL_SMOKE="1")
+    assert done.returncode == 2, done.stderr
+    assert ".woff2: font: expected" in done.stderr
+    assert "Traceback" not in done.stderr and not (tmp_path / "home" / "carnival.log").exists()
+
+
+def test_a_message_about_a_name_that_is_no_text_can_be_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dialog takes what can be written in UTF-8, and nothing else."""
+    boxes: list[str] = []
+
+    def box(_: str, message: str, **__: object) -> None:
+        message.encode("utf-8")
+        boxes.append(message)
+
+    monkeypatch.setattr(pygame.display, "message_box", box)
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    assert tell_and_stop("/home/caf\udce9/data: expected a file\nand more", 2) == 2
+    assert boxes == ["/home/caf\\udce9/data: expected a file\nand more"]
