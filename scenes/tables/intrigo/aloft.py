@@ -32,12 +32,12 @@ class Aloft(RoundTable):
     def lift_cards(self, *gaps: int) -> None:
         """The cards of these gaps have left them until the beat ends."""
         self.gone_gaps.update(gaps)
-        self.changed()
+        self.move()
 
     def lift_tokens(self, *arcades: int) -> None:
         """The tokens of these arcades have left them until the beat ends."""
         self.gone_arcades.update(arcades)
-        self.changed()
+        self.move()
 
     def lift_stack(self, kind: str) -> None:
         """The top card of this stack has left it until the beat ends: it shows its next."""
@@ -57,7 +57,7 @@ class Aloft(RoundTable):
     def lift_cap(self) -> None:
         """The cap has left the chair until the beat ends."""
         self.uncapped = True
-        self.changed()
+        self.move()
 
     def press(self, seat: int, seals: tuple[int, ...]) -> None:
         """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
@@ -68,7 +68,7 @@ class Aloft(RoundTable):
         """It is so dark in the palace until the next round, or until something else is looked at."""
         if depth != self.dusk:
             self.dusk = depth
-            self.changed()
+            self.move()
 
     def landed(self) -> None:
         self.gone_gaps.clear()

@@ -36,6 +36,7 @@ RISES = 84.0  # units that the cap rises over that place before it falls
 BELL = 92.0  # units: width of a bell
 APART = 1.15  # of the chair's width: how far the bells hang to its sides
 HIGH = 0.40  # how far above the chair's middle, in the same measure
+DUSK = 560.0, 110.0  # units: width and height of the dark behind those letters
 WORD = 58.0  # units: height of the letters that say it
 SENTENCE = 44.0  # the same of the sentence that says who has won
 GLORY = 330.0  # units across: the light behind the chair
@@ -89,9 +90,8 @@ def _crowned(table: IntrigoTable, score: Score, seat: int, at: float) -> None:
         if other != seat:
             score.face(other, "beaten")
     told = table.words.text("table", "moments", "doge")
-    score.at(lands + 120).sound("stands").show(
-        moments.word(told, "gold", WORD), word_place(table), 160, grows=(1.3, 1.0)
-    )
+    score.at(lands + 120).show(shapes.dusk(*DUSK), word_place(table), 160)
+    score.sound("stands").show(moments.word(told, "gold", WORD), word_place(table), 160, grows=(1.3, 1.0))
 
 
 def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
@@ -109,6 +109,7 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
     for seat in range(table.players):
         if seat not in event.winners:
             score.face(seat, "beaten")
+    score.at(0).show(shapes.dusk(*DUSK), word_place(table), 0)
     score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(table), 200, grows=(1.15, 1.0))
     _rain(table, score)
     return score.at(2400).hold(1).beat()
@@ -282,7 +283,7 @@ def crown(table: IntrigoTable) -> Place:
 
 def word_place(table: IntrigoTable) -> Place:
     x, y, wide = table.layout_now.chair
-    return x, y + wide * 0.47
+    return x, y + wide * 0.51
 
 
 def _on_chair(table: IntrigoTable) -> tuple[Place, float]:

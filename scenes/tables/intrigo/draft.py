@@ -18,7 +18,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph, spans
 from scenes.tables import pictures
 from scenes.tables.intrigo import cards, looks
-from scenes.tables.intrigo.layout import IntrigoLayout
+from scenes.tables.intrigo.layout import PASSED, IntrigoLayout
 from scenes.tables.seats import draw_light, draw_portrait
 from scenes.tables.slots import light_ring
 
@@ -151,7 +151,7 @@ def _choice(
             light = pictures.glow_around(spot.size, "#fff1bd" if lit or chosen else "#ffcf6a")
             if not dim or lit:
                 surface.blit(light, light.get_rect(center=spot.center))
-        surface.blit(cards.card(card, spot.width, mark), spot)
+        surface.blit(cards.card(card, canvas.px(wide), mark), spot)
         if chosen:
             light_ring(spot.size, canvas.scale, 8, "gold").draw(surface, spot.topleft)
         if key and key_shown(canvas, key):
@@ -174,7 +174,7 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     groups = [table.sorted_cards(pick.passed) for pick in picks]
     flat = [card for group in groups for card in group]
     x, y, _, _high = layout.passed_box(len(flat))
-    step = min(39.0 * layout.grown, layout.table_box[2] * 0.24 / max(1, len(flat)))
+    step = min((PASSED + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
     heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
     words = layout.words(theme.SMALL) * 1.3
     rect = canvas.rect(x, y - words, max(step * len(flat), 160 * layout.grown), words)
@@ -184,7 +184,7 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
 
     label = "".join(span.text for span in heading)
     found = [Widget("passed", rect, label, paint, shows=(layout, heading))]
-    wide = min(36.0 * layout.grown, step * 0.94 if len(flat) < 6 else 36.0 * layout.grown)
+    wide = PASSED * layout.grown
     for at, card in enumerate(flat):
         found.append(_little(canvas, layout, table, at, card, (x + at * step, y, wide, wide * HIGH)))
     return found
@@ -201,7 +201,7 @@ def _little(
     mark = table.mark_of(card)
 
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        surface.blit(cards.card(card, place.width, mark), place)
+        surface.blit(cards.card(card, canvas.px(PASSED * layout.grown), mark), place)
 
     label = f"{table.words.card(card):name}"
     return Widget(f"passed {at}", canvas.rect(*box), label, paint, shows=(layout, card, mark))

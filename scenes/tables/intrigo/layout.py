@@ -28,7 +28,7 @@ PLATE = 123.0  # units: height of a plate in the panel
 PANEL_PORTRAIT = 54.0  # units across: the portraits on them
 DRAFT_PORTRAIT = 78.0  # units across: the portraits at the table of the draft
 PACKET = 108.0  # units: width of a card of the person's packet
-PASSED = 36.0  # units: width of a card that was passed on
+PASSED = 34.0  # units: width of a card that was passed on
 COURT = (814.0, 276.0)  # units: the court for which the lengths of the draft are
 
 LATIN = 1.2  # from line to line, as a share of the size of words

@@ -126,7 +126,7 @@ def _paint(
     caption: str,
     open_: bool,
 ) -> None:
-    wide, name = place.width, names[0]
+    wide, name = canvas.px(layout.stack), names[0]
     _paint_caption(surface, canvas, layout, place, names[1], caption)
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)

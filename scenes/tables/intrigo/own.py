@@ -94,14 +94,14 @@ class Own:
 
     def _slot(self, canvas: Canvas, layout: IntrigoLayout, at: int, card: str, meant: bool, wanted: bool) -> Widget:
         table = self.table
-        mark = table.mark_of(card)
+        mark, wide = table.mark_of(card), canvas.px(layout.kept_box(0)[2])
         label = f"{table.words.card(card):name}" if card else table.words.text("table", "slot")
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            ground = cards.slot(place.width, wanted)
+            ground = cards.slot(wide, wanted)
             surface.blit(ground, ground.get_rect(center=place.center))
             if card:
-                picture = cards.card(card, place.width, mark)
+                picture = cards.card(card, wide, mark)
                 picture = looks.ghostly(picture, 190) if meant else picture
                 surface.blit(picture, picture.get_rect(center=place.center))
 

@@ -6,13 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
 from engine.games.intrigo.table import COIN, TURNED, RoundBegan, TokenLaid, upright
-from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.intrigo import cards, shapes
+from scenes.tables.intrigo import shapes
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
@@ -38,15 +35,10 @@ def round_began(table: IntrigoTable, event: RoundBegan) -> Beat:
     told = table.words.text("table", "round", round=event.round)
     middle = table.layout_now.chair[:2]
     score.at(begins + 60).sound("deal")
-    dusk = score.show(partial(_dusk, *DUSK), middle, 160)
+    dusk = score.show(shapes.dusk(*DUSK), middle, 160)
     named = score.show(moments.word(told, "gold", BANNER), middle, 160, grows=(1.2, 1.0))
     score.at(begins + 900).fade(named, 0.0, 160).fade(dusk, 0.0, 160)
     return score.at(max(gathered, begins + 1060)).hold(1).beat()
-
-
-def _dusk(wide: float, high: float, canvas: Canvas) -> pygame.Surface:
-    """Dark behind golden letters: the chair is golden too."""
-    return cards.dusk((canvas.px(wide), canvas.px(high)))
 
 
 def _gathered(table: IntrigoTable, score: Score) -> float:

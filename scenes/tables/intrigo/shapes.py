@@ -77,6 +77,11 @@ def badge(units: float) -> Picture:
     return lambda canvas: cards.cap_badge(canvas.px(units))
 
 
+def dusk(wide: float, high: float) -> Picture:
+    """Dark behind golden letters: what they stand on is golden too."""
+    return lambda canvas: cards.dusk((canvas.px(wide), canvas.px(high)))
+
+
 # Light
 
 

@@ -9,7 +9,7 @@ from art.cards.intrigo_plan import Cell
 from art.drama.intrigo import curve
 from scenes.kit.canvas import Place
 from scenes.tables.intrigo.following import Spot
-from scenes.tables.intrigo.layout import PANEL_PORTRAIT
+from scenes.tables.plates import PORTRAIT
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -77,7 +77,7 @@ def face_wide(table: IntrigoTable, seat: int) -> float:
         return layout.portrait
     if layout.mode == "draft":
         return layout.drafter_wide
-    return TABBED if layout.compact else PANEL_PORTRAIT
+    return TABBED if layout.compact else PORTRAIT
 
 
 def lamp_place(table: IntrigoTable, point: Place) -> Place:

@@ -29,7 +29,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     layout, score = table.layout_now, Score(table, "named")
     gap, middle, wide = waiting(table), asked_place(table), layout.card_in_gap
     frm = layout.gap(table.following.bought) if table.following.bought is not None else middle
-    score.at(0).hush(2400).sound("murmur", event.seat).light(event.seat, depth=0.5, ms=200)
+    score.at(0).hush(2400).sound("murmur", event.seat).light(*range(table.players), depth=0.5, ms=200)
     score.show(shapes.aura(wide, "chosen"), layout.gap(gap), 200, under=True)
     score.show(shapes.ring(wide), layout.gap(gap), 200, grows=(1.3, 1.0))
     large = wide * ASKED_FOR

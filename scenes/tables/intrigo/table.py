@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -58,6 +58,7 @@ from scenes.tables.seats import draw_light, draw_plate, draw_portrait
 from scenes.tables.tabs import Glance, Tab
 from scenes.tables.voices import about
 
+T = TypeVar("T")
 STEPS = ("draft", "placing", "resolving")  # of a round, as the ribbon names them
 
 
@@ -78,6 +79,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.following = Following()
+        self._worked: tuple[object, dict[str, Any]] = None, {}
         self.known = Known(self)
         self.held = Own(self)
         self.families = People(self)
@@ -106,6 +108,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
 
     def caught_up(self) -> None:
         self.landed()
+        self._worked = None, {}
         self.following.clear()
         for event in self.past():
             self.following.follow(event)
@@ -143,15 +146,25 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             found = self._told[key] = tell()
         return found
 
+    def _worked_out(self, name: str, work_out: Callable[[], T]) -> T:
+        """The result of this name for the table on show; it holds while widgets are built anew, which `memo` does not."""
+        if self._worked[0] != self._state:
+            self._worked = self._state, {}
+        known = self._worked[1]
+        if name not in known:
+            known[name] = work_out()
+        result: T = known[name]
+        return result
+
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
         """Who would win each arcade now."""
-        return self.memo.during("verdicts", self._state, lambda: standing.verdicts(self.rules, self.shown))
+        return self._worked_out("verdicts", lambda: standing.verdicts(self.rules, self.shown))
 
     @property
     def races(self) -> tuple[Race, ...]:
         """How far everybody is from the chair; none before the game has begun."""
-        return self.memo.during("races", self._state, self._races)
+        return self._worked_out("races", self._races)
 
     def _races(self) -> tuple[Race, ...]:
         return standing.race(self.rules, self.shown) if self.shown.seals else ()
@@ -159,7 +172,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
     @property
     def ending(self) -> Ending:
         """How the round would end as the palace stands."""
-        return self.memo.during("ending", self._state, lambda: standing.ending(self.rules, self.shown))
+        return self._worked_out("ending", lambda: standing.ending(self.rules, self.shown))
 
     @property
     def deciding(self) -> frozenset[int]:
