@@ -42,6 +42,7 @@ class People:
 
     def __init__(self, table: IntrigoTable) -> None:
         self.table = table
+        self._heads: dict[object, float] = {}
 
     def tab(self) -> Tab:
         return Tab("people", self.table.words.text("table", "families"), self._content)
@@ -50,7 +51,7 @@ class People:
         x, y, wide, high = box
         found, top, room = [], y, self._room(high)
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide, self.plate(canvas, wide, seat, room))
+            tall = self._high(canvas, wide, seat, room)
             found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
         return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
@@ -87,7 +88,7 @@ class People:
         family = f"{table.words.card(table.shown.families[seat]):name}" if table.shown.families else ""
         look = PlateLook(self.panel_look(seat), second=family)
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
-        across = self._across(canvas, inner, room - plate_high(canvas, wide, look) - PAD)
+        across = self._across(canvas, inner, room - self._head(canvas, wide, look) - PAD)
         mark, counts = table.company.mark(seat), table.seals_of(seat)
 
         def paint(surface: pygame.Surface, _: Canvas, place: pygame.Rect) -> None:
@@ -95,6 +96,18 @@ class People:
             surface.blit(cards.race(mark, counts, across), spot)
 
         return replace(look, own=(race_height(across) / canvas.scale - UP - 3, paint))
+
+    def _head(self, canvas: Canvas, wide: float, look: PlateLook) -> float:
+        """Height of a plate without its race, in units; measured once for everybody's name and family."""
+        key = canvas, wide, look.seat.name, look.second
+        if key not in self._heads:
+            self._heads[key] = plate_high(canvas, wide, look)
+        return self._heads[key]
+
+    def _high(self, canvas: Canvas, wide: float, seat: int, room: float) -> float:
+        """Height of a whole plate, in units."""
+        look = self.plate(canvas, wide, seat, room)
+        return self._head(canvas, wide, replace(look, own=None)) + (look.own[0] + PAD if look.own is not None else 0)
 
     @staticmethod
     def _across(canvas: Canvas, inner: int, room: float) -> int:
@@ -194,7 +207,7 @@ class People:
         room = self._room(high - 60.0)
         found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
-            tall = plate_high(canvas, wide - 16, self.plate(canvas, wide - 16, seat, room))
+            tall = self._high(canvas, wide - 16, seat, room)
             found[seat] = (x + 8, top, wide - 16, tall)
             top += tall + GAP
         return found
@@ -203,8 +216,8 @@ class People:
         """The middle of a seal of the race on a plate."""
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
-        look = PlateLook(self.panel_look(seat), second=" ")
-        room = self._room(layout.panel[3] - 60.0) - plate_high(canvas, wide, look) - PAD
+        look = replace(self.plate(canvas, wide, seat, self._room(layout.panel[3] - 60.0)), own=None)
+        room = self._room(layout.panel[3] - 60.0) - self._head(canvas, wide, look) - PAD
         across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]

@@ -498,7 +498,7 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
             court.draw(surface, canvas, layout, self)
             if layout.mode == "draft":
                 draft.draw(surface, canvas, layout, self)
-            else:
+            elif not naming.open_(self):
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
