@@ -52,7 +52,9 @@ class Placing(Asking):
     def placing(self) -> bool:
         """Whether the person is asked for their turn."""
         table, sitting = self.table, self.table.sitting
-        when = table.queue.busy, table.looked, table.ended, sitting.session.answered, sitting.shown_events
+        when = (
+            table.queue.busy, table.looked, table.ended, sitting.session.answered, sitting.shown_events, table.taught,
+        )  # fmt: skip
         if self._asked is None or self._asked[0] != when:
             self._asked = when, table.asked and sitting.kind == "turn"
         return self._asked[1]
