@@ -8,8 +8,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import math
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from test_drama import beats, felt, match
@@ -215,10 +216,14 @@ def test_its_lights_lead_from_the_gate_to_where_it_is() -> None:
             for share in (0.0, 0.4, 1.0):
                 way = lit_way._way(plan, arcade - 1, arcade, share)
                 assert way[0] == plan.station(0)
-                here, there = plan.station(arcade - 1), plan.station(arcade)
-                assert math.dist(way[-1], here) + math.dist(way[-1], there) >= math.dist(here, there) - 1e-6
-                if share == 1.0:
-                    assert math.dist(way[-1], there) < 1e-6
+                whole = plan.way(arcade - 1, arcade)
+                before = long(lit_way._way(plan, arcade - 1, arcade, 0.0))
+                assert long(way) - before == pytest.approx(share * long(whole))
+                assert share < 1 or math.dist(way[-1], whole[-1]) < 1e-6
+
+
+def long(way: Sequence[Place]) -> float:
+    return sum(math.dist(one, two) for one, two in pairwise(way))
 
 
 def test_a_seal_that_would_have_made_somebody_doge_is_missed_with_a_face() -> None:
@@ -256,13 +261,18 @@ def test_packets_go_to_the_left() -> None:
             if not isinstance(run[0], PassedOn):
                 continue
             beat.begin()
+            begun = [(each.x, each.y) for each in table.air.sprites]
             for tween in beat.tweens:
                 tween.show(1.0)
-            ends = {(round(each.x), round(each.y)) for each in table.air.sprites}
-            for seat in range(1, table.players):
-                x, y = packet_spot(table, (seat + 1) % table.players)[0]
-                assert (round(x), round(y)) in ends
+            ways = {(near(one), near((each.x, each.y))) for one, each in zip(begun, table.air.sprites, strict=True)}
+            for seat in range(table.players):
+                left = (seat + 1) % table.players
+                assert (near(packet_spot(table, seat)[0]), near(packet_spot(table, left)[0])) in ways
             return
+
+
+def near(place: Place) -> tuple[int, int]:
+    return round(place[0]), round(place[1])
 
 
 # The Doge

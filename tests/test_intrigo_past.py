@@ -231,6 +231,14 @@ def test_an_effect_is_undone_where_the_card_lies_in_the_end() -> None:
     assert len(gondolier.won(2)) == len(gondolier.lost(2)) == 2
 
 
+def test_the_gap_that_a_guard_emptied_stays_where_it_is() -> None:
+    """What was put there since goes on by a Gondolier: the card moved would still have lain in gap 9, not where that went."""
+    gaps = {gap: card for gap, card in FULL.items() if gap != 4}
+    position = palace(gaps, [["dandolo:3", "gradenigo:2"], ["dandolo:4"], []])
+    _, (guard, _) = settled(position, "guard 10 10 11", "plot dandolo:4 9", "gondolier 4 4 9")
+    assert seats(guard) == {0: (0, 2), 9: (None, 1), 10: (2, 0), 11: (0, 2)}
+
+
 def test_the_courtesans_card_counts_for_what_it_wins() -> None:
     """She calls the Dandolo four into gap 11, where nobody's family keeps arcade 0 from the Contarini two."""
     position = palace(FULL, [["dandolo:3"], ["dandolo:4"], []])

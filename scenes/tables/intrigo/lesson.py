@@ -27,6 +27,10 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
     obvious: tuple[str, ...] = ()  # also the last card of the draft is kept by the learner
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
+    @property
+    def taught(self) -> int:
+        return self.course.at
+
     def way(self, choice: Choice, there: Collection[str]) -> str:
         return self.questions.way(choice, there)
 

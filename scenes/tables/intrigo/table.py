@@ -133,6 +133,11 @@ class IntrigoTable(Aloft, OfGame[Lying, Rules]):
         return self.sitting.shown_events, self.looked
 
     @property
+    def taught(self) -> int:
+        """How far a lesson is that is given at this table: it is not always that a question asked can be answered."""
+        return 0
+
+    @property
     def drawn_state(self) -> object:
         """All on which it depends how the palace is drawn, besides what a change of the scene would tell."""
         return self._state, tuple(self.gone_gaps), tuple(self.gone_arcades), self.asked, self.questions.picked
