@@ -94,7 +94,7 @@ def test_a_card_dragged_to_a_gap_is_placed_there(tmp_path: Path) -> None:
         ("turn", ("stack assassin", "gap 1", "only fill"), "assassin 1"),
         ("turn", ("stack thief", "gap 6", "arcade 7", "sure turn"), "thief 6 7"),
         ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "sure turn"), "merchant 6 6 2"),
-        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "arcade 4", "sure turn"), "merchant 6 6 4"),
+        ("turn", ("stack merchant", "gap 6", "arcade 6", "arcade 2", "arcade 2", "arcade 4", "sure turn"), "merchant 6 6 4"),
         ("turn", ("stack gondolier", "gap 8", "gap 9", "gap 3", "sure turn"), "gondolier 8 9 3"),
         ("turn", ("stack guard", "gap 8", "gap 9", "gap 12", "sure turn"), "guard 8 9 12"),
         ("turn", ("stack courtesan", "gap 6", "sure turn"), "courtesan 6"),  # it can do nothing there

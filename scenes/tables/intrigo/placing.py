@@ -245,15 +245,10 @@ class Placing(Asking):
             return PLAIN
         if gap == self.tail:
             return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
-        if gap in at_arcade.seats(2):
+        if self.step == "tail" and gap in at_arcade.seats(2):
             label = self.say("tail", self.kind, gap=gap)
-            return Spot(partial(self.take_tail, gap), label, state=self._open)
+            return Spot(partial(self.take_tail, gap), label, state="usable")
         return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
-
-    @property
-    def _open(self) -> State:
-        """How places look that can be picked as the last part: once one is, the others step back."""
-        return "usable" if self.step == "tail" else "plain"
 
     def _why_not(self, value: int) -> str:
         """Why this place cannot follow the arcade, in words."""
@@ -276,8 +271,8 @@ class Placing(Asking):
             return PLAIN
         if arcade == self.tail:
             return Spot(self._step_back, state="chosen")
-        if arcade in self.at_arcade.seats(2):
-            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state=self._open)
+        if self.step == "tail" and arcade in self.at_arcade.seats(2):
+            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state="usable")
         return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
 
     def _why_no_work(self, arcade: int) -> str:
