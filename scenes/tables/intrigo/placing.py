@@ -13,15 +13,14 @@ from engine.games.intrigo.preview import Preview, Shift
 from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 from scenes.tables.asking import Asking
+from scenes.tables.intrigo.picked import NOTHING_PICKED, Picked, Step, read
 from scenes.tables.picking import NO_OPTION, Picking, arg
 from scenes.tables.picking import verb as verb_part
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
-Step = Literal["card", "gap", "arcade", "tail", "done"]
 State = Literal["plain", "usable", "chosen", "target"]
-DIRECT = ("assassin", "thief")  # they need no more than the arcade
 ON_TOKENS = ("merchant", "thief")  # what they work on are tokens, not cards
 TO_GAPS = ("gondolier", "guard")  # what follows the arcade is another gap
 
@@ -44,10 +43,19 @@ class Placing(Asking):
 
     table: IntrigoTable
 
+    def __init__(self, table: IntrigoTable) -> None:
+        super().__init__(table)
+        self._asked: tuple[object, bool] | None = None  # whether it is the person's turn, and when that was found out
+        self._read: tuple[Picking | None, Picked] = (None, NOTHING_PICKED)
+
     @property
     def placing(self) -> bool:
         """Whether the person is asked for their turn."""
-        return self.table.asked and self.table.sitting.kind == "turn"
+        table, sitting = self.table, self.table.sitting
+        when = table.queue.busy, table.looked, table.ended, sitting.session.answered, sitting.shown_events
+        if self._asked is None or self._asked[0] != when:
+            self._asked = when, table.asked and sitting.kind == "turn"
+        return self._asked[1]
 
     @property
     def takes_cards(self) -> bool:
@@ -60,52 +68,47 @@ class Placing(Asking):
 
     # What has been picked
 
-    def _arg(self, at: int) -> int | str | None:
-        found = next((part.value for part in self.picked if part.kind == "arg" and part.at == at), None)
-        return found if isinstance(found, (int, str)) else None
+    @property
+    def now(self) -> Picked:
+        """All of it, read once for each step."""
+        if not self.placing:
+            return NOTHING_PICKED
+        if self._read[0] is not self._picking:
+            self._read = self._picking, read(self._picking, self.table.rules.kinds)
+        return self._read[1]
 
     @property
     def plot(self) -> str:
         """The plot card picked; empty while none is."""
-        return str(self._arg(0) or "") if self.verb == "plot" and self.placing else ""
+        return self.now.plot
 
     @property
     def kind(self) -> str:
         """The influence card picked; empty while none is."""
-        return self.verb if self.placing and self.verb in self.table.rules.kinds else ""
+        return self.now.kind
 
     @property
     def where(self) -> int | None:
         """The gap picked for an influence card."""
-        found = self._arg(0) if self.kind else None
-        return found if isinstance(found, int) else None
+        return self.now.where
 
     @property
     def arcade_picked(self) -> int | None:
-        found = self._arg(1) if self.kind else None
-        return found if isinstance(found, int) else None
+        return self.now.arcade
 
     @property
     def tail(self) -> int | str | None:
         """What was picked beside the arcade: another arcade, another gap, a plot card."""
-        return self._arg(2) if self.kind else None
+        return self.now.tail
 
     @property
     def step(self) -> Step:
         """What is to be picked next."""
-        if self.plot:
-            return "gap"
-        if not self.kind:
-            return "card"
-        if self.where is None:
-            return "gap"
-        if self.arcade_picked is None:
-            return "arcade" if self.workable() else "done"
-        return "tail" if self.kind not in DIRECT and self.tail is None else "done"
+        return self.now.step
 
-    def workable(self) -> list[int]:
+    def workable(self) -> tuple[int, ...]:
         """The arcades on which the influence card picked can work from its gap."""
-        return self._at_gap.seats(1) if self._at_gap is not None else []
+        return self.now.workable
 
     @property
     def _at_gap(self) -> Picking | None:
