@@ -20,10 +20,8 @@ from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.endgame import LAST, Endgame
 from engine.bots.minds.intrigo.finish import Ground, Position, Standing
 from engine.bots.minds.intrigo.odds import KEPT, Case, case_of
-from engine.bots.minds.intrigo.palace import Palace
 from engine.bots.minds.intrigo.quick import quick_choice
 from engine.bots.minds.intrigo.regular import Regular, worlds_of
-from engine.bots.minds.intrigo.replies import Rounds
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -33,7 +31,7 @@ from engine.core.mind import Asked, Character, Mind, Unhurried
 from engine.games.intrigo.preview import Shift, preview
 from engine.games.intrigo.standing import ending, verdicts
 from engine.games.intrigo.table import Elected, Stayed, Took
-from engine.games.intrigo.turns import after, events_of, price, unplaced
+from engine.games.intrigo.turns import after, events_of, unplaced
 from engine.library import load
 from tests.earlier import earlier
 from tests.test_intrigo import memories
@@ -191,25 +189,6 @@ def tied(state: AnyState, seat: int, choice: Choice, worlds: Any) -> bool:
         if len({round(shares[seat], 9) for shares in found if abs(shares[follower] - best) < 1e-9}) > 1:
             return True
     return False
-
-
-def test_a_round_thought_through_leaves_the_palace_as_it_was() -> None:
-    """And what is left of it is a chance, which is 1 where the answer itself ends the round and elects."""
-    whole = 0
-    for state, memory in sample(4, most=7):
-        view, seat = state.mask(memory.seat), memory.seat
-        palace = Palace(view, seat, [0.4] * state.rules.players)
-        rounds, before = Rounds(view, palace, 0.4), (palace.gaps[:], palace.tokens[:])
-        for choice in options(view, seat)[::11]:
-            paid = 0 if choice.verb in ("plot", "pass") else price(view.rules, view.table, choice.verb) or 0
-            share = rounds.value(choice, paid, state.table.hands)
-            assert 0.0 <= share <= 1.0
-            assert (palace.gaps, palace.tokens) == before
-            if state.table.gaps.count("") == 1 and choice != PASS:
-                done = after(state.table, events_of(state.rules, state.table, seat, choice))
-                assert share == pytest.approx(true_shares(state, done)[seat])
-                whole += 1
-    assert whole > 10
 
 
 # Wins and holds

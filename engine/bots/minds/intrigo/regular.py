@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from engine.bots.minds.intrigo.endgame import LAST, Endgame
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
-from engine.bots.minds.intrigo.replies import Replies, Rounds
+from engine.bots.minds.intrigo.replies import Replies
 from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -26,15 +26,11 @@ RIVALRY = 0.4  # how much another's hope is one's own loss
 GRUDGE = 0.08  # more of it for each blow remembered
 CANDIDATES = 8  # choices whose answers are looked at
 WORLDS = 3  # hands the others may have, for each of them
-LATE, LATE_WORLDS = 9, 6  # with so few gaps left rounds are thought through to their end, in so many worlds
 GUESSES = 12  # hands that are looked at near the end where the draft was not seen
 TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
 CERTAIN = 0.999  # a chance that is none
 NERVE = 0.02  # what an open side matters to the most daring and the most careful
 MOOD = 0.002  # choices nearly as good are as good
-
-
-Hand = Sequence[Sequence[str]]  # everybody's, by seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,33 +84,15 @@ class Regular(Mind):
         best = sorted(weighed, key=lambda each: -each.worth)[:CANDIDATES]
         if len(best) == 1:
             return best
-        late = view.table.gaps.count(NOTHING) <= LATE
-        worlds = [memory.likely(view, generator) for _ in range(LATE_WORLDS if late else WORLDS)]
+        worlds = [memory.likely(view, generator) for _ in range(WORLDS)]
         hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
-        foreseen = self._to_the_end(view, palace, hands) if late else self._next(view, palace, hands, memory.character)
-        return [Weighed(each.choice, (each.worth + foreseen(each.choice)) / 2) for each in best]
-
-    def _next(
-        self, view: View, palace: Palace, hands: Sequence[Hand], character: Character
-    ) -> Callable[[Choice], float]:
-        """What is expected after one turn of everybody."""
         replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
 
-        def foreseen(choice: Choice) -> float:
-            after = sum(replies.value(choice, hand) for hand in hands) / len(hands) - now
-            return after - cost(view, palace.seat, choice, character)
+        def foreseen(each: Weighed) -> float:
+            after = sum(replies.value(each.choice, hand) for hand in hands) / len(hands) - now
+            return after - cost(view, palace.seat, each.choice, memory.character)
 
-        return foreseen
-
-    def _to_the_end(self, view: View, palace: Palace, hands: Sequence[Hand]) -> Callable[[Choice], float]:
-        """What share of the chair is left when the round is over."""
-        rounds = Rounds(view, palace, RIVALRY)
-
-        def foreseen(choice: Choice) -> float:
-            paid = 0 if choice.verb == "plot" or choice == PASS else price(view.rules, view.table, choice.verb) or 0
-            return sum(rounds.value(choice, paid, hand) for hand in hands) / len(hands)
-
-        return foreseen
+        return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
 
 
 def near_the_end(view: View) -> bool:

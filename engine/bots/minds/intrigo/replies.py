@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.minds.intrigo.finish import Ground, Position
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.core.choice import Choice
 
@@ -33,52 +32,16 @@ class Replies:
         gaps, tokens = mine.gaps[:], mine.tokens[:]
         new_gaps, new_tokens = mine.changes(choice)
         mine.put(new_gaps, new_tokens)
-        taken(mine, choice, codes)
+        if choice.verb == "plot":
+            codes[mine.seat].remove(mine.code[choice.word()])
+        elif choice.verb == "courtesan" and len(choice.args) > 1:
+            _hand_over(codes, mine.seat, mine.code[choice.word(2)])
         for step in range(1, len(codes) + 1):
             seat = (mine.seat + step) % len(codes)
             place_best(self.palaces[seat], codes[seat])
         value = sum(map(mine.expect, range(mine.size)))
         mine.gaps[:], mine.tokens[:] = gaps, tokens
         return value
-
-
-class Rounds:
-    """The same look to the end of the round: everybody places in turn until no gap is empty, and the tokens are won.
-
-    What is left then is a share of the chair (finish.py): so seals that complete each other count for more than their sum.
-    """
-
-    def __init__(self, view: View, mine: Palace, rivalry: float) -> None:
-        self.replies, self.mine, self.seat = Replies(view, mine, rivalry), mine, mine.seat
-        self.end = Position(Ground(view), view.table)
-        self.coins = self.end.coins[:]
-
-    def value(self, choice: Choice, paid: int, hands: Sequence[Sequence[str]]) -> float:
-        """This seat's share when the round is over, after a choice that costs so many coins, with these hands."""
-        mine, palaces = self.mine, self.replies.palaces
-        codes = [[mine.code[card] for card in hand] for hand in hands]
-        gaps, tokens = mine.gaps[:], mine.tokens[:]
-        mine.put(*mine.changes(choice))
-        taken(mine, choice, codes)
-        seat = self.seat
-        for _ in range(2 * mine.gaps.count(EMPTY)):
-            seat = (seat + 1) % len(codes)
-            place_best(palaces[seat], codes[seat])
-            if EMPTY not in mine.gaps:
-                break
-        self.end.gaps, self.end.tokens = mine.gaps, mine.tokens
-        self.end.coins[self.seat] = self.coins[self.seat] - paid
-        share = self.end.shares()[self.seat]
-        mine.gaps[:], mine.tokens[:] = gaps, tokens
-        return share
-
-
-def taken(mine: Palace, choice: Choice, codes: list[Codes]) -> None:
-    """The plot card of this choice leaves its hand."""
-    if choice.verb == "plot":
-        codes[mine.seat].remove(mine.code[choice.word()])
-    elif choice.verb == "courtesan" and len(choice.args) > 1:
-        _hand_over(codes, mine.seat, mine.code[choice.word(2)])
 
 
 def _hand_over(codes: list[Codes], seat: int, code: int) -> None:
