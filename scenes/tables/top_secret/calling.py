@@ -219,7 +219,9 @@ class Calling(Asking):
     def no_call(self, key: str) -> Answer:
         """The same button where only cards may be shown. T 6.4"""
         why = self.table.words.reason("only_show")
-        return Answer("call", self.say("call_begin"), lambda: None, self.say("call_barred"), "carmine", reason=why, key=key)
+        return Answer(
+            "call", self.say("call_begin"), lambda: None, self.say("call_barred"), "carmine", reason=why, key=key
+        )
 
     def call_prompt(self) -> Prompt:
         """What the bar says while a number is dialled."""
