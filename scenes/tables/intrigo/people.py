@@ -76,7 +76,7 @@ class People:
             plate_widget(canvas, box, look, label).paint(surface, place, treatment)
             if near:
                 badge = cards.cap_badge(canvas.px(BADGE))
-                at = place.left + canvas.px(INSET + 54), place.top + canvas.px(PAD + 46)
+                at = place.left + canvas.px(INSET + 5), place.top + canvas.px(PAD + 47)
                 surface.blit(badge, badge.get_rect(center=at))
 
         return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=self.table.about_seat(seat))
