@@ -118,10 +118,19 @@ def posed(game: str, what: Posed) -> Build:
             for _ in range(40):
                 house.stage.tick(what.seconds / 40)
         for widget in what.pressed:
-            house.stage.rebuild()
-            house.stage.find(widget).press()
+            _press(house, widget)
 
     return build
+
+
+def _press(house: House, name: str) -> None:
+    """Press a widget; where it stands in the closed drawer of the compact form, the drawer is opened first."""
+    house.stage.rebuild()
+    there = {widget.id: widget for widget in house.stage.widgets}
+    if name not in there and "drawer" in there:
+        there["drawer"].press()
+        house.stage.rebuild()
+    house.stage.find(name).press()
 
 
 def result(game: str, match: PlayedOut) -> Build:
