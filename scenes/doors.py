@@ -102,6 +102,7 @@ class Doors:
     def saved_game(self, game: str) -> None:
         from scenes.after.honours import was_given_up
         from scenes.tables import OnlyToWatch, saved_table
+        from scenes.tables.recap import Recap
 
         try:
             table = saved_table(self.house, game)
@@ -116,7 +117,7 @@ class Doors:
             if was_given_up(table):
                 table.concede()
             else:
-                table.recap()
+                self.house.stage.push(Recap(table))
 
     def _only_to_watch(self, record: Record) -> None:
         """Say that a save cannot be played on, and offer to watch it. Its file is kept (`saved_table`)."""

@@ -28,6 +28,7 @@ from scenes.kit.input import _BUTTONS, Act, Intent
 from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS
 from scenes.tables import new_table, saved_table
+from scenes.tables.recap import Recap
 from scenes.tables.scene import TableScene
 from tests.houses import GAME
 
@@ -87,7 +88,7 @@ class Monkey:
             table = saved_table(app.house, self.game, processes=False)
             assert table is not None, app.house.told
             app.stage.push(table)
-            table.recap()
+            app.house.stage.push(Recap(table))
             return
         plan = Plan(self.game, 4, seated("quick", PLAYERS), single(self.game), seed=self.dice.below(1000))
         app.stage.clear_to(app.doors.title)

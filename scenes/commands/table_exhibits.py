@@ -124,13 +124,14 @@ def posed(game: str, what: Posed) -> Build:
 
 
 def _press(house: House, name: str) -> None:
-    """Press a widget; where it stands in the closed drawer of the compact form, the drawer is opened first."""
+    """Press a widget; in the compact form a tab of the panel is one of the drawer, and the rest of it within."""
     house.stage.rebuild()
-    there = {widget.id: widget for widget in house.stage.widgets}
-    if name not in there and "drawer" in there:
-        there["drawer"].press()
+    there = {widget.id for widget in house.stage.widgets}
+    tab = name.replace("tab ", "drawer ")
+    if name not in there and tab not in there and "drawer" in there:
+        house.stage.find("drawer").press()
         house.stage.rebuild()
-    house.stage.find(name).press()
+    house.stage.find(name if name in there or tab not in there else tab).press()
 
 
 def result(game: str, match: PlayedOut) -> Build:
@@ -200,9 +201,11 @@ def recap(game: str) -> Build:
     """A game is continued."""
 
     def build(house: House, scenario: Path | None) -> None:
+        from scenes.tables.recap import Recap
+
         table(position(game, TURN))(house, scenario)
         top: Any = house.stage.top
-        top.recap()
+        house.stage.push(Recap(top))
 
     return build
 

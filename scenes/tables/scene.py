@@ -37,7 +37,6 @@ from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
 from scenes.tables.prompt import Bar, Prompt
 from scenes.tables.race import Race
-from scenes.tables.recap import Recap
 from scenes.tables.side import Side
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
@@ -439,13 +438,8 @@ class TableScene(Flow):
             prepare(self.house, self.game, self.players, self.painted_ahead())
 
     def painted_ahead(self) -> Iterator[Job]:
-        """What paints pictures of this match that will be needed: faces of who sits here, and what their moments need."""
+        """What paints pictures of this match: faces of who sits here, and what their moments need."""
         return moments.ahead(self)
-
-    def recap(self) -> None:
-        """Show the last lines of the log, where a game is continued."""
-        assert self.stage is not None
-        self.stage.push(Recap(self))
 
     def left(self) -> None:
         self.sitting.thinker.close()

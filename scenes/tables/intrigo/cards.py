@@ -20,11 +20,11 @@ from art.cards import intrigo_race as race_art
 from art.cards import intrigo_tokens as token_art
 from art.cards.back import back as painted_back
 from art.cards.intrigo_arcade import Door
+from art.cards.intrigo_arms import FAMILIES
 from art.cards.intrigo_niche import State
 from art.cards.intrigo_plan import Plan
 from art.night import room
 from art.theme import SeatMark
-from engine.games.intrigo.rules import FAMILIES
 from scenes.kit.canvas import Canvas
 from scenes.tables.intrigo.layout import IntrigoLayout
 

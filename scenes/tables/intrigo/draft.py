@@ -177,15 +177,19 @@ def _passed(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[
     x, y, _, _high = layout.passed_box(len(flat))
     step = min((PASSED + 3) * layout.grown, layout.table_box[2] * 0.27 / max(1, len(flat)))
     heading = spans(table.company.sentence("passed_on", seat=table.left_of(table.seat)))
-    words = layout.words(theme.SMALL) * 1.3
-    rect = canvas.rect(x, y - words, max(step * len(flat), 160 * layout.grown), words)
-
-    def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-        draw_words(surface, paragraph(heading, place.width * 3, canvas.font(theme.SMALL)), place)
-
-    label = "".join(span.text for span in heading)
-    found = [Widget("passed", rect, label, paint, shows=(layout, heading))]
+    laid = paragraph(heading, canvas.px(layout.table_box[2]), canvas.font(theme.SMALL))
     wide = PASSED * layout.grown
+    rect = pygame.Rect(canvas.px(x), canvas.px(y - 3) - laid.height, laid.width, laid.height)
+    if rect.colliderect(plate_rect(canvas, layout, table, table.left_of(table.seat))):  # beside the row, or not at all
+        rect.midleft = canvas.px(x + step * len(flat) + 8), canvas.px(y + wide * HIGH / 2)
+    found = []
+    if rect.right < canvas.px(layout.packet_places(table.rules.data.hand)[0][0] - layout.packet_card / 2):
+
+        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
+            draw_words(surface, laid, place)
+
+        label = "".join(span.text for span in heading)
+        found.append(Widget("passed", rect, label, paint, shows=(layout, heading)))
     for at, card in enumerate(flat):
         found.append(_little(canvas, layout, table, at, card, (x + at * step, y, wide, wide * HIGH)))
     return found

@@ -11,6 +11,7 @@ from engine.core.choice import Choice
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.caption import Clear, beside
+from scenes.tables.intrigo import market
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.table import IntrigoTable
 from scenes.tables.layout import TableLayout
@@ -40,6 +41,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
         if caption is None:
             return widgets
+        self._leave_out_words(canvas, caption, widgets)
         below = [each for each in widgets if each.id.startswith(BELOW)]
         for each in below:
             if each.rect.colliderect(caption):
@@ -50,6 +52,18 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
             *(each for each in below if min(each.rect.size) >= least),
             *(each for each in widgets if each not in below),
         ]
+
+    def _leave_out_words(self, canvas: Canvas, caption: pygame.Rect, widgets: list[Widget]) -> None:
+        """Words below a stack that the caption would cut are not there."""
+        layout = self.layout_now
+        places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(self.rules.kinds)}
+        cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
+        self.wordless = frozenset(cut)
+        bare = {each.id: each for each in market.widgets(canvas, layout, self)}
+        self.wordless = frozenset()
+        for each in widgets:
+            if each.id in bare:
+                each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
 
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows

@@ -103,13 +103,16 @@ def _widget(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: 
     caption = table.words.text("table", "caption", stack.kind)
     little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
+    place = canvas.rect(*box_of(layout, number))
+    if stack.kind in table.wordless:
+        caption = little = ""
     shows = layout, stack, (name, little), caption, canvas.text
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
         _paint(surface, canvas, layout, place, treatment, stack, (name, little), caption, spot.press is not None)
 
     return Widget(
-        f"stack {stack.kind}", canvas.rect(*box_of(layout, number)), label, paint, spot.press,
+        f"stack {stack.kind}", place, label, paint, spot.press,
         enabled=not spot.reason, reason=spot.reason, inspect=partial(looks.inspected_stack, table, stack.kind),
         shows=shows,
     )  # fmt: skip
@@ -127,7 +130,8 @@ def _paint(
     open_: bool,
 ) -> None:
     wide, name = canvas.px(layout.stack), names[0]
-    _paint_caption(surface, canvas, layout, place, names[1], caption)
+    if names[1]:
+        _paint_caption(surface, canvas, layout, place, names[1], caption)
     if not stack.left:
         gone = looks.ghostly(cards.dimmed(cards.card(stack.kind, wide, None, name)), 90)
         surface.blit(gone, place)
@@ -150,6 +154,12 @@ def _paint(
         surface.blit(pill, pill.get_rect(center=(place.centerx, place.top + canvas.px(2))))
     if treatment.focused:
         ring(place.size, canvas.scale, 7).draw(surface, place.topleft)
+
+
+def below(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect) -> pygame.Rect:
+    """Where words may stand below a card, in pixels."""
+    foot = canvas.px(layout.court[1] + layout.court[3])
+    return pygame.Rect(place.left, place.bottom, place.width, max(1, foot - place.bottom))
 
 
 def _paint_caption(

@@ -8,6 +8,7 @@ from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from art.cards.intrigo_arcade import Door
 from art.cards.intrigo_niche import State
 from art.cards.intrigo_plan import along
 from art.cards.intrigo_tokens import WAX
@@ -123,8 +124,8 @@ def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
     layout, shown, plan = table.layout_now, table.shown, table.layout_now.plan
     score.at(at)
     mark = table.company.mark(winner) if winner is not None else None
-    door = table.rules.door if arcade == 0 else ""
-    score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)  # type: ignore[arg-type]
+    door: Door = "" if arcade else "contested" if table.rules.door == "contested" else "first_player"
+    score.show(shapes.arch(mark, plan.arch[0], door), layout.arcade(arcade), 60)
     foot = plan.foot(arcade)
     score.show(shapes.footlight(plan.arch[0] * 1.5), layout.on_board((foot[0], foot[1] + 6 * plan.unit)), 90)
     for gap in plan.gaps_of(arcade):

@@ -26,6 +26,7 @@ from scenes.tables.top_secret.layout import TopSecretLayout
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
+LEAST_SWITCH = 28  # pixels: height of what can be clicked
 GAP = 4.0  # units between two parts
 LEFT_ROW = 18.5  # units: height of a row of the places left
 BOX_HIGH = 38.0  # units: height of the boxes of the number
@@ -229,6 +230,7 @@ class NotesTab:
         if table.can_help:
             label = text("table", "helper_switch")
             rect = canvas.rect(x + wide * 0.58, y, wide * 0.42, high)
+            rect.inflate_ip(0, max(0, LEAST_SWITCH - rect.height))
             found.append(_switch(canvas, rect, label, table.helping, table.toggle_helper, text("table", "helper_told")))
         return found
 

@@ -39,7 +39,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     if not met or not table.near:
         return
     x, y = layout.mouth
-    reach = layout.envelope * REACH + (len(met) - 1) * layout.near * 2
+    reach = layout.envelope * REACH
     dark = cards.hush((canvas.px(reach), canvas.px(reach * 0.62)))
     foot = layout.tray_body if table.asked and table.sitting.kind == "meet" else layout.canvas.height
     clip = canvas.rect(0, layout.top, layout.area[2], foot - layout.top)

@@ -185,7 +185,7 @@ def _mark(surface: pygame.Surface, canvas: Canvas, state: str, middle: tuple[int
         outline(surface, theme.GOLD_WORDS, spot, max(1.4, canvas.scale * 1.6), side / 2)
         dot(surface, theme.GOLD_WORDS, middle, canvas.px(2.2))
     elif state == "perhaps":
-        words = image("?", "strong", canvas.font(14, 13), theme.IVORY)
+        words = image("?", "strong", canvas.font(16, 13), theme.IVORY)
         surface.blit(words, words.get_rect(center=middle))
     else:
         dot(surface, theme.LINE, middle, canvas.px(1.6))
