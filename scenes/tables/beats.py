@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from engine.core.event import Event
@@ -137,3 +138,12 @@ def cards_fly(table: TableScene, pieces: Sequence[tuple[Picture, Place]], to: Pl
     sprites = [Sprite(picture, *frm) for picture, frm in pieces]
     tweens = [table.air.flight(each, to, TRAVEL, apart * at) for at, each in enumerate(sprites)]
     return table.air.beat(sprites, tweens, table.presented)
+
+
+def alike(kind: type[Event]) -> partial[bool]:
+    """Whether an event goes into the beat of one of its kind (for `shows_run`)."""
+    return partial(_alike, kind)
+
+
+def _alike(kind: type[Event], _: Event, event: Event) -> bool:
+    return isinstance(event, kind)

@@ -47,6 +47,14 @@ class RoundLesson(LessonTable, RoundTable):
         rects = [canvas.rect(x - wide * 0.5, y - wide * 0.7, wide, wide * 1.4) for x, y in places]
         return rects[0].unionall(rects[1:]) if rects else self.seat_box(canvas, layout, seat)
 
+    def about_people(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
+        """The places of people, of what stands beside them and of what they say, in pixels, where cards lie elsewhere."""
+        return [
+            *self.plates(canvas, layout).values(),
+            *(self.seat_box(canvas, layout, seat) for seat in range(self.players)),
+            *(bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()),
+        ]
+
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         kept = list(self.plates(canvas, layout).values())
         for seat in range(self.players):

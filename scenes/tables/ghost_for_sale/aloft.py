@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tables.round_table import RoundTable
+from scenes.tables.landing import Landing
 
 
-class Aloft(RoundTable):
+class Aloft(Landing):
     """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -28,11 +28,3 @@ class Aloft(RoundTable):
     def landed(self) -> None:
         self.gone.clear()
         self.leaving = ()
-
-    def presented(self) -> None:
-        self.landed()
-        super().presented()
-
-    def stop(self) -> None:
-        super().stop()
-        self.landed()

@@ -42,9 +42,7 @@ class GhostLesson(RoundLesson, GhostTable):
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         assert isinstance(layout, GhostLayout)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
-        kept += [*self.plates(canvas, layout).values()]
-        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
-        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        kept += self.about_people(canvas, layout)
         shown = self.spots(layout)
         names = ("row", "laid", *(("signs", "tokens") if self._narrow(layout) else ()))
         return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))

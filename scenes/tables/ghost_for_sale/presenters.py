@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.event import Event
@@ -35,7 +34,7 @@ from engine.games.ghost_for_sale.events import (
     Valued,
 )
 from scenes.kit.motion import Beat
-from scenes.tables.beats import Presenters
+from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.ghost_for_sale import information, laying, sold, specials, unveiled
 
@@ -44,15 +43,6 @@ if TYPE_CHECKING:
 
 PRESENTERS = Presenters["GhostTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
-
-
-def alike(kind: type[Event]) -> partial[bool]:
-    """Whether an event goes into the beat of one of its kind."""
-    return partial(_alike, kind)
-
-
-def _alike(kind: type[Event], _: Event, event: Event) -> bool:
-    return isinstance(event, kind)
 
 
 # The course of the game

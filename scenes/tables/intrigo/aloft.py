@@ -7,10 +7,10 @@ from typing import Any
 
 from scenes.kit.painters import Painters
 from scenes.screens import Job
-from scenes.tables.round_table import RoundTable
+from scenes.tables.landing import Landing
 
 
-class Aloft(RoundTable):
+class Aloft(Landing):
     """What has left its place: cards of `gone_gaps`, tokens of `gone_arcades`, the top card of stack `gone_stack`.
 
     `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
@@ -85,11 +85,3 @@ class Aloft(RoundTable):
         self.gone_packets = self.uncapped = False
         self.seals_now.clear()
         self.walked, self.dealing = None, False
-
-    def presented(self) -> None:
-        self.landed()
-        super().presented()
-
-    def stop(self) -> None:
-        super().stop()
-        self.landed()

@@ -58,9 +58,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         layout = self.layout_now
         places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(self.rules.kinds)}
         cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
-        self.wordless = frozenset(cut)
-        bare = {each.id: each for each in market.widgets(canvas, layout, self)}
-        self.wordless = frozenset()
+        bare = {each.id: each for each in market.widgets(canvas, layout, self, cut)}
         for each in widgets:
             if each.id in bare:
                 each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
@@ -71,9 +69,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         assert isinstance(layout, IntrigoLayout)
         kept = [canvas.rect(*box) for box in self._kept(layout)]
-        kept += [*self.plates(canvas, layout).values()]
-        kept += [self.seat_box(canvas, layout, seat) for seat in range(self.players)]
-        kept += [bubble.box.inflate(0, canvas.px(8)) for bubble in self.said(canvas).values()]
+        kept += self.about_people(canvas, layout)
         return Clear(tuple(kept), tuple(canvas.rect(*box) for box in self._better(layout)))
 
     def _kept(self, layout: IntrigoLayout) -> Iterator[Box]:

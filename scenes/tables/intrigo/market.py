@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -86,8 +87,12 @@ def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
 # Widgets
 
 
-def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable) -> list[Widget]:
-    return [_widget(canvas, layout, table, number, stack) for number, stack in enumerate(stacks(table))]
+def widgets(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, wordless: Collection[str] = ()) -> list[Widget]:
+    """The six stacks; below those that are `wordless` there is no room for words."""
+    return [
+        _widget(canvas, layout, table, number, stack, stack.kind not in wordless)
+        for number, stack in enumerate(stacks(table))
+    ]
 
 
 def box_of(layout: IntrigoLayout, number: int) -> Box:
@@ -97,14 +102,16 @@ def box_of(layout: IntrigoLayout, number: int) -> Box:
     return x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH
 
 
-def _widget(canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: int, stack: Stack) -> Widget:
+def _widget(
+    canvas: Canvas, layout: IntrigoLayout, table: IntrigoTable, number: int, stack: Stack, worded: bool
+) -> Widget:
     spot = table.questions.stack(stack.kind)
     name = f"{table.words.card(stack.kind):name}"
     caption = table.words.text("table", "caption", stack.kind)
     little = str(table.words.find("table", "short", stack.kind) or name)
     label = spot.label or table.questions.say("stack", kind=stack.kind, count=stack.left)
     place = canvas.rect(*box_of(layout, number))
-    if stack.kind in table.wordless:
+    if not worded:
         caption = little = ""
     shows = layout, stack, (name, little), caption, canvas.text
 

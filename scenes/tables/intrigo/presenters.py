@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
-from engine.core.event import Event
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.table import (
@@ -29,7 +27,7 @@ from engine.games.intrigo.table import (
     Traded,
 )
 from scenes.kit.motion import Beat
-from scenes.tables.beats import Presenters
+from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, match_ended
 from scenes.tables.intrigo import coronation, flights, passing, resolving, rounds, summoning
 
@@ -38,15 +36,6 @@ if TYPE_CHECKING:
 
 PRESENTERS = Presenters["IntrigoTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
-
-
-def alike(kind: type[Event]) -> partial[bool]:
-    """Whether an event goes into the beat of one of its kind."""
-    return partial(_alike, kind)
-
-
-def _alike(kind: type[Event], _: Event, event: Event) -> bool:
-    return isinstance(event, kind)
 
 
 # The course of the game

@@ -71,7 +71,6 @@ class IntrigoTable(Located):
     presenters = PRESENTERS
     takeable = (Kept, Placed, Bought)
     reveals = (Named, Elected)
-    wordless: frozenset[str] = frozenset()  # stacks below which there is no room for words just now
     obvious: tuple[str, ...] = ("draft",)
     questions: Questions
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tables.round_table import RoundTable
+from scenes.tables.landing import Landing
 
 
-class Aloft(RoundTable):
+class Aloft(Landing):
     """`walking`: the Sheriff is on his way; `lifted`: the card turned up is in the air; `set_gone`: a set laid out is.
 
     `leaving` are cards of a hand that are seen elsewhere, `taken` seats whose offer is, `pulled` the number of a card of
@@ -56,11 +56,3 @@ class Aloft(RoundTable):
         self.pulled = None
         self.leaving.clear()
         self.taken.clear()
-
-    def presented(self) -> None:
-        self.landed()
-        super().presented()
-
-    def stop(self) -> None:
-        super().stop()
-        self.landed()

@@ -42,7 +42,7 @@ from engine.games.nottingham.rules import RED
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.beats import Presenters, waits
+from scenes.tables.beats import Presenters, alike, waits
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.nottingham import cards, drama, sheriff
@@ -58,15 +58,6 @@ STONES = 260  # milliseconds in which the Sheriff goes from stone to stone
 
 PRESENTERS = Presenters["NottinghamTable"]()
 shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
-
-
-def alike(kind: type[Event]) -> partial[bool]:
-    """Whether an event goes into the beat of one of its kind."""
-    return partial(_alike, kind)
-
-
-def _alike(kind: type[Event], _: Event, event: Event) -> bool:
-    return isinstance(event, kind)
 
 
 # The course of the game

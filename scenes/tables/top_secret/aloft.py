@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from scenes.tables.round_table import RoundTable
+from scenes.tables.landing import Landing
 from scenes.tables.top_secret.booth import CallView
 
 
-class Aloft(RoundTable):
+class Aloft(Landing):
     """`walking` are chairs on their way over the map. `near`: a meeting of the person's own is seen from near.
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
@@ -47,11 +47,3 @@ class Aloft(RoundTable):
     def landed(self) -> None:
         self.walking.clear()
         self.near, self.fresh, self.fresh_chair, self.wired = True, (), None, None
-
-    def presented(self) -> None:
-        self.landed()
-        super().presented()
-
-    def stop(self) -> None:
-        super().stop()
-        self.landed()
