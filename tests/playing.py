@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
@@ -28,6 +28,7 @@ from tests.houses import house_in
 LONGEST = 60.0  # seconds of waiting for opponents before a test gives up
 ASIDE = ("undo", "pause", "forward", "hint", "rules", "menu", "drawer", "log", "earlier", "later", "to now")
 Press = Callable[[TableScene, Widget], None]
+T = TypeVar("T")
 
 
 def plan_for(game: str, players: int, seed: int = 1, mind: str = "quick", **chosen: Value) -> Plan:
@@ -110,6 +111,14 @@ def give_any_answer(table: TableScene, press: Press, dice: Generator) -> None:
     raise AssertionError(f"{table.sitting.kind} is never answered")
 
 
+def some(of: Iterable[T], kind: Callable[[T], object], most: int) -> list[T]:
+    """So many of each kind at most, from the first of it to the last."""
+    kinds: dict[object, list[T]] = {}
+    for each in of:
+        kinds.setdefault(kind(each), []).append(each)
+    return [like[at] for like in kinds.values() for at in sorted({one * len(like) // most for one in range(most)})]
+
+
 def said(table: TableScene) -> list[tuple[int, str]]:
     """Who has answered what so far."""
     return [(each.seat, each.choice) for each in table.sitting.record.answers()]
@@ -154,7 +163,7 @@ MANY = 12  # options of one question
 def moments(game: str) -> tuple[Moment, ...]:
     """Questions that games by chance come to: each kind of question and each verb to answer it by is among them.
 
-    They are as few as do, those with most options first (but no more than `MANY`, where there are others).
+    They are as few as do, those with most options first up to `MANY`, then those with few.
     """
     rules, found = load(game), list[tuple[int, Moment]]()
     for each, seed in ((chosen, seed) for chosen in ways(game) for seed in range(SEEDS)):
@@ -165,14 +174,19 @@ def moments(game: str) -> tuple[Moment, ...]:
             assert state.ask is not None
             kind, allowed = state.ask.kind_of(seat), options(state, seat)
             verbs = tuple(sorted({choice.verb for choice in allowed}))
-            count = len(allowed) if len(allowed) <= MANY else 0
-            found.append((count, Moment(game, players, seed, each, seat, kind, verbs, tuple(given))))
+            over = len(allowed) - MANY
+            found.append(
+                (
+                    abs(over) if over <= 0 else MANY + over,
+                    Moment(game, players, seed, each, seat, kind, verbs, tuple(given)),
+                )
+            )
             choice = any_option(state, seat, dice)
             given.append((seat, str(choice)))
             answer(state, seat, choice)
-    found += [(0, moment) for moment in posed(game)]
+    found += [(MANY, moment) for moment in posed(game)]
     kept, met = [], set[tuple[str, str]]()
-    for _, moment in sorted(found, key=lambda one: (-len(one[1].verbs), -one[0], len(one[1].answers))):
+    for _, moment in sorted(found, key=lambda one: (-len(one[1].verbs), one[0], len(one[1].answers))):
         here = {(moment.kind, verb) for verb in moment.verbs}
         if here - met:
             kept.append(moment)

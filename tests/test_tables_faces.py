@@ -14,15 +14,18 @@ from pathlib import Path
 
 import pytest
 
+from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.library import load
 from engine.words import LANGUAGES, words
 from scenes.screens import playable
 from scenes.tables.scene import TableScene
-from tests.playing import Moment, choices, moments, said
+from tests.playing import Moment, choices, moments, said, some
 
 MOST = 3000  # presses at one question
 ENOUGH = 60  # options; of more than these, as many as name all that any of them names
+AGAIN = 4  # things of a kind that are pressed again in another place, where there are so many options
+READ = 12  # ways of one length to a question, of which all that is to be read is read in every language
 MOMENTS = [pytest.param(each, id=str(each)) for game in playable() for each in moments(game)]
 
 
@@ -41,7 +44,8 @@ def seen(moment: Moment) -> Seen:
     """Everything pressed that can be, on every way, until enough options were given once; answers are taken back.
 
     Four cards of ten are hundreds of options that differ in nothing but their cards: then `ENOUGH` of them stand for all.
-    What most has been picked for is gone on with first, and the shorter way to it.
+    What most has been picked for is gone on with first, and the shorter way to it; what has been pressed before is then
+    pressed again only for some of it, others each time.
     """
     found = Seen()
     with tempfile.TemporaryDirectory() as folder:
@@ -51,6 +55,7 @@ def seen(moment: Moment) -> Seen:
         told: dict[tuple[str, ...], tuple[str, ...]] = {}  # what can be read -> a way that leads there
         parts = named(found.allowed)
         ways: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]
+        met, dice = set[str](), Generator("pressed", 1)
         while ways and not found.enough:
             *_, way = heappop(ways)
             follow(table, way)
@@ -59,7 +64,14 @@ def seen(moment: Moment) -> Seen:
                 continue
             states.add(here)
             told.setdefault(tuple(each.label for each in table.house.stage.widgets), way)
-            for name in [each.id for each in choices(table)]:
+            names = [each.id for each in choices(table)]
+            if len(found.allowed) > ENOUGH:
+                again = some(
+                    dice.shuffled(each for each in names if each in met), lambda name: re.sub(r"\d+", "", name), AGAIN
+                )
+                names = [each for each in names if each not in met or each in again]
+                met.update(names)
+            for name in names:
                 presses += 1
                 assert presses < MOST, moment
                 if table.questions.chosen != here or table.house.stage.top is not table:
@@ -77,7 +89,7 @@ def seen(moment: Moment) -> Seen:
                 found.enough |= len(found.given) >= ENOUGH and named(found.given) == parts
                 if found.enough:
                     break
-        read(table, found, list(told.values()))
+        read(table, found, some(told.values(), len, READ))
         table.left()
     return found
 

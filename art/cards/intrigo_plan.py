@@ -63,39 +63,39 @@ class Plan:
     box: Box = (ASIDE, TOP + SKY, SIZE[0] - 2 * ASIDE, SIZE[1] - TOP - SKY)
     unit: float = 1.0  # how large what has no place of its own is drawn: thickness of walls, lines, lights
 
-    @property
+    @cached_property
     def columns(self) -> int:
         """Bays from the west to the east."""
         return 2 * ROUNDS[self.arcades][0] - 1
 
-    @property
+    @cached_property
     def rows(self) -> int:
         """Bays from the north to the south."""
         return 2 * ROUNDS[self.arcades][1] - 1
 
-    @property
+    @cached_property
     def pitch(self) -> float:
         """Width of a bay."""
         return self.box[2] / self.columns
 
-    @property
+    @cached_property
     def bay(self) -> float:
         """Height of a bay."""
         return self.box[3] / self.rows
 
-    @property
+    @cached_property
     def arch(self) -> Point:
         """Width and height of an arcade's arch."""
         width = min(74.0 * self.unit, self.pitch * ARCH[0], self.bay * ARCH[1])
         return width, width * ARCH_VIEW[1] / ARCH_VIEW[0]
 
-    @property
+    @cached_property
     def card(self) -> Point:
         """Width and height of a card that lies in a gap."""
         width = min(self.pitch * CARD[0], self.bay * CARD[1])
         return width, width * 1.4
 
-    @property
+    @cached_property
     def niche(self) -> Point:
         """Width and height of a niche."""
         return self.card[0] * NICHE, self.card[0] * NICHE * 1.42
@@ -172,13 +172,13 @@ class Plan:
 
     # The court
 
-    @property
+    @cached_property
     def court(self) -> Box:
         """The floor between the wings."""
         x, y, w, h = self.box
         return x + self.pitch, y + self.bay, w - 2 * self.pitch, h - 2 * self.bay
 
-    @property
+    @cached_property
     def chair(self) -> tuple[float, float, float]:
         """The middle of the Doge's chair with its steps, and its width."""
         x, y, w, h = self.court

@@ -31,6 +31,7 @@ from scenes.truth.example import finished
 HELP = "paint what a table shows, picture after picture, from one moment of a match on"
 PLAYERS = 5  # at the table of a moment, or as many as can sit there
 SEEDS = range(1, 400)  # matches in which a moment is looked for
+AMONG_OTHERS = 12  # further matches in which one among others than who looks is hoped for
 SECONDS = 4.0  # of a record, where nothing else was said
 STEPS = 60  # a second: as often as the window
 STRIP = 320  # pixels: width of a picture on the sheet
@@ -134,15 +135,19 @@ def read(what: str, known: Sequence[str] | dict[str, Moment] = ()) -> Record:
 
 
 def found(game: str, moment: Moment, seat: int) -> tuple[Record, int]:
-    """A match with this moment, and how many of its events come before: if there is one, among others than who looks."""
-    players = min(PLAYERS, seats(game)[1])
-    for among_others in (True, False):
-        for seed in SEEDS:
-            record, events = _match(game, players, seed, seat)
-            for at, event in enumerate(events):
-                if moment.begins(events, at) and not (among_others and concerns(event, seat)):
-                    return record, at
-    raise BadInput(f"film: nothing of this kind happens in {len(SEEDS)} matches")
+    """A match with this moment, and how many of its events come before: if one is near, among others than who looks."""
+    players, own = min(PLAYERS, seats(game)[1]), None
+    for seed in SEEDS:
+        record, events = _match(game, players, seed, seat)
+        for at in (at for at in range(len(events)) if moment.begins(events, at)):
+            if not concerns(events[at], seat):
+                return record, at
+            own = own or (seed, record, at)
+        if own is not None and seed >= own[0] + AMONG_OTHERS:  # some moments always begin with who looks
+            break
+    if own is None:
+        raise BadInput(f"film: nothing of this kind happens in {len(SEEDS)} matches")
+    return own[1:]
 
 
 @lru_cache(maxsize=16)

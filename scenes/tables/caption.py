@@ -44,6 +44,7 @@ class _Laid:
 
 
 _Tried = tuple[float, pygame.Rect, _Laid]  # what it costs, where, and how
+_Corners = tuple[int, int, int, int]  # left, top, width, height, in pixels: a place that can be remembered
 
 
 class Caption:
@@ -54,49 +55,9 @@ class Caption:
 
     def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
         self.canvas, self.text, self.go_on = canvas, text, go_on
-        inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
-        best = float("inf"), inside, self._lay(WIDTHS[-1])
-        for wide in WIDTHS:
-            if canvas.px(wide) < inside.width:
-                best = self._better(best, inside, clear, self._lay(wide))
-        _, self.place, self._laid = best
-
-    def _lay(self, wide: float) -> _Laid:
-        canvas = self.canvas
-        room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
-        words = balanced((Span(self.text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
-        high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
-        if self.go_on:
-            high += canvas.px(self._button_high() + 8)
-        return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
-
-    def _button_high(self) -> float:
-        return max(44.0, self.canvas.font(theme.BUTTON) / self.canvas.scale + 20)
-
-    def _better(self, best: _Tried, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Tried:
-        """The place where a caption of this shape costs least, or `best` where that costs no more.
-
-        What costs is to hide something, then to stand low, then to stand away from the middle.
-        """
-        place, away, step = pygame.Rect((0, 0), laid.size), self.canvas.px(2 * APART), max(1, self.canvas.px(STEP))
-        kept = [rect.inflate(away, away) for rect in clear.kept]
-        for top in range(inside.top, inside.bottom - place.height + 1, step):
-            far = top - inside.top + place.height * 0.5
-            if far >= best[0]:
-                break
-            for left in range(inside.left, inside.right - place.width + 1, step):
-                place.topleft = left, top
-                cost = far + abs(place.centerx - inside.centerx) * 0.5
-                if cost >= best[0]:
-                    continue
-                hidden = place.collidelistall(kept)
-                if hidden and best[0] < HIDES:
-                    continue
-                cost += sum(HIDES + _shared(place, kept[at]) for at in hidden)
-                cost += sum(COVERS * _shared(place, each) for each in clear.better)
-                if cost < best[0]:
-                    best = cost, place.copy(), laid
-        return best
+        kept, better = (tuple((*each,) for each in places) for places in (clear.kept, clear.better))
+        corners, self._laid = _placed(canvas, area, kept, better, text, bool(go_on))
+        self.place = pygame.Rect(corners)
 
     def widgets(self, on_press: Callable[[], None]) -> list[Widget]:
         """The parchment, and the button with which one goes on."""
@@ -115,12 +76,68 @@ class Caption:
 
         widgets = [Widget("caption", self.place, self.text, paint)]
         if self.go_on:
-            high = canvas.px(self._button_high())
+            high = canvas.px(_button_high(canvas))
             wide = canvas.px(max(130.0, button_width(canvas, self.go_on)))
             rect = pygame.Rect(0, 0, wide, high)
             rect.bottomright = self.place.right - canvas.px(12), self.place.bottom - canvas.px(10)
             widgets.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
         return widgets
+
+
+@lru_cache(maxsize=40)  # a table is built anew whenever the pointer moves; its caption stays where it is
+def _placed(
+    canvas: Canvas, area: Box, kept: tuple[_Corners, ...], better: tuple[_Corners, ...], text: str, with_button: bool
+) -> tuple[_Corners, _Laid]:
+    """Where a caption lies, and how."""
+    inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
+    clear = Clear(tuple(map(pygame.Rect, kept)), tuple(map(pygame.Rect, better)))
+    best = float("inf"), inside, _lay(canvas, text, with_button, WIDTHS[-1])
+    for wide in WIDTHS:
+        if canvas.px(wide) < inside.width:
+            best = _better(canvas, best, inside, clear, _lay(canvas, text, with_button, wide))
+    _, place, laid = best
+    return (place.left, place.top, place.width, place.height), laid
+
+
+def _lay(canvas: Canvas, text: str, with_button: bool, wide: float) -> _Laid:
+    room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
+    words = balanced((Span(text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
+    high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
+    if with_button:
+        high += canvas.px(_button_high(canvas) + 8)
+    return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
+
+
+def _button_high(canvas: Canvas) -> float:
+    return max(44.0, canvas.font(theme.BUTTON) / canvas.scale + 20)
+
+
+def _better(canvas: Canvas, best: _Tried, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Tried:
+    """The place where a caption of this shape costs least, or `best` where that costs no more.
+
+    What costs is to hide something, then to stand low, then to stand away from the middle.
+    """
+    place, away, step = pygame.Rect((0, 0), laid.size), canvas.px(2 * APART), max(1, canvas.px(STEP))
+    kept = [rect.inflate(away, away) for rect in clear.kept]
+    for top in range(inside.top, inside.bottom - place.height + 1, step):
+        far = top - inside.top + place.height * 0.5
+        if far >= best[0]:
+            break
+        for left in range(inside.left, inside.right - place.width + 1, step):
+            place.topleft = left, top
+            cost = far + abs(place.centerx - inside.centerx) * 0.5
+            if cost >= best[0]:
+                continue
+            hidden = place.collidelistall(kept)
+            if hidden and best[0] < HIDES:
+                continue
+            cost += sum(HIDES + _shared(place, kept[at]) for at in hidden)
+            if cost < best[0]:
+                covered = place.collidelistall(clear.better)
+                cost += sum(COVERS * _shared(place, clear.better[at]) for at in covered)
+            if cost < best[0]:
+                best = cost, place.copy(), laid
+    return best
 
 
 def _shared(one: pygame.Rect, other: pygame.Rect) -> float:

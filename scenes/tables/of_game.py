@@ -4,16 +4,30 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from scenes.kit.canvas import Canvas
+from scenes.tables.layout import TableLayout
 from scenes.tables.scene import TableScene
 
 L = TypeVar("L")
 R = TypeVar("R")
+P = TypeVar("P", bound=TableLayout)
 
 
-class OfGame(TableScene, Generic[L, R]):
-    """A table whose zones are an `L` (its class is `zones`) and whose numbers are an `R`."""
+class OfGame(TableScene, Generic[L, R, P]):
+    """A table whose zones are an `L` (its class is `zones`), whose numbers are an `R`, and which is laid out by a `P`."""
 
     zones: type[L]
+    layouts: type[P]
+
+    def layout(self, canvas: Canvas) -> P:
+        found = super().layout(canvas)
+        assert isinstance(found, self.layouts)
+        return found
+
+    @property
+    def layout_now(self) -> P:
+        assert self.stage is not None
+        return self.layout(self.stage.canvas)
 
     @property
     def shown(self) -> L:

@@ -144,12 +144,12 @@ class RoundTable(TableScene):
         return plate_width(canvas, self.look(self.seat)) / canvas.scale
 
     def seat_card_width(self, seat: int) -> float:
-        layout = self._layout()
+        layout = self.layout_now
         return layout.card if self.around(seat) == 0 else layout.seat_card
 
     def card_place(self, seat: int, at: int) -> Place:
         """The middle of card number `at` of a seat, in the order of `lying`."""
-        layout = self._layout()
+        layout = self.layout_now
         if self.around(seat) == 0:
             return own_cards.middle(layout, at, len(self.lying(seat)))
         place = layout.seat(self.around(seat))
@@ -159,7 +159,7 @@ class RoundTable(TableScene):
 
     def fallen_tilt(self, seat: int) -> float:
         """How far lost cards of a seat are turned to the left, in degrees."""
-        return FALLEN_TILT if self.around(seat) and self._layout().seat(self.around(seat)).left else -FALLEN_TILT
+        return FALLEN_TILT if self.around(seat) and self.layout_now.seat(self.around(seat)).left else -FALLEN_TILT
 
     def next_card_place(self, seat: int) -> Place:
         """The middle of the next card that a seat gets."""
@@ -167,11 +167,11 @@ class RoundTable(TableScene):
 
     def purse_place(self, seat: int) -> Place:
         """Where coins of a seat fly to and from."""
-        place = self._layout().seat(self.around(seat))
-        return place.x + 10, place.y + self._layout().portrait / 2 + 6
+        place = self.layout_now.seat(self.around(seat))
+        return place.x + 10, place.y + self.layout_now.portrait / 2 + 6
 
     def stage_place(self) -> Place:
-        x, y = self._layout().centre
+        x, y = self.layout_now.centre
         return x, y + 20
 
     # Places, in pixels
@@ -426,5 +426,5 @@ class RoundTable(TableScene):
         return drawn
 
     def seat_place(self, seat: int) -> Place:
-        place = self._layout().seat(self.around(seat))
+        place = self.layout_now.seat(self.around(seat))
         return place.x, place.y

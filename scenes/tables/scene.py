@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 
@@ -73,7 +73,7 @@ class TableScene(Flow):
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self.adviser = adviser_of(self)
-        self._laid_out: tuple[object, TableLayout] | None = None
+        self._laid_out: tuple[object, object, TableLayout] | None = None  # when, by what, where all is
         self.lines = self._all_lines()
         self._follow_past()
 
@@ -110,11 +110,29 @@ class TableScene(Flow):
         return len(self.company.people)
 
     def layout(self, canvas: Canvas) -> TableLayout:
-        """Where everything stands on this canvas, with room for the person's name plate."""
-        key = (canvas, self.built)
-        if self._laid_out is None or self._laid_out[0] != key:
-            self._laid_out = (key, TableLayout(canvas, self.players, self.plate_width(canvas)))
-        return self._laid_out[1]
+        """Where everything stands on this canvas: the same one until something changes that it is laid out by."""
+        by, before = (canvas, *self.laid_by()), self._laid_out
+        when = self.built, by
+        if before is None or before[0] != when:
+            plate = self.plate_width(canvas)
+            kept = before is not None and before[1] == (by, plate)
+            self._laid_out = when, (by, plate), before[2] if before and kept else self.lay_out(canvas, plate)
+        assert self._laid_out is not None
+        return self._laid_out[2]
+
+    def laid_by(self) -> tuple[Hashable, ...]:
+        """What decides, besides the canvas and the width of the plates, where everything stands."""
+        return ()
+
+    def lay_out(self, canvas: Canvas, plate: float) -> TableLayout:
+        """Where everything stands now; the person's own name plate is so many units wide."""
+        return TableLayout(canvas, self.players, plate)
+
+    @property
+    def layout_now(self) -> TableLayout:
+        """Where everything stands on the canvas of the stage."""
+        assert self.stage is not None
+        return self.layout(self.stage.canvas)
 
     def plate_width(self, canvas: Canvas) -> float:
         """Width of the person's own name plate, in units."""

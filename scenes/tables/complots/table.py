@@ -59,10 +59,11 @@ AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends th
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
-class ComplotsTable(RoundTable, OfGame[Lying, Rules]):
+class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     """The scene. `claim` is the last announcement or block of the turn under way; None before there is one."""
 
     zones = Lying
+    layouts = TableLayout
     game = "complots"
     asking = Questions
     presenters = PRESENTERS
@@ -222,11 +223,11 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules]):
         return board.candle_place(layout)
 
     def court_place(self) -> Place:
-        x, y = self._layout().centre
+        x, y = self.layout_now.centre
         return x + board.COURT_X, y
 
     def treasury_place(self) -> Place:
-        x, y = self._layout().centre
+        x, y = self.layout_now.centre
         return x + board.TREASURY_X, y
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -55,10 +55,11 @@ from scenes.tables.voices import about
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
 
 
-class GhostTable(Aloft, OfGame[Lying, Rules]):
+class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     """The scene. `sale` is what the events of the round have told beside the table; `unveiling`: all cards turn just now."""
 
     zones = Lying
+    layouts = GhostLayout
     game = "ghost_for_sale"
     asking = Questions
     presenters = PRESENTERS
@@ -210,20 +211,13 @@ class GhostTable(Aloft, OfGame[Lying, Rules]):
             return "reveal"
         return "inform" if shown.phase == "inform" else "row"
 
-    def layout(self, canvas: Canvas) -> GhostLayout:
-        key = (canvas, self.built, self._mode, self.shown.phase == "reserve", len(self.words.language))
-        if self._laid_out is None or self._laid_out[0] != key:
-            many = len(self.rules.deck) if key[3] else len(self.rules.deck) - self.rules.data.reserve
-            laid = GhostLayout(canvas, self.players, self.plate_width(canvas), cards=many, mode=key[2])
-            self._laid_out = (key, laid)
-        found = self._laid_out[1]
-        assert isinstance(found, GhostLayout)
-        return found
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return self._mode, self.shown.phase == "reserve"
 
-    @property
-    def layout_now(self) -> GhostLayout:
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
+    def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
+        whole = self.shown.phase == "reserve"
+        many = len(self.rules.deck) if whole else len(self.rules.deck) - self.rules.data.reserve
+        return GhostLayout(canvas, self.players, plate, cards=many, mode=self._mode)
 
     def stage_place(self) -> Place:
         layout = self.layout_now

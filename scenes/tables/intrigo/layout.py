@@ -179,9 +179,13 @@ class IntrigoLayout(BoardLayout):
         room = (wide / 2 - self.plan.chair[2] * 0.5 - 10 * self.plan.unit) / 3
         return min(STACK * self.plan.unit, room - 8, high * 0.46 / HIGH)
 
+    @cached_property
+    def _stacks(self) -> Sequence[Place]:
+        return tuple(map(self.on_board, self.plan.stacks()))
+
     def stack_at(self, number: int) -> Place:
         """The middle of a stack, 0 to 5."""
-        return self.on_board(self.plan.stacks()[number])
+        return self._stacks[number]
 
     @property
     def centre(self) -> Place:

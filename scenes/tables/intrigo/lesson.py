@@ -58,7 +58,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         layout = self.layout_now
         places = {kind: canvas.rect(*market.box_of(layout, at)) for at, kind in enumerate(self.rules.kinds)}
         cut = [kind for kind, place in places.items() if market.below(canvas, layout, place).colliderect(caption)]
-        bare = {each.id: each for each in market.widgets(canvas, layout, self, cut)}
+        bare = {each.id: each for each in market.widgets(canvas, layout, self, cut)} if cut else {}
         for each in widgets:
             if each.id in bare:
                 each.paint, each.shows = bare[each.id].paint, bare[each.id].shows
@@ -82,8 +82,8 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
 
     def _better(self, layout: IntrigoLayout) -> Iterator[Box]:
         """The arcades and gaps all around, and the market."""
-        for kind in self.rules.kinds if layout.mode == "palace" else ():
-            yield self.spots(layout)[f"stack {kind}"]
+        for number in range(len(self.rules.kinds) if layout.mode == "palace" else 0):
+            yield market.box_of(layout, number)
         for number in range(self.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 
 import pygame
 
@@ -19,7 +19,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.of_game import OfGame
 
 
-class Located(Aloft, OfGame[Lying, Rules]):
+class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
     """The table as places: where a lesson points, and between which things fly. `mode_now` says what is laid out."""
 
     held: Own
@@ -29,22 +29,14 @@ class Located(Aloft, OfGame[Lying, Rules]):
     def mode_now(self) -> Mode:
         return "draft" if any(self.shown.packets) or self.dealing else "palace"
 
-    def layout(self, canvas: Canvas) -> IntrigoLayout:
-        key = (canvas, self.built, self.mode_now)
-        if self._laid_out is None or self._laid_out[0] != key:
-            laid = IntrigoLayout(
-                canvas, self.players, self.plate_width(canvas), cards=self.rules.data.hand, mode=key[2],
-                arcades=self.rules.arcades, leading=leading_of(self.words.language),
-            )  # fmt: skip
-            self._laid_out = (key, laid)
-        found = self._laid_out[1]
-        assert isinstance(found, IntrigoLayout)
-        return found
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return self.mode_now, self.words.language
 
-    @property
-    def layout_now(self) -> IntrigoLayout:
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
+    def lay_out(self, canvas: Canvas, plate: float) -> IntrigoLayout:
+        return IntrigoLayout(
+            canvas, self.players, plate, cards=self.rules.data.hand, mode=self.mode_now,
+            arcades=self.rules.arcades, leading=leading_of(self.words.language),
+        )  # fmt: skip
 
     def stage_place(self) -> Place:
         return self.layout_now.centre

@@ -66,6 +66,7 @@ class IntrigoTable(Located):
     """
 
     zones = Lying
+    layouts = IntrigoLayout
     game = "intrigo"
     asking = Questions
     presenters = PRESENTERS

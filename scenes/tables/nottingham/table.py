@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 from typing import Any
@@ -66,10 +66,11 @@ DONE = (
 )  # after these the turn is at its exchange
 
 
-class NottinghamTable(Aloft, OfGame[Lying, Rules]):
+class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     """The scene. `act` is what was announced in the turn under way, `step` how far that is."""
 
     zones = Lying
+    layouts = NottinghamLayout
     game = "nottingham"
     asking = Questions
     presenters = PRESENTERS
@@ -232,28 +233,20 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules]):
 
     # Places, in units
 
-    def layout(self, canvas: Canvas) -> NottinghamLayout:
-        key = (canvas, self.built, len(self.shown.hands[self.seat]) if self.shown.hands else 0)
-        if self._laid_out is None or self._laid_out[0] != key:
-            laid = NottinghamLayout(canvas, self.players, self.plate_width(canvas), cards=key[2])
-            self._laid_out = (key, laid)
-        found = self._laid_out[1]
-        assert isinstance(found, NottinghamLayout)
-        return found
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return (len(self.hand()),)
 
-    @property
-    def layout_now(self) -> NottinghamLayout:
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
+    def lay_out(self, canvas: Canvas, plate: float) -> NottinghamLayout:
+        return NottinghamLayout(canvas, self.players, plate, cards=len(self.hand()))
 
     def _layout(self) -> NottinghamLayout:
         return self.layout_now
 
     def stage_place(self) -> Place:
-        return self._layout().centre
+        return self.layout_now.centre
 
     def card_place(self, seat: int, at: int) -> Place:
-        layout = self._layout()
+        layout = self.layout_now
         if self.around(seat) == 0:
             return self.held.place_of(at)
         lies = fans.lies(layout, layout.seat(self.around(seat)), self.beside(seat))
@@ -261,7 +254,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules]):
 
     def hand_place(self, seat: int, card: str = "?") -> Place:
         """Where one card more of a seat will lie."""
-        layout = self._layout()
+        layout = self.layout_now
         if self.around(seat) == 0:
             return self.held.place_of_next(card)
         lie = fans.next_lie(layout, layout.seat(self.around(seat)), self.beside(seat))
@@ -283,7 +276,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules]):
 
     def pile_place(self, name: str) -> Place:
         """The middle of `deck` or `discards`."""
-        deck, discards = self._layout().piles(self.offering)
+        deck, discards = self.layout_now.piles(self.offering)
         return deck if name == "deck" else discards
 
     def places_in_hand(self, seat: int, gone: Sequence[str]) -> list[Place]:
@@ -307,7 +300,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules]):
 
     def ambush_place(self, seat: int) -> Place:
         """Where the ambush cards of a seat lie."""
-        layout = self._layout()
+        layout = self.layout_now
         if self.around(seat) == 0:
             return self.held.ambush_place(layout, len(self.shown.ambushes[seat]))
         lie = fans.ambush_lie(layout, layout.seat(self.around(seat)), self.beside(seat))

@@ -29,13 +29,14 @@ from engine.games.top_secret.table import Table as Lying
 from scenes.tables.of_game import OfGame
 from scenes.tables.top_secret.aloft import Aloft
 from scenes.tables.top_secret.booth import CallView
+from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
 from scenes.tables.top_secret.questions import Questions
 
 HELPER = "top_secret helper"  # where the house remembers that the helper is on
 
 
-class Following(Aloft, OfGame[Lying, Rules]):
+class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
     """`notes` is the sheet that the program keeps, `met` the meeting under way, `settled` whether it is over.
 
     `calls` are those made in the match by seat, `games` and `series` the numbers of those under way, `outcome` what
@@ -43,6 +44,7 @@ class Following(Aloft, OfGame[Lying, Rules]):
     """
 
     zones = Lying
+    layouts = TopSecretLayout
     questions: Questions
     sheets: NotesTab
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -114,20 +114,11 @@ class TopSecretTable(Following):
 
     # Places, in units
 
-    def layout(self, canvas: Canvas) -> TopSecretLayout:
-        held = 2 if self.held.black else 0
-        key = (canvas, self.built, held)
-        if self._laid_out is None or self._laid_out[0] != key:
-            laid = TopSecretLayout(canvas, self.players, self.plate_width(canvas), cards=held)
-            self._laid_out = (key, laid)
-        found = self._laid_out[1]
-        assert isinstance(found, TopSecretLayout)
-        return found
+    def laid_by(self) -> tuple[Hashable, ...]:
+        return (bool(self.held.black),)
 
-    @property
-    def layout_now(self) -> TopSecretLayout:
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
+    def lay_out(self, canvas: Canvas, plate: float) -> TopSecretLayout:
+        return TopSecretLayout(canvas, self.players, plate, cards=2 if self.held.black else 0)
 
     def _layout(self) -> TopSecretLayout:
         return self.layout_now
