@@ -69,6 +69,7 @@ def test_every_cue_is_unlike_the_others() -> None:
             assert apart > 0.01, (one, other)
 
 
+@pytest.mark.long
 def test_takes_differ_and_are_the_same_every_time() -> None:
     for cue in ALL:
         one, other = CUES[cue].make(1), CUES[cue].make(2)

@@ -152,6 +152,7 @@ def measured() -> Measured:
 BY_HINTS = [("hint", each) for each in ("bid_free", "bid_seen", "bid_chance")]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("names", [[("why", "bid")], BY_HINTS], ids=["reasons", "hints"])
 def test_of_ten_chances_said_to_be_good_eight_come_true(names: list[tuple[str, str]]) -> None:
     """Wanted: 75 to 95 % of those said to be 80 to 89 %; here with the doubt that so few games leave."""

@@ -178,6 +178,7 @@ def gathered(game: str) -> tuple[Hint, ...]:
     )
 
 
+@pytest.mark.long
 @ADVICE
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_hint_is_one_whole_sentence(game: str, language: str) -> None:

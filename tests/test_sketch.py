@@ -114,11 +114,13 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
 # Through the real scenes (tests/sketching.py)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", EXHIBITS)
 def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -> None:
     assert scene_is_alike(name) >= 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", playable())
 def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(game: str) -> None:
     """Through beats, questions, dialogs; the pointer somewhere else all the time."""

@@ -126,6 +126,7 @@ def read(table: TableScene, found: Seen, ways: list[tuple[str, ...]]) -> None:
     table.house.change(language=LANGUAGES[0])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_every_option_is_reached_by_pressing_and_nothing_falls_back_to_notation(moment: Moment) -> None:
     """One test of both: to press everything takes long."""

@@ -40,6 +40,7 @@ def sample() -> list[View]:
     return sorted(chosen, key=lambda view: (view.size, view.text))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("view", sample(), ids=str)
 def test_no_scene_has_a_fault(view: View) -> None:
     assert [str(fault) for fault in look(view)] == []

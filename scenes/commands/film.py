@@ -150,7 +150,7 @@ def found(game: str, moment: Moment, seat: int) -> tuple[Record, int]:
     return own[1:]
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=60)
 def _match(game: str, players: int, seed: int, seat: int) -> tuple[Record, list[Event]]:
     """A match that minds have played, seen from a seat, with its events."""
     record = seen_from(finished(game, players, seed), seat)

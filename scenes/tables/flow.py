@@ -9,8 +9,7 @@ from engine.core.event import Event, actor
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
-from scenes.tables.hooks import Hooks
-from scenes.tables.layout import TableLayout
+from scenes.tables.laid_out import LaidOut
 from scenes.tables.orders import Orders
 from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
@@ -21,7 +20,7 @@ HOLD = 0.55  # seconds after the person's own answer, in which it can be taken b
 END = 0.8  # seconds from the end of the match to its result
 
 
-class Flow(Hooks):
+class Flow(LaidOut):
     """The part of `TableScene` (scenes/tables/scene.py) that lets time pass.
 
     `paused` and `hurry` are what the person wants: nothing moves; everything is shown at once until they are asked.
@@ -57,10 +56,6 @@ class Flow(Hooks):
 
     def pass_time(self, seconds: float) -> None:
         """What lives beside the events goes on: eyes blink, bubbles come and go."""
-        raise NotImplementedError
-
-    def layout(self, canvas: Canvas) -> TableLayout:
-        """Where everything stands on this canvas."""
         raise NotImplementedError
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
@@ -31,7 +31,6 @@ from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
-from scenes.tables.layout import TableLayout
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
@@ -73,7 +72,6 @@ class TableScene(Flow):
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self.adviser = adviser_of(self)
-        self._laid_out: tuple[object, object, TableLayout] | None = None  # when, by what, where all is
         self.lines = self._all_lines()
         self._follow_past()
 
@@ -108,35 +106,6 @@ class TableScene(Flow):
     @property
     def players(self) -> int:
         return len(self.company.people)
-
-    def layout(self, canvas: Canvas) -> TableLayout:
-        """Where everything stands on this canvas: the same one until something changes that it is laid out by."""
-        by, before = (canvas, *self.laid_by()), self._laid_out
-        when = self.built, by
-        if before is None or before[0] != when:
-            plate = self.plate_width(canvas)
-            kept = before is not None and before[1] == (by, plate)
-            self._laid_out = when, (by, plate), before[2] if before and kept else self.lay_out(canvas, plate)
-        assert self._laid_out is not None
-        return self._laid_out[2]
-
-    def laid_by(self) -> tuple[Hashable, ...]:
-        """What decides, besides the canvas and the width of the plates, where everything stands."""
-        return ()
-
-    def lay_out(self, canvas: Canvas, plate: float) -> TableLayout:
-        """Where everything stands now; the person's own name plate is so many units wide."""
-        return TableLayout(canvas, self.players, plate)
-
-    @property
-    def layout_now(self) -> TableLayout:
-        """Where everything stands on the canvas of the stage."""
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
-
-    def plate_width(self, canvas: Canvas) -> float:
-        """Width of the person's own name plate, in units."""
-        return 120.0
 
     def around(self, seat: int) -> int:
         """How many seats clockwise from the person a seat is; from seat 0 where the person only watches."""

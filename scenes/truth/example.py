@@ -14,7 +14,7 @@ from engine.truth.chances import Point, curve
 PLAYOUTS = 5  # for each moment of the curve
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=60)
 def finished(game: str, players: int, seed: int) -> Record:
     """The record of a match played to its end; at the person's seat a mind has played too."""
     names = (ME, *(f"regular:{name}" for name in list(opponents())[: players - 1]))
@@ -23,7 +23,7 @@ def finished(game: str, players: int, seed: int) -> Record:
     return Record(replace(played.record.header, seats=names), played.record.entries)
 
 
-@lru_cache(maxsize=20)
+@lru_cache(maxsize=60)
 def _points(text: str) -> tuple[Point, ...]:
     return tuple(curve(from_text(text, "game"), PLAYOUTS))
 
