@@ -11,7 +11,7 @@ import pygame
 from art.brush import glow, paint, path
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
-KINDS = ("sliver", "flake", "chip")  # of shards
+SHAPES = ("M4 18L10 2l6 16zM10 4v12", "M3 8L17 3l-4 13z", "M2 12L14 2l4 8-9 8z")  # of shards: sliver, flake, chip
 
 
 def torn(picture: pygame.Surface) -> tuple[pygame.Surface, pygame.Surface]:
@@ -39,9 +39,8 @@ def strike(width: int, colour: str = "#d2263f") -> pygame.Surface:
 
 @lru_cache(maxsize=24)
 def shard(side: int, colour: str, kind: int) -> pygame.Surface:
-    """A splinter, one of three shapes."""
-    outline = ("M4 18L10 2l6 16zM10 4v12", "M3 8L17 3l-4 13z", "M2 12L14 2l4 8-9 8z")[kind % len(KINDS)]
-    return paint(path(outline, colour, "#120a08", 1.2), (side, side), (20, 20))
+    """A splinter; which of the SHAPES it has is told by its number."""
+    return paint(path(SHAPES[kind], colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
 @lru_cache(maxsize=3)

@@ -148,7 +148,7 @@ class BoardLayout(TableLayout):
     def portrait(self) -> float:
         return self.portraits
 
-    def seat(self, at: int) -> SeatPlace:
+    def _seat(self, at: int) -> SeatPlace:
         """The place of the player `at` seats clockwise from the person: at an edge of the board, or on their plate.
 
         What flies to them ends there.

@@ -127,6 +127,13 @@ class TableLayout:
 
     def seat(self, at: int) -> SeatPlace:
         """The place of the player `at` seats clockwise from the person (0 is the person)."""
+        return self._seats[at]
+
+    @cached_property
+    def _seats(self) -> tuple[SeatPlace, ...]:
+        return tuple(map(self._seat, range(self.players)))
+
+    def _seat(self, at: int) -> SeatPlace:
         if at == 0:
             return SeatPlace(*self.me)
         fx, fy = AROUND[self.players][at - 1]

@@ -42,12 +42,19 @@ class Sprite:
         elif self.share < 1 or self.size != 1:
             wide = max(1, round(image.get_width() * self.share * self.size))
             image = pygame.transform.smoothscale(image, (wide, max(1, round(image.get_height() * self.size))))
-        if self.alpha < 1:
-            image = image.copy() if image is kept else image
-            image.set_alpha(round(255 * self.alpha))
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
-        return surface.blit(image, image.get_rect(center=middle), part)
+        if self.alpha >= 1:
+            return surface.blit(image, image.get_rect(center=middle), part)
+        # a sketch remembers what is drawn on it; a plain surface has it at once, and the picture can be as before
+        lent = image is kept and type(surface) is pygame.Surface
+        image = image if lent or image is not kept else image.copy()
+        before = image.get_alpha()
+        image.set_alpha(round(255 * self.alpha))
+        place = surface.blit(image, image.get_rect(center=middle), part)
+        if lent:
+            image.set_alpha(before)
+        return place
 
 
 class Air:

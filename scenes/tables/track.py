@@ -14,7 +14,7 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 import pygame
@@ -70,7 +70,7 @@ class Signboard:
     left: float = 0.33
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Track:
     """The stones of a track along the points of `path`.
 
@@ -105,14 +105,22 @@ class Track:
 
     def place(self, at: float) -> Point:
         """The point of space `at`, or between two spaces; beyond the ends the path goes straight on."""
+        if isinstance(at, int) and 0 <= at < len(self.stones):
+            return self._places[at]
         return along(self.path, at / max(1, len(self.stones) - 1))
+
+    @cached_property
+    def _places(self) -> tuple[Point, ...]:
+        """The points of all spaces."""
+        last = max(1, len(self.stones) - 1)
+        return tuple(along(self.path, at / last) for at in range(len(self.stones)))
 
     def ahead(self) -> Track:
         """The track from the marker's space on, for small windows: what has been passed is left out."""
         begun = max(0, math.floor(self.marker))
         return replace(self, stones=self.stones[begun:], marker=self.marker - begun)
 
-    @property
+    @cached_property
     def radius(self) -> float:
         """Half the width of a stone; less where they stand so close together that they would touch."""
         first, second = self.place(0), self.place(1)

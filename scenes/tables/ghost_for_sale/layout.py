@@ -275,7 +275,7 @@ class GhostLayout(BoardLayout):
 
     # People
 
-    def seat(self, at: int) -> SeatPlace:
+    def _seat(self, at: int) -> SeatPlace:
         if self.mode == "reveal":
             x, y = self.revealed(at)
             return SeatPlace(x, y)

@@ -249,7 +249,7 @@ class IntrigoLayout(BoardLayout):
 
     # People
 
-    def seat(self, at: int) -> SeatPlace:
+    def _seat(self, at: int) -> SeatPlace:
         if at == 0:
             return SeatPlace(*self.me)
         if self.mode == "draft":

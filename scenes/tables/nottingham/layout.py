@@ -115,7 +115,7 @@ class NottinghamLayout(TableLayout):
     def seat_card(self) -> float:
         return 44.0 if self.players >= MANY else 52.0
 
-    def seat(self, at: int) -> SeatPlace:
+    def _seat(self, at: int) -> SeatPlace:
         if at == 0:
             return SeatPlace(*self.me, beside=self.compact)
         share = AROUND[self.players][at - 1]

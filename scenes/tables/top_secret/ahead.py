@@ -19,7 +19,7 @@ from scenes.kit.fan import HIGH
 from scenes.people.faces import face
 from scenes.screens import Job
 from scenes.tables import ahead, moments, pictures
-from scenes.tables.top_secret import booth, cards, own, packets, telephone, tray, venice, walks
+from scenes.tables.top_secret import booth, cards, own, packets, stakes, telephone, tray, venice, walks
 from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
 
 Person = tuple[str, theme.SeatMark]
@@ -169,3 +169,16 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
     for frame in range(drama_art.WAVES):
         yield partial(drama_art.ring_waves, canvas.px(telephone.WAVES), frame)
     yield partial(moments.lettered, words.text("table", "answered"), "gold", canvas.px(telephone.WORD))
+    yield from _truth(canvas, layout, words, people)
+
+
+def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Person]) -> Iterator[Job]:
+    """Who was who: faces and black cards on the tray, and the shards that fly."""
+    wide = canvas.px(stakes.truth_card(layout))
+    yield partial(cards.back, wide)
+    for card in TRUE_CARDS:
+        yield partial(cards.card, BLACK + card, wide, None, _letter(words, card))
+    for who, mark in people:
+        for mood in ("smug", "beaten", "calm"):
+            for side in {stakes.truth_face(canvas, layout, at) for at in range(len(IDENTITIES))}:
+                yield partial(cards.token, who, side, 0, mark, mood)

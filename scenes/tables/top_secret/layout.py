@@ -164,7 +164,7 @@ class TopSecretLayout(BoardLayout):
 
     # People
 
-    def seat(self, at: int) -> SeatPlace:
+    def _seat(self, at: int) -> SeatPlace:
         if at == 0:
             return SeatPlace(*self.me)
         x, y = self.face(at)

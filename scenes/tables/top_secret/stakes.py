@@ -74,6 +74,13 @@ def truth_card(layout: TopSecretLayout) -> float:
     return min(layout.tray_card * 0.94, (layout.tray[2] - 2 * PAD) / len(IDENTITIES) * 0.33)
 
 
+def truth_face(canvas: Canvas, layout: TopSecretLayout, at: int) -> int:
+    """Width of the portrait of agent number `at`, in pixels."""
+    x, _, wide, _ = layout.tray
+    left = x + PAD + (wide - 2 * PAD) / len(IDENTITIES) * at
+    return min(canvas.px(truth_places(layout, at)[0][0] - left) * 2 - 4, canvas.px(56))
+
+
 def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at: int, chair: int) -> Widget:
     shown = table.shown
     face, *places = truth_places(layout, at)
@@ -87,7 +94,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
     mood = chairs.mood(table, chair)
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
-        side = min(canvas.px(face[0] - x - PAD - share * at) * 2 - 4, canvas.px(56))
+        side = truth_face(canvas, layout, at)
         picture = cards.token(chairs.person(table, chair), side, 0, chairs.mark(table, chair), mood)
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
         surface.blit(picture, spot)
