@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from art.sound.player import Levels
 
 FRAMES = 60  # a second
-RARELY = (20_000, 20, 20)  # how many objects come before cycles are looked for, and how often among older ones
+RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
@@ -86,6 +86,7 @@ class App:
         self.fade = Fade()
         self._calm: float | None = None  # how long ago somebody pulled at a corner
         self._fault_at = -FAULTS_APART
+        self._tidied: Scene | None = None  # the scene since which no cycles were looked for among what is old
         self._typing = True
         self._warning: Scene | None = None  # that what is not saved is lost
         self._tell_of_folder(problem)
@@ -163,6 +164,7 @@ class App:
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
             self._draw(seconds)
+            self._tidy()
             if self.house.sounds is not None:
                 self.sounds.tick()
         except BadInput as error:
@@ -172,6 +174,13 @@ class App:
             text = self.house.text
             sentence = text("app", "fault_words", log=log) if log is not None else text("app", "fault_no_log")
             self._back_to_title(sentence, error)
+
+    def _tidy(self) -> None:
+        """Look for cycles among old objects when another scene has come: in the middle of one a frame would wait for it."""
+        scene = next((each for each in reversed(self.stage.scenes) if each.whole), None)
+        if scene is not self._tidied and self.unhurried:
+            self._tidied = scene
+            gc.collect()
 
     def _back_to_title(self, sentence: str, error: Exception) -> None:
         """Go to the title and tell there what went wrong. Raises the error where the one before was just now."""
