@@ -28,7 +28,7 @@ class PlayedOut:
 class Posed:
     """The table in a `position` (a file by its name), after these widgets were pressed one after the other.
 
-    With an `event`: the last one of this name is being shown, and has been for so many `seconds`.
+    The pointer rests on the widget `pointed`, where one is named. With an `event`: the last one of this name is being shown, and has been for so many `seconds`.
     """
 
     about: str
@@ -36,6 +36,7 @@ class Posed:
     pressed: tuple[str, ...] = ()
     event: str = ""
     seconds: float = 0.0
+    pointed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -19,7 +20,7 @@ from scenes.commands.still import still_table
 from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.nottingham import fans, sheriff
+from scenes.tables.nottingham import exposed, fans, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
@@ -278,3 +279,32 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
     assert [again.known.counts(seat) for seat in range(4)] == [table.known.counts(seat) for seat in range(4)]
     again.left()
+
+
+# What giving way would lay open
+
+
+@pytest.mark.parametrize(("action", "seen_by"), [("rob", (1, 2, 3, 4)), ("steal", (1,)), ("pilfer", ())])
+def test_who_thinks_of_giving_way_sees_who_would_look_into_the_hand(
+    tmp_path: Path, action: str, seen_by: tuple[int, ...]
+) -> None:
+    table = posed(tmp_path, "defend")
+    assert table.act is not None
+    table.act = replace(table.act, action=action)
+    stage, layout = table.house.stage, table.layout_now
+    surface = pygame.Surface(stage.canvas.pixels)
+
+    def pointing(at: tuple[int, int]) -> list[bytes]:
+        """What eyes and the middle look like then; the last one is the middle."""
+        stage.handle(Intent(at=at, pointer="move"))
+        stage.draw(surface)
+        places = [table.seat_place(seat) for seat in range(1, table.players)]
+        away = layout.portrait * exposed.BESIDE
+        spots = [(stage.canvas.px(x + away), stage.canvas.px(y + away)) for x, y in places]
+        middle = stage.canvas.px(layout.centre[0] + 60), stage.canvas.px(layout.centre[1])
+        return [bytes(surface.get_at(spot)) for spot in (*spots, middle)]
+
+    away, there = pointing((2, 2)), pointing(stage.find("pass").rect.center)
+    changed = [at for at, (one, two) in enumerate(zip(away, there, strict=True)) if one != two]
+    assert changed == [*(seat - 1 for seat in seen_by), *([table.players - 1] if seen_by else [])]
+    assert pointing((2, 2)) == away

@@ -10,6 +10,7 @@ from scenes.commands.exhibit import Build, Exhibit
 from scenes.commands.menu_exhibits import nothing
 from scenes.exhibits import PlayedOut, Posed, Taught
 from scenes.house import House
+from scenes.kit.input import Intent
 from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
@@ -119,6 +120,9 @@ def posed(game: str, what: Posed) -> Build:
                 house.stage.tick(what.seconds / 40)
         for widget in what.pressed:
             _press(house, widget)
+        if what.pointed:
+            house.stage.rebuild()
+            house.stage.handle(Intent(at=house.stage.find(what.pointed).rect.center, pointer="move"))
 
     return build
 

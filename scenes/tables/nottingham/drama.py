@@ -20,6 +20,7 @@ from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.moments import between
 from scenes.tables.nottingham import cards
+from scenes.tables.nottingham.exposed import moonlit
 from scenes.tables.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.tables.nottingham.middle import laid_places
 from scenes.tables.score import Score
@@ -87,7 +88,7 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
 
 
 def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
-    return cards.tilted(cards.card(card, canvas.px(OPENED)), tilt)
+    return moonlit(card, canvas.px(OPENED), tilt)
 
 
 def _fan(table: NottinghamTable, count: int) -> list[tuple[Place, float]]:

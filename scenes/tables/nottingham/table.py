@@ -39,7 +39,7 @@ from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
-from scenes.tables.nottingham import cards, fans, lines, middle, sheriff
+from scenes.tables.nottingham import cards, exposed, fans, lines, middle, sheriff
 from scenes.tables.nottingham.aloft import Aloft
 from scenes.tables.nottingham.bargains import offer_widgets
 from scenes.tables.nottingham.goods import Goods
@@ -377,6 +377,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         shown = canvas, self.built, tuple(self.held.hand.lies)
         self.kept.paint(surface, "badges", shown, lambda: self.held.draw_badges(surface, canvas))
+        exposed.draw(surface, canvas, self)
         super().draw_above(surface, canvas)
 
     def tick(self, seconds: float) -> None:
