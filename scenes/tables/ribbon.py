@@ -223,13 +223,18 @@ def ribbon_widgets(canvas: Canvas, box: Box, ribbon: Ribbon) -> list[Widget]:
     """The ribbon, its steps from left to right, then what stands beside them."""
     laid = _Layout(canvas, canvas.rect(*box), ribbon)
     names = ", ".join(step.name for step in ribbon.steps)
-    widgets = [Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface))]
+    states = tuple(map(ribbon.state, range(len(ribbon.steps))))
+    ground = names, states, ribbon.bare, ribbon.hung, tuple(map(tuple, laid.cells))
+    widgets = [
+        Widget("ribbon", laid.body, names, lambda surface, _, treatment: laid.paint_ground(surface), shows=ground)
+    ]
     widgets += [_step_widget(laid, at) for at in range(len(ribbon.steps))]
     for at, (side, aside) in enumerate((("left", ribbon.left), ("right", ribbon.right))):
         if laid.asides[at]:
             paint = partial(_paint_aside, laid, at)
             tip = aside.tooltip or ("" if laid.told == TOLD else aside.label)
-            widgets.append(Widget(f"ribbon {side}", laid.aside_place(at), aside.label or names, paint, tooltip=tip))
+            place, shows = laid.aside_place(at), (aside, laid.told, laid.size, laid.mark)
+            widgets.append(Widget(f"ribbon {side}", place, aside.label or names, paint, tooltip=tip, shows=shows))
     return widgets
 
 
@@ -247,4 +252,5 @@ def _step_widget(laid: _Layout, at: int) -> Widget:
             ring(inner.size, laid.canvas.scale).draw(surface, inner.topleft)
 
     tip = step.tooltip if laid.words(at) is not None else ": ".join(each for each in (step.name, step.tooltip) if each)
-    return Widget(f"step {at}", laid.cells[at], step.name, paint, step.on_press, tooltip=tip)
+    shows = step.name, laid.ribbon.state(at), laid.named, laid.size, laid.ribbon.hung
+    return Widget(f"step {at}", laid.cells[at], step.name, paint, step.on_press, tooltip=tip, shows=shows)

@@ -63,24 +63,29 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
         return whole
     marks = tuple(table.company.mark(seat) for seat in favoured(table))
     sign = Signboard(table.questions.say("signpost", number=numbers[at + 1]), marks)
-    tried = [replace(whole, sign=replace(sign, left=share)) for share in (LEANS_SMALL if layout.compact else LEANS)]
     if table.stage is None:
-        return tried[0]
+        return replace(whole, sign=sign)
     canvas = table.stage.canvas
-    seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
-    return next((each for each in tried if _sign_fits(canvas, layout, each, seats)), whole)
+    seats = tuple(tuple(table.seat_box(canvas, layout, seat)) for seat in range(table.players))
+    return _signed(canvas, layout, replace(whole, sign=sign), seats)
 
 
-def _sign_fits(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: Sequence[pygame.Rect]) -> bool:
-    """Whether the signboard hangs clear of everybody's portrait, plate and cards, and inside the table."""
-    board = canvas.rect(*sign_box(canvas, road))
-    return canvas.rect(*layout.area).contains(board) and board.collidelist(list(seats)) < 0
+@lru_cache(maxsize=8)
+def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: tuple[tuple[int, ...], ...]) -> Track:
+    """The road with its signboard clear of everybody's portrait, plate and cards, and inside the table; else without."""
+    assert road.sign is not None
+    for share in LEANS_SMALL if layout.compact else LEANS:
+        tried = replace(road, sign=replace(road.sign, left=share))
+        board = canvas.rect(*sign_box(canvas, tried))
+        if canvas.rect(*layout.area).contains(board) and board.collidelist(list(seats)) < 0:
+            return tried
+    return replace(road, sign=None)
 
 
 @lru_cache(maxsize=4)
 def _stones(words: Words, numbers: tuple[int, ...]) -> Sequence[Stone]:
     """The stones with their hand limits."""
-    return [Stone(str(each), words.text("table", "stone", number=words.count(each))) for each in numbers]
+    return tuple(Stone(str(each), words.text("table", "stone", number=words.count(each))) for each in numbers)
 
 
 def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Place:
