@@ -277,6 +277,8 @@ class Words:
         return Several([Times(self.card(each), count, times) for each, count in counted.items()], joiner)
 
     def _format(self, line: str, fill: Mapping[str, Any]) -> str:
+        if "{" not in line and "}" not in line:  # as most that stand on buttons and signs: a table asks for dozens
+            return line
         return _Formatter().vformat(line, (), {**fill, "rules": self.rules} if "{rules." in line else fill)
 
 
