@@ -23,6 +23,7 @@ from scenes.tables.top_secret import booth, cards, own, packets, stakes, telepho
 from scenes.tables.top_secret.layout import PANEL_FACE, TopSecretLayout
 
 Person = tuple[str, theme.SeatMark]
+MOODS = ("calm", "alarmed", "smug", "beaten")  # those of a call
 SIZES = ((1.0, (0, 1, -1)), (0.94, (0,)))  # shares of a token's width, and to which sides it is turned
 
 
@@ -163,8 +164,9 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
         yield partial(cards.medallion, card, round(side * booth.MEDALLION))
     tall = canvas.px(layout.booth[3])
     for who, mark in people:
-        yield partial(booth.caller, who, tall, mark, "calm")
-        yield partial(booth.listener, who, canvas.px(layout.booth[3] * booth.LISTENER), "alarmed")
+        for mood in MOODS:
+            yield partial(booth.caller, who, tall, mark, mood)
+            yield partial(booth.listener, who, canvas.px(layout.booth[3] * booth.LISTENER), mood)
     yield partial(paint.rays, canvas.px(telephone.GLORY_WIDE), telephone.GLORY)
     for frame in range(drama_art.WAVES):
         yield partial(drama_art.ring_waves, canvas.px(telephone.WAVES), frame)
@@ -179,6 +181,6 @@ def _truth(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[P
     for card in TRUE_CARDS:
         yield partial(cards.card, BLACK + card, wide, None, _letter(words, card))
     for who, mark in people:
-        for mood in ("smug", "beaten", "calm"):
+        for mood in MOODS:
             for side in {stakes.truth_face(canvas, layout, at) for at in range(len(IDENTITIES))}:
                 yield partial(cards.token, who, side, 0, mark, mood)

@@ -102,12 +102,12 @@ def _booth_light(high: int) -> pygame.Surface:
     return phone_art.light(high)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=40)
 def caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
     return phone_art.caller(who, high, mark, mood)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=40)
 def listener(who: str, wide: int, mood: str) -> pygame.Surface:
     """Who listens, cut off by the rail."""
     picture = phone_art.listener(who, wide, mood)
