@@ -121,6 +121,7 @@ def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     assert not silent & set(big)
 
 
+@pytest.mark.long
 @TABLES
 def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
     """Whether it was watched or skipped: nobody leans, no card is elsewhere, no figure is wrong."""
@@ -140,6 +141,7 @@ def test_when_a_beat_is_over_nothing_of_it_stays(game: str) -> None:
         assert table.drama.depth == 0
 
 
+@pytest.mark.long
 @TABLES
 def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
     with empty_house(SIZE, "en", 100) as house:

@@ -62,7 +62,7 @@ def tables(game: str) -> list[Table]:
 
 
 TABLES = [
-    pytest.param(each, id=f"{each.game} {each.players} {number}")
+    pytest.param(each, id=f"{each.game} {each.players} {number}", marks=() if number < 2 else pytest.mark.long)
     for game in RANKED
     for number, each in enumerate(tables(game))
 ]

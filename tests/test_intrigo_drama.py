@@ -55,7 +55,7 @@ from scenes.tables.sprites import Sprite
 
 GAME = "intrigo"
 SIZE = (960, 600)
-MATCHES = ((1, 4), (3, 3))  # seed and number of players
+MATCHES = ((1, 4), pytest.param(3, 3, marks=pytest.mark.long))  # seed and number of players
 EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
 

@@ -230,6 +230,7 @@ def test_nothing_in_the_text_overlaps_or_is_wider_than_its_place(
     assert pages.blocks[-1].rect.bottom <= pages.high
 
 
+@pytest.mark.long
 def test_every_chapter_of_a_game_with_diagrams_has_one_and_it_stands_below_its_words(tmp_path: Path) -> None:
     drawn_games = [game for game in playable() if diagrams(game)]
     assert GAMES[0] in drawn_games

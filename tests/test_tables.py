@@ -77,7 +77,8 @@ def cases() -> Iterator[Any]:
             options = dict(zip([each.name for each in rules.options], values, strict=True))
             players = counts[at % len(counts)]
             told = [game, str(players), language, press.__name__, *map(str, values)]
-            yield pytest.param(game, players, language, press, options, id=" ".join(told))
+            long = () if at == 0 else pytest.mark.long
+            yield pytest.param(game, players, language, press, options, id=" ".join(told), marks=long)
 
 
 # Whole games

@@ -37,10 +37,14 @@ def strike(width: int, colour: str = "#d2263f") -> pygame.Surface:
     return paint(shape, (width, round(width * 0.4)), (300, 120))
 
 
+def shard(side: int, colour: str, number: int) -> pygame.Surface:
+    """A splinter: those of different numbers have different SHAPES, by turns."""
+    return _shard(side, colour, SHAPES[number % len(SHAPES)])
+
+
 @lru_cache(maxsize=24)
-def shard(side: int, colour: str, kind: int) -> pygame.Surface:
-    """A splinter; which of the SHAPES it has is told by its number."""
-    return paint(path(SHAPES[kind], colour, "#120a08", 1.2), (side, side), (20, 20))
+def _shard(side: int, colour: str, shape: str) -> pygame.Surface:
+    return paint(path(shape, colour, "#120a08", 1.2), (side, side), (20, 20))
 
 
 @lru_cache(maxsize=3)

@@ -17,7 +17,6 @@ import pygame
 from art import drama as paint
 from art.brush import greyed, turned
 from art.drama.arms import broken_point, turn_of
-from art.drama.debris import SHAPES
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
@@ -227,7 +226,7 @@ def splinters(score: Score, middle: Place, colours: Sequence[str], far: float = 
 
 
 def _shard(colour: str, kind: int, canvas: Canvas) -> pygame.Surface:
-    return paint.shard(canvas.px(SHARD), colour, kind % len(SHAPES))
+    return paint.shard(canvas.px(SHARD), colour, kind)
 
 
 # Attack and shield
