@@ -26,6 +26,7 @@ from scenes.kit.canvas import Canvas
 from scenes.screens import screens_of
 from scenes.tables import saved_table
 from scenes.tables.ghost_for_sale import bids, cards, knowing
+from scenes.tables.ghost_for_sale import table as ghost_table
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.questions import ABOUT
 from scenes.tables.ghost_for_sale.table import GhostTable
@@ -176,6 +177,22 @@ def test_an_aura_is_seen_by_who_looked_and_by_nobody_else(tmp_path: Path) -> Non
     assert [knowing.aura_of(table, seat) for seat in range(4)] == [None, None, False, None]
     table.house.change(aids=False)
     assert knowing.aura_of(table, 2) is False, "it was seen, not worked out"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 600)])
+def test_where_the_panel_is_a_drawer_auras_shine_in_the_ribbon(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    ribbons = []
+    plain = ghost_table.ribbon_widgets
+    monkeypatch.setattr(ghost_table, "ribbon_widgets", lambda *given: ribbons.append(given[-1]) or plain(*given))
+    table = posed(tmp_path, "turn", size)
+    shines = {each.name: each.behind for each in ribbons[-1].right.order}
+    assert len(shines) == table.players
+    known = {table.company.name(seat): knowing.aura_of(table, seat) for seat in range(table.players)}
+    compact = table.layout_now.compact
+    assert shines == {name: ghost_table.AURAS[aura] if compact else None for name, aura in known.items()}
+    assert False in known.values(), "somebody is known to lie"
 
 
 def test_signs_light_what_is_possible_by_what_the_person_knows(tmp_path: Path) -> None:

@@ -18,18 +18,23 @@ from scenes.tables.figures import TURN_SIGNS, Turn
 
 TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips and faces at 0
 GAP = 8  # units between two parts
+BEHIND = 0.94  # width of what shines behind a face, without its rays, as a share of the width of that
 WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 
 @dataclass(frozen=True, slots=True)
 class Ordered:
-    """Somebody in the order of turns: a face with a chip, without `person` a chip alone; `number` stands behind it."""
+    """Somebody in the order of turns: a face with a chip, without `person` a chip alone; `number` stands behind it.
+
+    `behind` paints what shines behind the face, so many pixels across.
+    """
 
     mark: theme.SeatMark
     name: str
     turn: Turn = Turn.WAITING
     person: str = ""
     number: str = ""
+    behind: Callable[[int], pygame.Surface] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +172,9 @@ class _Face:
         centre = left + side // 2, middle
         if each.turn is Turn.ACTING:
             _light(surface, self.canvas, side + self.canvas.px(5), centre)
+        if each.behind is not None:
+            light = each.behind(round(side * BEHIND))
+            surface.blit(light, light.get_rect(center=centre))
         portrait = face(each.person, side, each.mark, True, each.turn is Turn.PASSED)
         surface.blit(portrait, portrait.get_rect(center=centre))
         chip = mark_chip(each.mark, round(side * 0.5))

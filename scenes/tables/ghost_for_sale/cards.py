@@ -235,6 +235,14 @@ def aura(diameter: int, true: bool) -> pygame.Surface:
     return drama_art.aura(diameter, true)
 
 
+def truthful_aura(diameter: int) -> pygame.Surface:
+    return aura(diameter, True)
+
+
+def lying_aura(diameter: int) -> pygame.Surface:
+    return aura(diameter, False)
+
+
 @lru_cache(maxsize=40)
 def ghost(name: str, height: int, flip: bool = False) -> pygame.Surface:
     return ghost_art.shining(name, height, flip)

@@ -35,7 +35,7 @@ from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.ghost_for_sale import arcs, cards, lines, mist, row, tokens, trays
+from scenes.tables.ghost_for_sale import arcs, cards, knowing, lines, mist, row, tokens, trays
 from scenes.tables.ghost_for_sale.aloft import Aloft
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.own import Own
@@ -53,6 +53,7 @@ from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
 STEPS = ("reserve", "truth", "declare", "inform", "buy", "settle")  # the phases, as the ribbon names them
+AURAS = {True: cards.truthful_aura, False: cards.lying_aura, None: None}  # of who is known to be honest, or to lie
 
 
 class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
@@ -311,6 +312,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
                 self._turn(seat),
                 self.company.portraits[seat],
                 str(self.points()[seat]) if layout.compact else "",
+                AURAS[knowing.aura_of(self, seat)] if layout.compact else None,
             )
             for seat in self.clockwise(self.seat if layout.compact else shown.first)
         ]
