@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import accumulate
 from typing import Protocol
 
 import pygame
@@ -23,7 +24,7 @@ from scenes.tables.wanted import SHAPE, Slot, empty
 PADDING = 16  # units between the edges of the bar and what stands on it
 GAP = 10  # units between two buttons
 SMALLEST_TITLE = 13  # pixels; capitals can be smaller than sentences
-TILE = 15.0  # units: size of the words on a small tile
+TILE, TILE_LEAST = 15.0, 13.0  # units: size of the words on a small tile, and where that is too wide for its row
 TILE_INSET = 10  # units beside those words
 TILE_HIGH = 60  # units: least height of a tile
 TILE_LOW = 44  # units: least height of a tile with one line
@@ -124,6 +125,7 @@ class Bar:
     ) -> None:
         self.canvas, self.prompt, self._faces, self._motion = canvas, prompt, faces, motion
         left, top, wide, least = layout.prompt
+        self._tile = TILE
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
         foot, self._inner = top + least, wide - 2 * PADDING
         small = max(40.0, layout.words(theme.SMALL) + 16)
@@ -217,7 +219,7 @@ class Bar:
 
     @property
     def _size(self) -> float:
-        return TILE if self._tiles else theme.BUTTON
+        return self._tile if self._tiles else theme.BUTTON
 
     def _second(self, answer: Answer, colour: str) -> pygame.Surface:
         return image(answer.second, "text", self.canvas.font(theme.SMALL), colour)
@@ -252,7 +254,7 @@ class Bar:
             return []
         needs = {answer.id: self._needs(answer) for answer in answers}
         if self._tiles:
-            return self._tile_rows(answers, needs)
+            return self._tile_rows(answers)
         inner = self._inner - self._slots_wide()
         if sum(needs.values()) + GAP * (len(needs) - 1) > inner:  # caps give way before buttons are stacked
             self._cornered = True
@@ -265,16 +267,26 @@ class Bar:
             return [[(answer, needs[answer.id] + spare) for answer in answers]]
         return self._even_rows(answers, needs, 2)
 
-    def _tile_rows(self, answers: list[Answer], needs: dict[str, float]) -> list[Line]:
-        """A row for each of the prompt's groups; even rows where a group is too wide."""
-        rows, at = [], 0
-        for count in self.prompt.groups:
-            row, at = answers[at : at + count], at + count
-            width = (self._inner - GAP * (len(row) - 1)) / max(1, len(row))
-            if any(needs[answer.id] > width for answer in row):
-                return self._even_rows(answers, needs, max(self.prompt.groups))
-            rows.append(self._one_line_each(row) or [(answer, width) for answer in row])
-        return rows
+    def _tile_rows(self, answers: list[Answer]) -> list[Line]:
+        """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
+        ends = list(accumulate(self.prompt.groups))
+        groups = [answers[end - count : end] for end, count in zip(ends, self.prompt.groups, strict=True)]
+        widths = [(self._inner - GAP * (len(row) - 1)) / max(1, len(row)) for row in groups]
+        for self._tile in (TILE, TILE_LEAST):
+            if all(self._needs(answer) <= wide for row, wide in zip(groups, widths, strict=True) for answer in row):
+                return [
+                    self._one_line_each(row) or [(answer, wide) for answer in row]
+                    for row, wide in zip(groups, widths, strict=True)
+                ]
+        even: list[Line] = []
+        for self._tile in (TILE_LEAST, TILE):  # the larger words where they take no more rows
+            needs = {each.id: self._needs(each) for each in answers}
+            rows = self._even_rows(answers, needs, max(self.prompt.groups))
+            if even and len(even) < len(rows):
+                self._tile = TILE_LEAST
+                break
+            even = rows
+        return even
 
     def _one_line_each(self, row: list[Answer]) -> Line:
         """Tiles as unequal as lets each say all it has in one line; none where they can be equal, or cannot do that."""

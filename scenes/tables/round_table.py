@@ -266,6 +266,11 @@ class RoundTable(TableScene):
         return self.picture(HeldCard(card), pixels, 0.0, True)
 
     @property
+    def covered(self) -> bool:
+        """Whether something lies over the middle just now, of which nothing is drawn then."""
+        return False
+
+    @property
     def slots_lie_in_hand(self) -> bool:
         return self.spread and self.rows[str(self.sitting.kind)]
 
@@ -335,7 +340,7 @@ class RoundTable(TableScene):
         taken = list[pygame.Rect]()
         if not self.spread:  # else the row of cards lies there
             paint = partial(self.draw_middle, surface, canvas, layout)
-            taken = self.kept.paint(surface, "middle", (canvas, self.built), paint)
+            taken = self.kept.paint(surface, "middle", (canvas, self.built, self.covered), paint)
         aimed = self.aim_shown
         if aimed:
             draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))

@@ -24,13 +24,15 @@ MOONLIGHT = (186, 204, 246)
 NIGHT = (640, 290)  # units: width and height of the dark around them
 
 
+def lies_open(table: NottinghamTable) -> bool:
+    """Whether it is shown: while pointer or focus are on the answer that gives way."""
+    asked = table.act is not None and table.asked and table.sitting.kind == "defend"
+    return asked and bool(_witnesses(table)) and _thought_of(table)
+
+
 def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> None:
-    """Draw it over the middle while pointer or focus are on the answer that gives way."""
-    act = table.act
-    if act is None or not table.asked or table.sitting.kind != "defend" or not _thought_of(table):
-        return
-    seen_by = _witnesses(table)
-    if not seen_by:
+    """Draw it in the place of what lies in the middle."""
+    if not lies_open(table):
         return
     night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
     surface.blit(night, night.get_rect(center=_pixels(canvas, table.layout_now.centre)))
@@ -38,7 +40,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> Non
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
     eye, aside = pieces.witness(canvas.px(EYE)), table.layout_now.portrait * BESIDE
-    for seat in seen_by:
+    for seat in _witnesses(table):
         x, y = table.seat_place(seat)
         surface.blit(eye, eye.get_rect(center=_pixels(canvas, (x + aside, y + aside))))
 

@@ -122,7 +122,9 @@ def _draw_pill(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, pla
     x = place.x - away if place.left else place.x + away
     foot = canvas.px(place.y + layout.portrait / 2 - 12)  # above the name plate
     parts = [str(held.count), *([held.known] if held.known else []), *(["+1"] if held.favour else [])]
-    _pill(surface, canvas, parts, (canvas.px(x), foot - _high(canvas) // 2))
+    edge = layout.portrait / 2 + OFF
+    inner = (None, canvas.px(place.x - edge)) if place.left else (canvas.px(place.x + edge), None)
+    _pill(surface, canvas, parts, (canvas.px(x), foot - _high(canvas) // 2), inner)
 
 
 def _high(canvas: Canvas) -> int:
@@ -130,8 +132,14 @@ def _high(canvas: Canvas) -> int:
     return max(canvas.px(20), round(canvas.font(PILL_WORDS) * 1.4))
 
 
-def _pill(surface: pygame.Surface, canvas: Canvas, parts: Sequence[str], middle: tuple[int, int]) -> None:
-    """A pill with these words, strokes between them."""
+def _pill(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    parts: Sequence[str],
+    middle: tuple[int, int],
+    between: tuple[int | None, int | None] = (None, None),
+) -> None:
+    """A pill with these words, strokes between them; it keeps right of the first of two edges, or left of the second."""
     size, gap = canvas.font(PILL_WORDS), canvas.px(APART)
     words = [
         image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts
@@ -140,6 +148,9 @@ def _pill(surface: pygame.Surface, canvas: Canvas, parts: Sequence[str], middle:
     high = _high(canvas)
     place = pygame.Rect(0, 0, max(high, long + 2 * canvas.px(8)), high)
     place.center = middle
+    left, right = between
+    place.left = place.left if left is None else max(left, place.left)
+    place.right = place.right if right is None else min(right, place.right)
     sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
     x = place.centerx - long // 2
     for at, each in enumerate(words):

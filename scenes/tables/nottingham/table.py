@@ -365,9 +365,13 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         assert isinstance(layout, NottinghamLayout)
         sheriff.draw(surface, canvas, layout, self)
 
+    @property
+    def covered(self) -> bool:
+        return exposed.lies_open(self)
+
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         assert isinstance(layout, NottinghamLayout)
-        return middle.draw(surface, canvas, layout, self)
+        return [] if self.covered else middle.draw(surface, canvas, layout, self)
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         held = self.beside(seat)
