@@ -28,7 +28,8 @@ class PlayedOut:
 class Posed:
     """The table in a `position` (a file by its name), after these widgets were pressed one after the other.
 
-    The pointer rests on the widget `pointed`, where one is named. With an `event`: the last one of this name is being shown, and has been for so many `seconds`.
+    The pointer rests on the widget `pointed`, where one is named. With an `event`: the last one of this name is being
+    shown, and has been for so many `seconds`.
     """
 
     about: str

@@ -269,24 +269,22 @@ class Bar:
 
     def _tile_rows(self, answers: list[Answer]) -> list[Line]:
         """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
-        ends = list(accumulate(self.prompt.groups))
-        groups = [answers[end - count : end] for end, count in zip(ends, self.prompt.groups, strict=True)]
-        widths = [(self._inner - GAP * (len(row) - 1)) / max(1, len(row)) for row in groups]
+        counted = zip(accumulate(self.prompt.groups), self.prompt.groups, strict=True)
+        rows = [answers[end - count : end] for end, count in counted]
+        cells = [[(each, (self._inner - GAP * (len(row) - 1)) / len(row)) for each in row] for row in rows]
         for self._tile in (TILE, TILE_LEAST):
-            if all(self._needs(answer) <= wide for row, wide in zip(groups, widths, strict=True) for answer in row):
-                return [
-                    self._one_line_each(row) or [(answer, wide) for answer in row]
-                    for row, wide in zip(groups, widths, strict=True)
-                ]
-        even: list[Line] = []
-        for self._tile in (TILE_LEAST, TILE):  # the larger words where they take no more rows
-            needs = {each.id: self._needs(each) for each in answers}
-            rows = self._even_rows(answers, needs, max(self.prompt.groups))
-            if even and len(even) < len(rows):
-                self._tile = TILE_LEAST
-                break
-            even = rows
-        return even
+            if all(self._needs(answer) <= wide for line in cells for answer, wide in line):
+                return [self._one_line_each(row) or line for row, line in zip(rows, cells, strict=True)]
+        smaller, usual = (self._even_tiles(answers, size) for size in (TILE_LEAST, TILE))
+        if len(smaller) < len(usual):
+            self._tile = TILE_LEAST
+            return smaller
+        return usual
+
+    def _even_tiles(self, answers: list[Answer], size: float) -> list[Line]:
+        """Tiles in even rows, with words of this size."""
+        self._tile = size
+        return self._even_rows(answers, {each.id: self._needs(each) for each in answers}, max(self.prompt.groups))
 
     def _one_line_each(self, row: list[Answer]) -> Line:
         """Tiles as unequal as lets each say all it has in one line; none where they can be equal, or cannot do that."""

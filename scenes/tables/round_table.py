@@ -338,9 +338,9 @@ class RoundTable(TableScene):
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)
         taken = list[pygame.Rect]()
-        if not self.spread:  # else the row of cards lies there
+        if not (self.spread or self.covered):  # else the row of cards lies there, or something else
             paint = partial(self.draw_middle, surface, canvas, layout)
-            taken = self.kept.paint(surface, "middle", (canvas, self.built, self.covered), paint)
+            taken = self.kept.paint(surface, "middle", (canvas, self.built), paint)
         aimed = self.aim_shown
         if aimed:
             draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))

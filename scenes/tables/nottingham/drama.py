@@ -20,7 +20,7 @@ from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.moments import between
 from scenes.tables.nottingham import cards
-from scenes.tables.nottingham.exposed import moonlit
+from scenes.tables.nottingham.exposed import EYE, eye_place, fan, moonlit
 from scenes.tables.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.tables.nottingham.middle import laid_places
 from scenes.tables.score import Score
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
 
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
-OPENED_STEP = 0.62  # from card to card, as a share of their width
 WIDEST = 620.0  # units such a hand may be wide
 THICKET = 330.0  # units across: the wood somebody strikes from
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
@@ -78,7 +77,7 @@ def hand_opens(table: NottinghamTable, score: Score, event: HandShown, at: float
         aside = between(table.seat_place(attacker), place, 0.5)
         price = score.then(table.lift).show(front(table, table.shown.drawn[0], units), place, 1)
         score.fly(price, aside, 200).grow(price, 0.62, 200)
-    frm, spots = table.seat_place(seat), _fan(table, len(known))
+    frm, spots = table.seat_place(seat), fan(table, len(known), OPENED, WIDEST)
     for number, (card, (place, tilt)) in enumerate(zip(sorted(known, key=table.order), spots, strict=True)):
         score.at(at + 30.0 * number)
         flying = score.show(partial(_turned_card, card, tilt), frm, 40, grows=(0.6, 1.0))
@@ -91,28 +90,15 @@ def _turned_card(card: str, tilt: float, canvas: Canvas) -> pygame.Surface:
     return moonlit(card, canvas.px(OPENED), tilt)
 
 
-def _fan(table: NottinghamTable, count: int) -> list[tuple[Place, float]]:
-    """Where the cards of an open hand lie in the middle: on an arc."""
-    x, y = table.stage_place()
-    step = min(OPENED * OPENED_STEP, (WIDEST - OPENED) / max(1, count - 1))
-    spots = []
-    for at in range(count):
-        aside = at - (count - 1) / 2
-        spots.append(((x + aside * step, y + 1.6 * aside * aside), -2.2 * aside))
-    return spots
-
-
 def _eyes(table: NottinghamTable, score: Score, owner: int, at: float) -> None:
     """Eyes mark all who see it."""
     for seat in range(table.players):
         if seat != owner:
-            x, y = table.seat_place(seat)
-            side = table.layout_now.portrait * 0.32
-            score.at(at).show(_eye, (x + side, y + side), 160, grows=(0.6, 1.0))
+            score.at(at).show(_eye, eye_place(table, seat), 160, grows=(0.6, 1.0))
 
 
 def _eye(canvas: Canvas) -> pygame.Surface:
-    return pieces.witness(canvas.px(28))
+    return pieces.witness(canvas.px(EYE))
 
 
 # A red banner

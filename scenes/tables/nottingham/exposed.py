@@ -36,13 +36,12 @@ def draw(surface: pygame.Surface, canvas: Canvas, table: NottinghamTable) -> Non
         return
     night = _night(canvas.px(NIGHT[0]), canvas.px(NIGHT[1]))
     surface.blit(night, night.get_rect(center=_pixels(canvas, table.layout_now.centre)))
-    for card, (place, tilt) in zip(table.hand(), _fan(table, len(table.hand())), strict=True):
+    for card, (place, tilt) in zip(table.hand(), fan(table, len(table.hand()), CARD, WIDEST), strict=True):
         picture = moonlit(card, canvas.px(CARD), tilt)
         surface.blit(picture, picture.get_rect(center=_pixels(canvas, place)))
-    eye, aside = pieces.witness(canvas.px(EYE)), table.layout_now.portrait * BESIDE
+    eye = pieces.witness(canvas.px(EYE))
     for seat in _witnesses(table):
-        x, y = table.seat_place(seat)
-        surface.blit(eye, eye.get_rect(center=_pixels(canvas, (x + aside, y + aside))))
+        surface.blit(eye, eye.get_rect(center=_pixels(canvas, eye_place(table, seat))))
 
 
 def _thought_of(table: NottinghamTable) -> bool:
@@ -63,10 +62,20 @@ def _witnesses(table: NottinghamTable) -> tuple[int, ...]:
     return (act.seat,) if act.action == "steal" else ()
 
 
-def _fan(table: NottinghamTable, count: int) -> list[tuple[Place, float]]:
-    """Where the cards lie: on an arc below the card turned up."""
-    x, y = table.layout_now.centre
-    step = min(CARD * STEP, (WIDEST - CARD) / max(1, count - 1))
+def eye_place(table: NottinghamTable, seat: int) -> Place:
+    """Where the mark of somebody who will see it stands, beside the portrait."""
+    x, y = table.seat_place(seat)
+    aside = table.layout_now.portrait * BESIDE
+    return x + aside, y + aside
+
+
+def fan(table: NottinghamTable, count: int, card: float, widest: float) -> list[tuple[Place, float]]:
+    """Where the cards of an open hand lie in the middle, and how they are turned: on an arc.
+
+    A card is `card` units wide, all of them are `widest` at most.
+    """
+    x, y = table.stage_place()
+    step = min(card * STEP, (widest - card) / max(1, count - 1))
     aside = [at - (count - 1) / 2 for at in range(count)]
     return [((x + each * step, y + BENT * each * each), TILT * each) for each in aside]
 

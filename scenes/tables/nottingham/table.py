@@ -371,7 +371,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def draw_middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
         assert isinstance(layout, NottinghamLayout)
-        return [] if self.covered else middle.draw(surface, canvas, layout, self)
+        return middle.draw(surface, canvas, layout, self)
 
     def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         held = self.beside(seat)
