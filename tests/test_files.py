@@ -23,10 +23,10 @@ import sys
 from pathlib import Path
 from engine.core import files
 number = int(sys.argv[2])
-print("ready", flush=True)
 while True:
     number += 1
     files.write(Path(sys.argv[1]), f"{number}\\n" * 4000)
+    print(number, flush=True)
 """
 
 FULL = """
@@ -65,8 +65,9 @@ def test_a_program_killed_while_it_writes_leaves_the_old_file_or_the_new_one(tmp
     for round_ in range(12):
         process = python(WRITER, path, number)
         assert process.stdout is not None
-        process.stdout.readline()
-        time.sleep(0.03 + 0.011 * round_)
+        for _ in range(10 + round_):
+            number = int(process.stdout.readline())
+        time.sleep(0.0004 * round_)
         process.kill()
         process.communicate()
         lines = path.read_text(encoding="utf-8").splitlines()
