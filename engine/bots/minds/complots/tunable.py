@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.bots.minds.complots.constants import FILE, RANGES, Constants, constants, written
 from engine.bots.minds.complots.regular import Regular
-from engine.core.files import write_text
+from engine.core.files import write
 from engine.core.mind import Mind
 from engine.core.reading import read_yaml
 
@@ -42,7 +42,7 @@ class ComplotsTunable:
     def write(self, name: str, numbers: Mapping[str, float], made: str, figures: Mapping[str, float]) -> None:
         sets: dict[str, Any] = dict(read_yaml(FILE)["sets"])
         sets[name] = {"made": made, "figures": dict(figures), "numbers": written(Constants(**numbers))}
-        write_text(FILE, HEAD + "sets:\n" + "".join(_lines(each, sets[each]) for each in sets))
+        write(FILE, HEAD + "sets:\n" + "".join(_lines(each, sets[each]) for each in sets))
 
 
 def _lines(name: str, entry: Mapping[str, Any]) -> str:
