@@ -32,14 +32,24 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--set", default="tuned", metavar="NAME", help="the set that is written (tuned)")
     parser.add_argument("--start", metavar="NAME", help="the set it begins from (the one that is written)")
-    parser.add_argument("--aim", default="strength", metavar="AIM", help="what is better: strength, or one of the game's own")
-    parser.add_argument("--pool", default="", metavar="A,B,…", help="opponents; a name said twice counts twice (the game's pool)")
+    parser.add_argument(
+        "--aim", default="strength", metavar="AIM", help="what is better: strength, or one of the game's own"
+    )
+    parser.add_argument(
+        "--pool", default="", metavar="A,B,…", help="opponents; a name said twice counts twice (the game's pool)"
+    )
     parser.add_argument("--players", default="2,3,4,6", metavar="N,N,…", help="tables (2,3,4,6)")
     parser.add_argument("--generations", type=whole(0, 10_000), default=20, metavar="N", help="how many (20)")
     parser.add_argument("--children", type=whole(4, 1000), default=16, metavar="N", help="tried in each, in pairs (16)")
-    parser.add_argument("--games", type=whole(4, 10**6), default=360, metavar="N", help="games that each child plays (360)")
-    parser.add_argument("--figures", type=whole(0, 10**6), default=200, metavar="N", help="games for each figure in the end (200)")
-    parser.add_argument("--step", type=whole(1, 50), default=6, metavar="N", help="first step, per cent of each range (6)")
+    parser.add_argument(
+        "--games", type=whole(4, 10**6), default=360, metavar="N", help="games that each child plays (360)"
+    )
+    parser.add_argument(
+        "--figures", type=whole(0, 10**6), default=200, metavar="N", help="games for each figure in the end (200)"
+    )
+    parser.add_argument(
+        "--step", type=whole(1, 50), default=6, metavar="N", help="first step, per cent of each range (6)"
+    )
     add_seed(parser)
 
 
@@ -66,12 +76,13 @@ def run(args: argparse.Namespace) -> int:
         mind, deal = tunable.mind(numbers_of(point)), first + generation * args.games
         if args.aim == "strength":
             return strength(game, mind, pool, tables, args.games, deal)
-        return tunable.aims[args.aim](mind, deal, args.games)
+        return tunable.aims[args.aim].worth(mind, deal, args.games)
 
     def numbers_of(point: Mapping[str, float]) -> dict[str, float]:
         return {**start, **{name: scale.number(name, at) for name, at in point.items()}}
 
-    found = {name: scale.point(name, number) for name, number in start.items() if name not in tunable.fixed}
+    fixed = tunable.fixed if args.aim == "strength" else tunable.aims[args.aim].fixed
+    found = {name: scale.point(name, number) for name, number in start.items() if name not in fixed}
     try:
         for each in evolve(
             found, worth, args.generations, args.children, args.step / 100, Generator("tune", args.seed)
@@ -96,11 +107,15 @@ def _finish(
     reached = figures(game, tunable.mind(numbers), pool, tables, args.figures, deal) if args.figures else {}
     made = f"main.py tune {game.id} --set {args.set} --start {args.start or args.set} --aim {args.aim}"
     made += f" --players {args.players} --generations {args.generations} --children {args.children}"
-    made += f" --games {args.games} --step {args.step} --seed {args.seed}" + (f" --pool {args.pool}" if args.pool else "")
+    made += f" --games {args.games} --step {args.step} --seed {args.seed}" + (
+        f" --pool {args.pool}" if args.pool else ""
+    )
     tunable.write(args.set, numbers, made, reached)
     for name, wins in reached.items():
         print(f"{name}: wins {wins:.1f} %")
-    print(f"{game.id}: {args.set} written; figures are of {args.figures} games each (95 %: ±{half_width(max(1, args.figures)):.1f})")
+    print(
+        f"{game.id}: {args.set} written; figures are of {args.figures} games each (95 %: ±{half_width(max(1, args.figures)):.1f})"
+    )
 
 
 def _tell(each: Generation, generations: int, seconds: float) -> None:

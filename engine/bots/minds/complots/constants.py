@@ -54,6 +54,7 @@ class Constants:
     shame_tax: float = _number(0.065, -0.2, 0.6)  # what people pay for an easy conscience, by kind of lie
     shame_steal: float = _number(0.065, -0.2, 0.6)
     shame_assassinate: float = _number(0.065, -0.2, 1.0)
+    shame_murder: float = _number(0.0, 0.0, 1.5)  # the more, the fewer opponents share what it brings
     shame_exchange: float = _number(0.065, -0.2, 0.6)
     shame_block_aid: float = _number(0.065, -0.2, 0.6)
     shame_block_steal: float = _number(0.065, -0.2, 0.6)
@@ -116,6 +117,7 @@ class Constants:
     fade: float = _number(0.0, 0.0, 0.5)  # how much of what was believed is forgotten from turn to turn
     # Moods
     mood: float = _number(0.035, 0.0, 0.3)  # how far apart in worth two choices are still a matter of mood
+    whim: float = _number(0.0, 0.0, 0.3)  # the same for what to do at all, whomever it hits
     mood_answer: float = _number(0.035, 0.0, 0.3)  # the same for doubts and blocks
 
     def worth(self, card: str) -> float:

@@ -97,8 +97,9 @@ class Memory:
         if seat == self.seat:
             self.told[character] = True
         elif not self.caught[seat].get(character):
-            again = self.faith[seat].get(character, 0.0) > 0  # who says it twice proves no more
-            self.shift(seat, character, self.constants.again if again else max(0.2, self.trust(seat, character)))
+            trust, faith = max(0.2, self.trust(seat, character)), self.faith[seat].get(character, 0.0)
+            again = faith > 0  # who says it twice proves little more, but reminds who has forgotten
+            self.shift(seat, character, max(self.constants.again, trust - faith) if again else trust)
 
     def fades(self, seat: int, share: float) -> None:
         """What was believed of this player counts only so much of what it did."""
