@@ -40,11 +40,11 @@ def _doubt_my_death(scene: Scene, turn: Turn, lie: float) -> list[Weighed]:
     c, loss = scene.c, scene.life()
     if "contessa" in scene.hand:
         return [Weighed(PASS, 0.0, "contessa_in_hand"), Weighed(DOUBT, lie * 0.4 - (1 - lie) * loss, "doubt")]
-    last = len(scene.hand) == 1
-    by_block = max(0.0, _contessa(scene)) - loss
-    if lie < c.doubt_least and not last:
-        return [Weighed(DOUBT, NEVER, "doubt_death"), Weighed(PASS, by_block, "believe")]
+    last, bluff = len(scene.hand) == 1, _contessa(scene)
+    by_block = max(0.0, bluff) - loss
     by_doubt = lie * scene.kill(turn.who) - (1 - lie) * (loss if last else loss + c.two_lives)
+    if lie < c.doubt_least and not (last and bluff == NEVER):  # unless nothing else is left
+        by_doubt = NEVER
     return [Weighed(DOUBT, by_doubt, "doubt_death"), Weighed(PASS, by_block, "believe")]
 
 

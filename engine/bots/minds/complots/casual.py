@@ -15,7 +15,7 @@ from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import BLOCK, DOUBT
 
 # How much each action attracts: without a claim, with a true one, with a lie (for somebody in the middle).
-PLAIN = {"income": 6.0, "foreign_aid": 3.0, "coup": 60.0}
+PLAIN = {"income": 5.0, "foreign_aid": 2.5, "coup": 90.0}
 TRUE = {"tax": 55.0, "steal": 14.0, "assassinate": 40.0, "exchange": 12.0, "examine": 6.0}
 LIE = {"tax": 2.0, "steal": 1.0, "assassinate": 0.6, "exchange": 0.5, "examine": 0.4}
 BLOCK_LIE = {"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}  # how often, at a middle liking for bluffs
@@ -86,7 +86,7 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         return DOUBT, Why("all_seen", args)
     if memory.caught[made.who].get(made.character):
         return DOUBT, Why("caught", args)
-    eager = memory.character.doubt * (0.01 + lie * lie)
+    eager = memory.character.doubt * (0.005 + 0.75 * lie * lie)
     if turn.target == seat and turn.blocker is None:
         eager *= 2.0
     return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))

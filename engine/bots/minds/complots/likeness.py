@@ -10,7 +10,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.bots.session import Player, Session
+from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.core.mind import Why
 from engine.games.complots.play import Claim, Turn
 from engine.games.complots.table import Announced, Blocked, Doubted, Exposed, Proved
 from engine.library import load
@@ -50,6 +52,8 @@ ROWS: tuple[tuple[str, str, str, float | None], ...] = (
     ("of those right", "right exchange", "doubt exchange", None),
     ("blocks doubted", "doubt block", "heard block", None),
     ("of those right", "right block", "doubt block", None),
+    *((f"lies, said {tens}0-{tens}9 %", f"so {tens}", f"said {tens}", None) for tens in range(10)),
+    ("lies, said 100 %", "so 10", "said 10", None),
 )
 
 
@@ -75,10 +79,25 @@ def _follow(session: Session, mine: list[int], found: Count) -> None:
         heard = bool(kind) and any(seat in mine for seat in truth.waits_for())
         if heard:
             found.update(("heard", f"heard {kind}"))
-        session.minds_answer()
+        chosen = [(seat, *session.choose(seat)) for seat in truth.waits_for()]
+        if heard:
+            _said(chosen, hands, mine, found)
+        for seat, choice, _ in chosen:
+            session.answer(seat, choice)
         for event in truth.events[told:]:
             _count(event, kind, hands, mine, begun, found)
         told = len(truth.events)
+
+
+def _said(
+    chosen: list[tuple[int, Choice, Why | None]], hands: list[tuple[str, ...]], mine: list[int], found: Count
+) -> None:
+    """How likely those asked about a claim said it to be a lie, in tens of per cent, and whether it was one."""
+    for seat, _, why in chosen:
+        if seat in mine and why is not None and "percent" in why.args:
+            tens = int(why.args["percent"]) // 10
+            found[f"said {tens}"] += 1
+            found[f"so {tens}"] += why.args["character"] not in hands[int(why.args["who"])]
 
 
 def _asked(session: Session) -> str:

@@ -122,13 +122,18 @@ class Memory:
         unseen = float(unseen_copies(view, self.seat, character))
         if unseen > 0 and self.constants.crowd:
             unseen = max(0.2, unseen - self.constants.crowd * self._claimed_elsewhere(view, other, character, unseen))
-        return self._weighed(chance_to_hold(view, self.seat, other, character, unseen), other, character)
+        return self._weighed(view, other, character, unseen)
 
-    def _weighed(self, by_count: float, other: int, character: str) -> float:
+    def _weighed(self, view: View, other: int, character: str, unseen: float) -> float:
         """What cards say, and what is believed beside."""
+        by_count = chance_to_hold(view, self.seat, other, character, unseen)
         if by_count in (0.0, 1.0):
             return by_count
-        odds = by_count / (1 - by_count) * math.exp(self.leaning(other, character))
+        leaning = self.leaning(other, character)
+        if self.constants.too_many:
+            rest = sum(by > 0 for name, by in self.faith[other].items() if name != character)
+            leaning -= self.constants.too_many * max(0, rest + 1 - len(view.table.hands[other]))
+        odds = by_count / (1 - by_count) * math.exp(leaning)
         return odds / (1 + odds)
 
     def leaning(self, other: int, character: str) -> float:
@@ -145,7 +150,7 @@ class Memory:
             if third in (other, self.seat) or self.caught[third].get(character):
                 continue
             if self.faith[third].get(character, 0.0) > 0:
-                found += self._weighed(chance_to_hold(view, self.seat, third, character, unseen), third, character)
+                found += self._weighed(view, third, character, unseen)
         return found
 
     def doubt_rate(self) -> float:

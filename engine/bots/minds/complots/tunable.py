@@ -23,7 +23,19 @@ HEAD = """\
 # `figures`: what it wins, in per cent, among others of each kind at a table of so many, on deals it was not tuned on.
 """
 FIXED = frozenset(
-    ("examine", "examine_hand", "judge", "sent", "grudge", "worth_inquisitor", "fade", "mood", "whim", "shame_murder", "mood_answer")
+    (
+        "examine",
+        "examine_hand",
+        "judge",
+        "sent",
+        "grudge",
+        "worth_inquisitor",
+        "fade",
+        "mood",
+        "whim",
+        "shame_murder",
+        "mood_answer",
+    )
 )
 POOL = (
     "honest", "counter", "killer", "taxer", "doubter", "thief", "greedy", "liar", "person", "bold", "timid", "wary",

@@ -24,6 +24,7 @@ Chances = Sequence[tuple[Choice, float]]  # choices with how likely each is; tog
 
 STYLE = Why("quick.policy")
 
+
 @dataclass(frozen=True, slots=True)
 class Manner:
     """The numbers of a style. Weights are relative to each other, the rest are chances from 0 to 1.
