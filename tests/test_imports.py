@@ -193,7 +193,6 @@ def test_a_mind_knows_its_own_game_only(game: str) -> None:
         assert not within(name, "engine") or within(name, *known, f"engine.games.{game}", mine), module
 
 
-
 # The tables
 
 
