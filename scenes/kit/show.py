@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
 BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
 NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
-PUT_OFF = 3  # frames in a row that are put off, at most
+PUT_OFF = 4  # frames in a row that are put off, at most
 
 
 class NotYet(Exception):
