@@ -101,19 +101,39 @@ class Past:
     """
 
     def __init__(self) -> None:
-        self._packed: dict[int, tuple[Event, dict[int | None, bytes]]] = {}  # None: for who saw all of it
+        self._kept: list[_Kept] = []
 
     def seen(self, events: Sequence[Event], seat: int, start: int) -> tuple[bytes, ...]:
         """Those from number `start` on."""
-        return tuple(self._seen(at, events[at], seat) for at in range(start, len(events)))
+        kept = self._kept
+        kept += map(_Kept, events[len(kept) :])
+        found = []
+        for at in range(start, len(events)):
+            event = events[at]
+            if kept[at].event is not event:
+                if kept[at].event != event:
+                    kept[at] = _Kept(event)
+                kept[at].event = event
+            raw = kept[at].to.get(seat)
+            found.append(kept[at].packed_to(seat) if raw is None else raw)
+        return tuple(found)
 
-    def _seen(self, at: int, event: Event, seat: int) -> bytes:
-        before, found = self._packed.get(at, (event, {}))
-        if before is not event and before != event:
-            found = {}
-        self._packed[at] = event, found
-        seen = event.to(seat)
-        whose = None if seen is event else seat
-        if whose not in found:
-            found[whose] = packed(seen)
-        return found[whose]
+
+class _Kept:
+    """An event; what seats saw of it, as often as that is not the same; and the bytes for each seat."""
+
+    __slots__ = ("event", "seen", "to")
+
+    def __init__(self, event: Event) -> None:
+        self.event = event
+        self.seen: list[tuple[Event, bytes]] = []
+        self.to: dict[int, bytes] = {}
+
+    def packed_to(self, seat: int) -> bytes:
+        event = self.event.to(seat)
+        raw = next((raw for seen, raw in self.seen if seen == event), None)
+        if raw is None:
+            raw = packed(event)
+            self.seen.append((event, raw))
+        self.to[seat] = raw
+        return raw
