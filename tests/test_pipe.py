@@ -7,8 +7,10 @@ that its seat cannot see: they must be the same bytes.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -362,3 +364,56 @@ def compare(one: Match, two: Match, seat: int) -> int:
         assert first.raw == second.raw, f"a letter to seat {seat} told of what it had not seen"
         alike += first.truth.table != second.truth.table
     return alike
+
+
+# In the process itself
+
+
+@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="memory can be read so on Linux only")
+def test_nowhere_in_the_memory_of_the_process_is_the_seed() -> None:
+    """It is another program, begun from nothing: what the window's process knows has not come along."""
+    session = Session(load(GAMES[0]), [player(GAMES[0], "casual")] * 3, SEED)
+    thinker, told = Thinker(), Worker(hold, SEED, name="told")
+    thinker.begin(session)
+    until(lambda: thinker.poll(session.asked_at))
+    until(told.come)
+    in_python = b"".join((SEED >> bits & (1 << 30) - 1).to_bytes(4, "little") for bits in (0, 30))
+    assert in_memory(told.pid, in_python), "it was not looked for in the right way"
+    for pattern in (in_python, SEED.to_bytes(8, "little"), str(SEED).encode()):
+        assert not in_memory(thinker.pid, pattern)
+    thinker.close()
+    told.close()
+
+
+def hold(line: Wire, *known: object) -> None:
+    """A process that knows something, and does nothing with it."""
+    line.send(len(known))
+    line.recv()
+
+
+def until(come: Callable[[], Sequence[object]]) -> None:
+    """Wait for what a process sends."""
+    end = time.monotonic() + 60
+    while not come():
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def in_memory(pid: int | None, pattern: bytes) -> bool:
+    """Whether these bytes stand anywhere in what a process may write to."""
+    assert pid is not None
+    for line in Path(f"/proc/{pid}/maps").read_text().splitlines():
+        span, rights, *_ = line.split()
+        low, high = (int(each, 16) for each in span.split("-"))
+        if rights.startswith("rw") and pattern in read_memory(pid, low, high):
+            return True
+    return False
+
+
+def read_memory(pid: int, low: int, high: int) -> bytes:
+    with open(f"/proc/{pid}/mem", "rb", buffering=0) as memory:
+        memory.seek(low)
+        try:
+            return memory.read(high - low)
+        except OSError:  # kept by the system
+            return b""
