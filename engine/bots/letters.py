@@ -103,12 +103,12 @@ class Past:
     def __init__(self) -> None:
         self._kept: list[_Kept] = []
 
-    def seen(self, events: Sequence[Event], seat: int, start: int) -> tuple[bytes, ...]:
-        """Those from number `start` on."""
+    def seen(self, events: Sequence[Event], seat: int, start: int, stop: int) -> tuple[bytes, ...]:
+        """Those from number `start` to before `stop`."""
         kept = self._kept
-        kept += map(_Kept, events[len(kept) :])
+        kept += map(_Kept, events[len(kept) : stop])
         found = []
-        for at in range(start, len(events)):
+        for at in range(start, stop):
             event = events[at]
             if kept[at].event is not event:
                 if kept[at].event != event:

@@ -8,7 +8,7 @@ that is gone is dropped by `poll`. The process is a new one (`spawn`), and so ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -21,6 +21,7 @@ from engine.core.mind import Unhurried, Why
 from engine.library import load
 from engine.worker import Gone, Wire, Worker
 
+PORTION = 500  # events told at once, of all seats: about a millisecond where none has been packed before
 NEW_PROCESSES = 3  # after those that died; then it is a thread
 
 
@@ -122,7 +123,7 @@ class Thinker:
         self._lost = lost
         self._session: Session | None = None
         self._past = Past()
-        self._told = 0  # so many of its events
+        self._told: dict[int, int] = {}  # so many of its events, by seats of minds
         self._asked_at = -1  # the last question told
         self._worker = self._new(processes)
 
@@ -144,12 +145,14 @@ class Thinker:
             self._begin_anew(gone)
 
     def _begin(self, session: Session) -> None:
-        self._told, self._asked_at = session.opening, -1
+        self._told, self._asked_at = {}, -1
         header = session.record.header
-        for seat, name in _minds(session):
-            view = session.first_view(seat)
-            first = None if view is None else Seen.of(view)
-            self._send(SitsDown(self.match, seat, name, header.game, header.options, first))
+        for seat, who in enumerate(session.players):
+            if who.mind is not None:
+                self._told[seat] = session.opening
+                view = session.first_view(seat)
+                first = None if view is None else Seen.of(view)
+                self._send(SitsDown(self.match, seat, who.name, header.game, header.options, first))
         self._go_on(session)
 
     def follow(self) -> None:
@@ -161,20 +164,25 @@ class Thinker:
             self._begin_anew(gone)
 
     def _go_on(self, session: Session) -> None:
-        """Tell each mind what it has seen, then put the question to those that are asked."""
-        events = session.truth.events
-        if self._told < len(events):
-            for seat, _ in _minds(session):
-                self._send(Sees(seat, self._past.seen(events, seat, self._told)))
-            self._told = len(events)
-        asked_at = session.asked_at
-        if asked_at == self._asked_at:
+        """Tell each mind what it has seen; then put the question to those that are asked."""
+        if not self._tell(session) or session.asked_at == self._asked_at:
             return
-        self._asked_at = asked_at
+        self._asked_at = session.asked_at
         for seat in session.truth.waits_for():
-            if session.players[seat].mind is not None:
+            if seat in self._told:
                 seen = Seen.of(session.view(seat))
-                self._send(IsAsked(self.match, seat, asked_at, seen, session.thoughts(seat)))
+                self._send(IsAsked(self.match, seat, self._asked_at, seen, session.thoughts(seat)))
+
+    def _tell(self, session: Session) -> bool:
+        """Whether all minds know all now. Of a match taken up late there is a portion each time, until they do."""
+        events, left = session.truth.events, PORTION
+        for seat, told in self._told.items():
+            until = min(told + left, len(events))
+            if told < until:
+                self._send(Sees(seat, self._past.seen(events, seat, told, until)))
+                self._told[seat] = until
+                left -= until - told
+        return all(told == len(events) for told in self._told.values())
 
     def _send(self, letter: Letter) -> None:
         self._worker.send(packed(letter))
@@ -182,6 +190,8 @@ class Thinker:
     def poll(self, asked_at: int) -> list[Thought]:
         """The thoughts that have come for question number `asked_at` of this match; those for others are dropped."""
         try:
+            if self._session is not None:
+                self._go_on(self._session)
             come: list[Thought] = self._worker.come()
         except Gone as gone:
             self._begin_anew(gone)
@@ -204,13 +214,6 @@ class Thinker:
 
     def close(self) -> None:
         self._worker.close()
-
-
-def _minds(session: Session) -> Iterator[tuple[int, str]]:
-    """The seats at which minds sit, and their names."""
-    for seat, who in enumerate(session.players):
-        if who.mind is not None:
-            yield seat, who.name
 
 
 class Thinks(Protocol):
