@@ -18,6 +18,7 @@ from engine.bots.session import Session
 from engine.bots.thinker import Thinker, Thought
 from engine.core.chance import Generator
 from engine.core.flow import any_option
+from engine.core.progress import GameBegan
 from engine.core.record import from_text, to_text
 from engine.core.scenario import load as read_scenario
 from engine.library import GAMES, load
@@ -41,6 +42,17 @@ def company(game: str, players: int, strong: str = "regular") -> list[str]:
     minds = (strong, *(mind for mind in minds_of(game) if mind not in ("silent", "certain", strong)))
     who = [*opponents()]
     return [ME, *(f"{minds[at % len(minds)]}:{who[at]}" for at in range(players - 1))]
+
+
+def several(game: str) -> dict[str, int]:
+    """The options by which two points are needed, where one can say how many."""
+    return {option.name: 2 for option in load(game).options if option.most}
+
+
+def points_of(game: str) -> int | None:
+    """By how many points such a match is won; None where it is a single game."""
+    rules = load(game)
+    return rules.target(rules.complete(several(game)))
 
 
 def new(game: str, names: list[str], seed: int, position: Mapping[str, Any] | None = None, **options: Any) -> Session:
@@ -137,10 +149,12 @@ def test_a_match_left_and_taken_up_from_its_record_goes_on_the_same(thinker: Thi
     assert same(beside(thinker, again), whole)
 
 
-@pytest.mark.parametrize("options", [{"match": 2}, {"match": 2, "fifth": "inquisitor"}], ids=str)
-def test_a_match_of_several_games_is_one(thinker: Thinker, options: dict[str, Any]) -> None:
-    names = company("complots", 3)
-    assert same(beside(thinker, new("complots", names, 6, **options)), alone(new("complots", names, 6, **options)))
+@pytest.mark.parametrize("game", [game for game in GAMES if points_of(game) is not None])
+def test_a_match_of_several_games_is_one(thinker: Thinker, game: str) -> None:
+    names, options = company(game, 3), several(game)
+    one = beside(thinker, new(game, names, 6, **options))
+    assert same(one, alone(new(game, names, 6, **options)))
+    assert sum(isinstance(event, GameBegan) for event in one.truth.events) > 1
 
 
 @pytest.mark.parametrize("game", GAMES)
