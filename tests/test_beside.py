@@ -141,7 +141,11 @@ def test_answers_taken_back_leave_nothing_behind(thinker: Thinker, game: str) ->
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_match_left_and_taken_up_from_its_record_goes_on_the_same(thinker: Thinker, game: str) -> None:
+def test_a_match_left_and_taken_up_from_its_record_goes_on_the_same(
+    thinker: Thinker, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where its past goes to the process in many portions."""
+    monkeypatch.setattr("engine.bots.thinker.PORTION", 7)
     names = company(game, load(game).players[0], "casual")
     whole = alone(new(game, names, 4))
     record = from_text(to_text(whole.record.until(len(whole.record.answers()) // 2)), "save")

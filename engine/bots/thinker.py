@@ -21,7 +21,7 @@ from engine.core.mind import Unhurried, Why
 from engine.library import load
 from engine.worker import Gone, Wire, Worker
 
-PORTION = 500  # events told at once, of all seats: about a millisecond where none has been packed before
+PORTION = 200  # events told at once, over all seats: about a millisecond where none has been packed before
 NEW_PROCESSES = 3  # after those that died; then it is a thread
 
 
