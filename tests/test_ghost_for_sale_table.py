@@ -388,7 +388,7 @@ def played(players: int, seed: int, advanced: bool) -> Record:
 
 def test_every_cue_of_its_own_is_played_by_some_moment() -> None:
     heard: list[str] = []
-    for seed in range(5, 9):  # the first of them is enough today
+    for seed in range(10, 15):  # the first of them is enough today
         with empty_house((960, 600), "en", 100) as house:
             for _ in beats(house, played(4, seed, True), heard):
                 pass
