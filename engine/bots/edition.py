@@ -7,7 +7,6 @@ that hold words. A remark in one of those modules counts as a change too: that i
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -39,7 +38,7 @@ def modules(game_id: str) -> list[Path]:
         if path is None or name in found:
             continue
         found[name] = path
-        waiting += [name.rpartition(".")[0], *_imported(path)]
+        waiting += [name.rpartition(".")[0], *_imported(path.read_bytes())]
     if not found:
         raise BadInput.at(str(HOUSE), "engine", "expected the program's modules as texts, to tell which edition plays")
     return [found[name] for name in sorted(found)]
@@ -59,10 +58,13 @@ def _path(module: str) -> Path | None:
     return next((place for place in places if place.is_file()), None)
 
 
-def _imported(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_bytes())):
+@cache
+def _imported(text: bytes) -> tuple[str, ...]:
+    """What a module imports, and names it imports, which may be modules. Kept: games share most of theirs."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            found += [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+            found += [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
+    return tuple(found)

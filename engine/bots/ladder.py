@@ -64,13 +64,13 @@ def neighbours(game_id: str) -> tuple[Pair, ...]:
 def variants(game: Game, players: int, chosen: Options) -> Iterator[dict[str, Value]]:
     """The sets of options to be played: all values of each, where it matters at this table, and where nothing is chosen.
 
-    How many games make a match is no rule of a game: one, where it can be.
+    How many games make a match is no rule of a game: one, where it can be. Raises BadInput for what is no option.
     """
     base = {option.name: option.default for option in game.options}
     free = {option.name: option.values for option in game.options if not option.most and option.name not in chosen}
     if any(option.name == "match" and "single" in option.values for option in game.options):
         base, free = {**base, "match": "single"}, {name: free[name] for name in free if name != "match"}
-    base |= chosen
+    base |= game.complete(base | chosen)
     for name, values in list(free.items()):
         others = [value for value in values if value != base[name]]
         free[name] = (base[name], *(value for value in others if _matters(game, players, base, {**base, name: value})))

@@ -28,12 +28,11 @@ from engine.lock import Lock
 def run(args: argparse.Namespace) -> int:
     """Play what is wanted, and tell what the file then has (or what was played, without one)."""
     wanted = _wanted(args)
-    with _alone(args.keep):
+    with alone(args.keep):
         kept = {} if args.keep is None else read(args.keep)
         standings = joined(
             wanted, kept, {game: edition(game) for game in dict.fromkeys(each.game for each in wanted)}, args.anew
         )
-        kept |= {each.pairing: each for each in standings}
         try:
             _play(args, standings, kept)
         finally:
@@ -53,8 +52,9 @@ def _play(args: argparse.Namespace, standings: Sequence[Standing], kept: Standin
 
     def tell(standing: Standing) -> None:
         standing.day = date.today().isoformat()
+        kept[standing.pairing] = standing  # only now does it take the place of what others played
         if args.keep is not None:
-            write_file(args.keep, (each for each in kept.values() if each.chunks))
+            write_file(args.keep, kept.values())
         progress(sum(not each.wants(len(each.chunks), reach) for each in standings))
 
     with crew_of(args) as crew:
@@ -115,7 +115,7 @@ def _command(args: argparse.Namespace) -> str:
 
 
 @contextmanager
-def _alone(keep: Path | None) -> Iterator[None]:
+def alone(keep: Path | None) -> Iterator[None]:
     """Two programs that write one file would each undo what the other did. Raises BadInput."""
     if keep is None:
         yield
