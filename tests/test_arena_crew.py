@@ -48,7 +48,7 @@ def test_tasks_may_be_endless() -> None:
     with ThreadPoolExecutor(2) as threads:
         coming = spread(late, endless(), threads)
         assert [next(coming) for _ in range(5)] == [0, 1, 2, 3, 4]
-        coming.close()  # type: ignore[attr-defined]
+        coming.close()
 
 
 def test_who_stops_listening_stops_the_work() -> None:
@@ -62,7 +62,7 @@ def test_who_stops_listening_stops_the_work() -> None:
     with ThreadPoolExecutor(2) as threads:
         coming = spread(work, range(400), threads)
         assert next(coming) == 0
-        coming.close()  # type: ignore[attr-defined]
+        coming.close()
     assert len(done) < 20
 
 

@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -62,7 +62,9 @@ def crew(jobs: int) -> Iterator[Crew]:
         pool.shutdown(cancel_futures=True)
 
 
-def spread(work: Callable[[Task], Result], tasks: Iterable[Task], on: int | Executor = 1) -> Iterator[Result]:
+def spread(
+    work: Callable[[Task], Result], tasks: Iterable[Task], on: int | Executor = 1
+) -> Generator[Result, None, None]:
     """The results in the order of the tasks, worked out by so many processes here or by an executor.
 
     `work` stands in a module, and tasks and results can be pickled. Who stops listening stops the work: what has not
@@ -77,7 +79,9 @@ def spread(work: Callable[[Task], Result], tasks: Iterable[Task], on: int | Exec
             yield from _spread(work, tasks, hired.executor, AHEAD)
 
 
-def _spread(work: Callable[[Task], Result], tasks: Iterable[Task], executor: Executor, ahead: int) -> Iterator[Result]:
+def _spread(
+    work: Callable[[Task], Result], tasks: Iterable[Task], executor: Executor, ahead: int
+) -> Generator[Result, None, None]:
     waiting, coming = iter(tasks), deque[Future[Result]]()
     if isinstance(executor, Here):  # nothing is gained by working ahead
         ahead = 1

@@ -31,17 +31,17 @@ def edition(game_id: str) -> str:
 
 def modules(game_id: str) -> list[Path]:
     """The modules of ours that decide this game, by name: those it begins with, and what they import."""
-    waiting, found = [each.format(game_id) for each in BEGIN], dict[str, Path]()
+    waiting = [each.format(game_id) for each in BEGIN]
+    found: dict[str, Path | None] = {}  # None: a name in a module, or a module of somebody else's
     while waiting:
         name = waiting.pop()
-        path = _path(name)
-        if path is None or name in found:
-            continue
-        found[name] = path
-        waiting += [name.rpartition(".")[0], *_imported(path.read_bytes())]
-    if not found:
+        if name not in found:
+            path = found[name] = _path(name)
+            waiting += [name.rpartition(".")[0], *_imported(path.read_bytes())] if path else []
+    ours = [path for _, path in sorted(found.items()) if path]
+    if not ours:
         raise BadInput.at(str(HOUSE), "engine", "expected the program's modules as texts, to tell which edition plays")
-    return [found[name] for name in sorted(found)]
+    return ours
 
 
 def _data(game_id: str) -> list[Path]:

@@ -70,7 +70,7 @@ def variants(game: Game, players: int, chosen: Options) -> Iterator[dict[str, Va
     free = {option.name: option.values for option in game.options if not option.most and option.name not in chosen}
     if any(option.name == "match" and "single" in option.values for option in game.options):
         base, free = {**base, "match": "single"}, {name: free[name] for name in free if name != "match"}
-    base |= game.complete(base | chosen)
+    base |= game.complete({**base, **chosen})
     for name, values in list(free.items()):
         others = [value for value in values if value != base[name]]
         free[name] = (base[name], *(value for value in others if _matters(game, players, base, {**base, name: value})))
