@@ -19,11 +19,12 @@ import pytest
 from engine.bots.arena import Fixture, run
 from engine.bots.crew import spread
 from engine.commands import crews
+from engine.library import GAMES
 from tests.conftest import Command
 
 distributed = pytest.importorskip("distributed")
 
-FIXTURE = Fixture("complots", 3, ("casual", "random"), {}, 7, rotated=True)
+FIXTURE = Fixture(GAMES[0], 3, ("casual", "random"), {}, 7, rotated=True)
 
 
 def local(workers: int) -> Any:
@@ -71,7 +72,7 @@ def test_a_worker_that_is_killed_loses_nothing(executor: Executor, tmp_path: Pat
 
 
 def test_the_command_hands_its_games_to_a_cluster(cluster: Any, command: Command, tmp_path: Path) -> None:
-    words = ["arena", "--all", "complots", "--players", "2", "3", "--pairs", "casual,random", "--least", "50"]
+    words = ["arena", "--all", GAMES[0], "--players", "2", "3", "--pairs", "casual,random", "--least", "50"]
     there = command(*words, "--cluster", cluster.scheduler_address, "--keep", tmp_path / "there.json")
     here = command(*words, "--keep", tmp_path / "here.json")
     assert (there.returncode, there.stderr) == (0, "") and there.stdout == here.stdout
@@ -82,7 +83,7 @@ def test_a_cluster_without_workers_is_told(command: Command, monkeypatch: pytest
     monkeypatch.setattr(crews, "PATIENCE", 0.5)
     with local(0) as empty:
         done = command(
-            "arena", "complots", "--players", "3", "--minds", "casual,random", "--cluster", empty.scheduler_address
+            "arena", GAMES[0], "--players", "3", "--minds", "casual,random", "--cluster", empty.scheduler_address
         )
     assert done.returncode == 2 and "there are none" in done.stderr and done.stderr.count("\n") == 1
 
@@ -97,7 +98,7 @@ ADDRESSES = {
 
 @pytest.mark.parametrize(("address", "expected"), ADDRESSES.items())
 def test_an_address_that_is_none_is_told(command: Command, address: str, expected: str) -> None:
-    done = command("arena", "complots", "--players", "3", "--minds", "casual,random", "--cluster", address)
+    done = command("arena", GAMES[0], "--players", "3", "--minds", "casual,random", "--cluster", address)
     assert done.returncode == 2 and expected in done.stderr and done.stderr.count("\n") == 1
 
 
@@ -110,7 +111,7 @@ def test_somebody_who_is_no_scheduler_is_told(command: Command, monkeypatch: pyt
         if listens:
             other.listen()
         address = f"127.0.0.1:{other.getsockname()[1]}"
-        done = command("arena", "complots", "--players", "3", "--minds", "casual,random", "--cluster", address)
+        done = command("arena", GAMES[0], "--players", "3", "--minds", "casual,random", "--cluster", address)
     assert done.returncode == 2 and "none answers" in done.stderr and done.stderr.count("\n") == 1
 
 
@@ -126,6 +127,6 @@ def test_where_dask_is_missing_that_is_told(command: Command, cluster: Any, monk
     monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
     monkeypatch.delitem(sys.modules, "distributed")
     done = command(
-        "arena", "complots", "--players", "3", "--minds", "casual,random", "--cluster", cluster.scheduler_address
+        "arena", GAMES[0], "--players", "3", "--minds", "casual,random", "--cluster", cluster.scheduler_address
     )
     assert done.returncode == 2 and "to be installed" in done.stderr and done.stderr.count("\n") == 1

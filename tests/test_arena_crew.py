@@ -11,8 +11,9 @@ import pytest
 
 from engine.bots.arena import Fixture, run
 from engine.bots.crew import Here, Lost, crew, result_of, spread
+from engine.library import GAMES
 
-FIXTURE = Fixture("complots", 3, ("casual", "random"), {}, 11, rotated=True)
+FIXTURE = Fixture(GAMES[0], 3, ("casual", "random"), {}, 11, rotated=True)
 
 
 def late(number: int) -> int:
