@@ -4,11 +4,12 @@ Left out where dask.distributed is missing (tests/requirements.txt has it); .ci/
 """
 
 import os
+import pickle
 import signal
 import socket
 import sys
-from collections.abc import Iterator
-from concurrent.futures import Executor
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
 from dataclasses import replace
 from importlib.abc import MetaPathFinder
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Any
 import pytest
 
 from engine.bots.arena import Fixture, run
-from engine.bots.crew import spread
+from engine.bots.crew import Here, spread
 from engine.commands import crews
 from engine.library import GAMES
 from tests.conftest import Command
@@ -77,6 +78,22 @@ def test_the_command_hands_its_games_to_a_cluster(cluster: Any, command: Command
     here = command(*words, "--keep", tmp_path / "here.json")
     assert (there.returncode, there.stderr) == (0, "") and there.stdout == here.stdout
     assert (tmp_path / "there.json").read_text() == (tmp_path / "here.json").read_text()
+
+
+class Scheduler(Here):
+    """One that reads all it is given, as Dask's does, on a machine that has no such program as ours."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        assert not any(
+            b"engine" in pickle.dumps(each) or b"tests" in pickle.dumps(each) for each in (fn, type(args[0]))
+        )
+        assert isinstance(args[0], bytes)
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_the_scheduler_need_not_have_the_program() -> None:
+    """It would otherwise need the folder, and refuse what it cannot read."""
+    assert run(FIXTURE, 25, crews.Sealed(Scheduler())).games == 25
 
 
 def test_a_cluster_without_workers_is_told(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -51,6 +51,12 @@ def test_a_verdict_stands_whatever_comes_after_it() -> None:
     assert judge([0.0] * 4, CHUNK, 0.5).verdict == "weaker"
 
 
+def test_an_answer_given_stands_until_the_other_is_given() -> None:
+    """Not better by RATIO, after seven chunks; two lucky ones then only say: not worse either."""
+    assert judge([5.0] * 7, CHUNK, 0.25).verdict == "undecided"
+    assert judge([*[5.0] * 7, 20.0, 25.0], CHUNK, 0.25) == Judged("even", 9 * CHUNK)
+
+
 def test_too_few_games_say_nothing() -> None:
     assert judge([], CHUNK, 0.25) == Judged("undecided", 0)
     assert judge([7.0, 6.0], CHUNK, 0.25) == Judged("undecided", 2 * CHUNK)

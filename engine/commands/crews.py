@@ -48,13 +48,13 @@ def _cluster(address: str) -> Iterator[Crew]:
             raise Lost(f"--cluster: expected the scheduler at {shown(address)} to stay, it is gone") from None
 
     try:
-        yield Crew(_Sealed(client.get_executor(pure=False)), size)
+        yield Crew(Sealed(client.get_executor(pure=False)), size)
     finally:
         with suppress(OSError, RuntimeError, TimeoutError):  # of a cluster that is gone there is nothing to close
             client.close(timeout=PATIENCE)
 
 
-class _Sealed(Executor):
+class Sealed(Executor):
     """Hands tasks on as bytes, which only who works on them opens: the scheduler reads all it is given, and need not know us."""
 
     def __init__(self, executor: Executor) -> None:
