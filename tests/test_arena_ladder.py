@@ -244,7 +244,7 @@ def test_the_table_has_every_pairing_and_its_command(command: Command, tmp_path:
     rows = [row for row in text.splitlines() if row.startswith("| 2 |")]
     assert len(rows) == 4
     for each, row in zip(data["pairings"], rows, strict=True):
-        assert f"| {each['found']['share']:.1%} (" in row and f"{each['mind']} among {each['among']}" in row
+        assert f"| {100 * each['found']['share']:.1f} % (" in row and f"{each['mind']} among {each['among']}" in row
         assert f"| {each['options']['fifth']} |".replace("| ", "| fifth=") in row
 
 

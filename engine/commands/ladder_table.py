@@ -12,18 +12,25 @@ from engine.bots.ladder import Pairing
 from engine.bots.sequential import RATIO, RISK, share_of
 from engine.core.game import Value
 
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
 ABOUT = f"""# The ladder of levels
 
-Made by `{{command}}`, which goes on where the file it keeps (JSON, the same figures for programs) ends, and plays
-anew, by `--anew`, what other rules or minds have played.
+Made by this command, which goes on where the file it keeps (JSON, the same figures for programs) ends, and with `--anew`
+plays anew what other rules or minds have played:
+
+    {{command}}
 
 Each row is a table of one size: one seat of the stronger mind (where partners win together, their side) among the weaker,
 seats rotated game by game, deals of its own. *Chance* is the share of an equal; *wins* the share of the stronger with its
 95 % interval (Wilson); *worth* how many of the weaker win as often as it does, the same measure at tables of every size.
 
 The verdict is that of two sequential tests (Wald 1945, Sobel and Wald 1949), looked at after every {CHUNK} games, each with
-at most {RISK:.0%} of errors: *stronger* where it is worth more than one, *weaker* where it is worth less, *even* where it is
-worth neither {RATIO:.2f} nor 1/{RATIO:.2f} (with four players {share_of(RATIO, 0.25):.1%} and {share_of(1 / RATIO, 0.25):.1%} of wins), *undecided* where the games came to
+at most {100 * RISK:.0f} % of errors: *stronger* where it is worth more than one, *weaker* where it is worth less, *even* where it is
+worth neither {RATIO:.2f} nor 1/{RATIO:.2f} (with four players {_percent(share_of(RATIO, 0.25))} and {_percent(share_of(1 / RATIO, 0.25))} of wins), *undecided* where the games came to
 their end before. Where play stopped with the verdict, shares lie a little too far from chance.
 """
 
@@ -82,8 +89,8 @@ def _row(standing: Standing, same: Sequence[tuple[str, Value]]) -> str:
     pairing, (low, high) = standing.pairing, standing.bounds
     options = ", ".join(_option(*each) for each in pairing.options if each not in same)
     return (
-        f"| {pairing.players} | {options} | {_pair(pairing)} | {standing.chance:.1%} | {standing.games} "
-        f"| {standing.share:.1%} ({100 * low:.1f}-{100 * high:.1f}) | {standing.worth:.2f} | {_verdict(standing)} |"
+        f"| {pairing.players} | {options} | {_pair(pairing)} | {_percent(standing.chance)} | {standing.games} "
+        f"| {_percent(standing.share)} ({100 * low:.1f}-{100 * high:.1f}) | {standing.worth:.2f} | {_verdict(standing)} |"
     )
 
 
@@ -92,8 +99,8 @@ def line(standing: Standing) -> str:
     pairing, (low, high) = standing.pairing, standing.bounds
     options = "".join(f" {_option(*each)}" for each in pairing.options)
     return (
-        f"{pairing.game} {pairing.players}{options}: {_pair(pairing)} wins {standing.share:.1%} ({100 * low:.1f}-{100 * high:.1f}) "
-        f"of {standing.games} games, chance {standing.chance:.1%}, worth {standing.worth:.2f}: {_verdict(standing)}"
+        f"{pairing.game} {pairing.players}{options}: {_pair(pairing)} wins {_percent(standing.share)} ({100 * low:.1f}-{100 * high:.1f}) "
+        f"of {standing.games} games, chance {_percent(standing.chance)}, worth {standing.worth:.2f}: {_verdict(standing)}"
     )
 
 
