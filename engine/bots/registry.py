@@ -6,6 +6,8 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Mind, RandomMind
 from engine.library import GAMES
 
+LEVELS = ("casual", "regular", "sharp", "master")  # how well opponents may play, weakest first
+
 
 def minds_of(game_id: str) -> dict[str, Mind]:
     """All minds that can play a game, by name, weakest first."""
@@ -19,3 +21,9 @@ def mind_of(game_id: str, name: str) -> Mind:
     if name not in minds:
         raise BadInput(f"minds: expected {listing(minds)}, not {shown(name)}")
     return minds[name]
+
+
+def levels_of(game_id: str) -> tuple[str, ...]:
+    """The levels that a game has by now, weakest first."""
+    minds = minds_of(game_id)
+    return tuple(level for level in LEVELS if level in minds)
