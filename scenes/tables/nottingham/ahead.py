@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from art import theme
 from engine.games.nottingham.rules import ACTIONS, OBJECTS
-from engine.library import load
 from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
@@ -41,7 +39,7 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield partial(cards.back, px(layout.aside_card))
     for units in (drama.OPENED, moments.CARD, OWN_SET, ROW_WIDTHS[0]):
         yield from _faces(canvas, words, units)
-    for mark in theme.marks(load("nottingham").facts.marks(players)):
+    for mark in ahead.marks_of("nottingham", players):
         yield partial(cards.outstretched, px(drama.REACH), mark.colour)
     for near in (False, True):
         for mirrored in (False, True):
