@@ -141,6 +141,7 @@ class Show:
         self._built: list[tuple[Scene, int]] = []  # which widgets of theirs it was last asked to show
         self._shown: list[Scene] = []  # the scenes that the sketch shows
         self._made: Veil | None = None  # the veil that was made last
+        self.waits = False  # whether the last frame was put off
         self.allowance = Allowance()
 
     def forget(self) -> None:
@@ -162,7 +163,9 @@ class Show:
                 self._make(surface, veil)
             changed = self._follow(scenes)
         except NotYet:
+            self.waits = True
             return []
+        self.waits = False
         assert self._sketch is not None
         same = self._on is surface and self._veil == veil
         dirty = merged([*changed, *self._over], whole) if same else [whole]
