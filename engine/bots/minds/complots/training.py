@@ -1,0 +1,62 @@
+"""Games from which the value of Complots is learnt: whoever plays, at every number of seats; what came of each turn.
+
+Found by `main.py train` (engine/commands/train.py) by the game's id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.bots.minds.complots.features import FILE, Said, inputs, sparse
+from engine.bots.opponents import opponents
+from engine.bots.registry import mind_of
+from engine.bots.session import Player, Session
+from engine.core.chance import Generator
+from engine.core.game import Game
+from engine.core.mind import Character
+from engine.core.progress import TurnBegan
+from engine.games.complots.table import Table
+
+__all__ = ["FILE", "HIDDEN_UNITS", "samples", "shapes"]
+
+PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
+HIDDEN_UNITS = 20
+EVERY = ("regular", "regular", "regular", "regular", "casual", "quick")
+
+Sample = tuple[int, list[tuple[int, float]], float]  # living seats, inputs that are not 0, 1 where the seat won
+
+
+def shapes(game: Game) -> dict[int, int]:
+    """How many inputs there are for each number of living seats."""
+    return {living: inputs(living) for living in range(2, game.players[1] + 1)}
+
+
+def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
+    """What came of games number `first` and following, seen from two seats of each turn."""
+    for number in range(first, first + count):
+        yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
+
+
+def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> list[Sample]:
+    fifth = by.pick(("ambassador", "ambassador", "inquisitor"))
+    seats = [anybody(game, by, minds or EVERY) for _ in range(players)]
+    session = Session(game, seats, by.below(1 << 40), {"fifth": fifth}, keep_record=False)
+    table, said = Table(scores=[0] * players), Said(players)
+    session.play_out()
+    seen: list[tuple[int, int, list[tuple[int, float]]]] = []
+    for event in session.truth.events:
+        event.apply(table)
+        said.update(event)
+        if isinstance(event, TurnBegan):
+            for seat in by.shuffled(table.living)[:2]:
+                seen.append((seat, len(table.living), sparse(table, said, seat)))
+    winner = session.truth.table.winner or ()
+    return [(living, pairs, float(seat in winner)) for seat, living, pairs in seen]
+
+
+def anybody(game: Game, by: Generator, minds: tuple[str, ...]) -> Player:
+    """Somebody at the table: a mind with the character of an opponent, or with any."""
+    name = by.pick(minds)
+    known = [each.character for each in opponents().values()]
+    drawn = Character(*(by.below(101) / 100 for _ in range(5)))
+    return Player(name, mind_of(game.id, name), by.pick([Character(), drawn, by.pick(known)]))
