@@ -3,6 +3,8 @@
 from engine.bots.minds.complots.casual import Casual
 from engine.bots.minds.complots.quick import Quick
 from engine.bots.minds.complots.regular import Regular
+from engine.bots.minds.complots.styles import STYLES
 from engine.core.mind import Mind
 
 MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())
+HIDDEN: tuple[Mind, ...] = STYLES
