@@ -20,7 +20,7 @@ from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.library import GAMES, load
 
 FILE = "tables.json"
-STRENGTHS = ("casual", "regular")
+STRENGTHS = ("casual", "regular", "sharp", "master")
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
 LONGEST_SEED = 18
 

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import NamedTuple, Protocol
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple, Protocol, Self
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, answer
-from engine.core.mind import Budget
+from engine.core.mind import Asked, Budget, Mind
 
 Model = Callable[[AnyState, int, str, Generator], Choice]
 """How a seat is played in a world: (world, seat, kind of the question, chance) -> its answer.
@@ -86,6 +87,22 @@ class Effort:
     simulations: int = 200
     trust: float = 2.0
     worlds: int = 10_000
+
+
+class Searcher(Mind):
+    """A mind that searches, with so much effort a decision."""
+
+    effort: Effort = Effort()
+
+    def trying(self, simulations: int) -> Self:
+        """The same mind with another number of simulations."""
+        other = copy(self)
+        other.effort = replace(self.effort, simulations=simulations)
+        return other
+
+    def found(self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
+        """What the search says of the choices that are worth a try, best first."""
+        raise NotImplementedError
 
 
 def search(

@@ -19,11 +19,11 @@ from engine.core.record import MAX_SEED
 
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
 CHUNK = 100  # games of one task
-KEPT_ASIDE = 10  # one game of so many is not learnt from, and tells how good the value is
-EPOCHS = 24
+KEPT_ASIDE = 11  # one game of so many is not learnt from, and tells how good the value is
+EPOCHS = 12
 BATCH = 256
 RATE = 0.004
-DECAY = 1e-5
+DECAY = 2e-4
 
 Sample = tuple[int, list[tuple[int, float]], float]
 

@@ -21,7 +21,7 @@ from engine.bots.minds.complots.models import (
     threat,
     unseen_by,
 )
-from engine.bots.minds.complots.models_belief import Belief, ways
+from engine.bots.minds.complots.models_belief import Belief, Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
 from engine.bots.search import Model, World
 from engine.core.cards import Cards, take_all, zone
@@ -44,20 +44,18 @@ class Decision:
         self.games = sum(view.table.scores)
         self.said = belief.public.after(())
         self.mine = partial(_myself, self)
-        self._hands = {
-            other: [(hand, weights, sum(weights)) for hand, weights in belief.weights[other].items()]
-            for other in view.table.others(seat)
-        }
+        self.pool = belief.pool()
+        self._hands = {other: _hands(belief.weights[other]) for other in view.table.others(seat)}
         self._lies: dict[tuple[int, str], float] = {}
 
     # Worlds
 
     def world(self, number: int, generator: Generator) -> World:
         view, table = self.view, self.view.table
-        sets, unseen = guess_sets(view, self.seat, generator)
-        pool = dict.fromkeys(view.rules.characters, 0)
-        for card in unseen:
-            pool[card] += 1
+        sets, pool = table.sets, self.pool.copy()
+        if view.rules.players == 2:  # C 2.2: four of the other's five are out of the game
+            sets, unseen = guess_sets(view, self.seat, generator)
+            pool = {card: unseen.count(card) for card in pool}
         hands, shown = list(table.hands), table.shown
         models: list[Model] = [self.mine] * view.rules.players
         for other in generator.shuffled(self._hands):
@@ -77,8 +75,11 @@ class Decision:
     def _draw(self, other: int, pool: dict[str, int], generator: Generator) -> tuple[Cards, int]:
         """A hand that these cards allow, and a manner, as likely as this seat believes."""
         found = self._hands[other]
-        chances = [ways(hand, pool) * total for hand, _, total in found]
-        hand, weights, _ = found[_drawn(chances, generator)]
+        chances = [
+            total * (pool[one] * (pool[two] if one != two else (pool[one] - 1) / 2) if two else pool[one])
+            for one, two, total, _, _ in found
+        ]
+        _, _, _, hand, weights = found[_drawn(chances, generator)]
         return hand, _drawn(weights, generator)
 
     # The horizon
@@ -104,6 +105,19 @@ class Decision:
         if key not in self._lies:
             self._lies[key] = 1 - self.belief.holds(self.view, who, character)
         return self._lies[key]
+
+
+Held = tuple[
+    str, str, float, Cards, list[float]
+]  # the cards (the second may be ""), weight of the hand, hand, by manner
+
+
+def _hands(weights: Weights) -> list[Held]:
+    found = []
+    for hand, by_manner in weights.items():
+        one, two = (*hand, "", "")[:2]
+        found.append((one, two, sum(by_manner), hand, by_manner))
+    return found
 
 
 def _drawn(weights: Sequence[float], generator: Generator) -> int:

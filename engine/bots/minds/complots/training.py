@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.bots.minds.complots.features import FILE, Said, inputs, sparse
+from engine.bots.minds.complots.styles import STYLES
+from engine.bots.minds.complots.styles.people import PEOPLE
 from engine.bots.opponents import opponents
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
@@ -21,7 +23,9 @@ __all__ = ["FILE", "HIDDEN_UNITS", "samples", "shapes"]
 
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
 HIDDEN_UNITS = 20
-EVERY = ("regular", "regular", "regular", "regular", "casual", "quick")
+EVERY = (*["regular"] * 10, "casual", "quick", *(style.name for style in STYLES), *(style.name for style in PEOPLE))
+OFTEN = 0.6  # of the turns of a game; its end is the same for all of them
+_SHARED: dict[tuple[int, float], tuple[int, float]] = {}  # pairs that are alike are one: there are millions
 
 Sample = tuple[int, list[tuple[int, float]], float]  # living seats, inputs that are not 0, 1 where the seat won
 
@@ -32,7 +36,7 @@ def shapes(game: Game) -> dict[int, int]:
 
 
 def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen from two seats of each turn."""
+    """What came of games number `first` and following, seen from one seat at some of the turns."""
     for number in range(first, first + count):
         yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
@@ -47,9 +51,10 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> l
     for event in session.truth.events:
         event.apply(table)
         said.update(event)
-        if isinstance(event, TurnBegan):
-            for seat in by.shuffled(table.living)[:2]:
-                seen.append((seat, len(table.living), sparse(table, said, seat)))
+        if isinstance(event, TurnBegan) and by.random() < OFTEN:
+            seat = by.pick(table.living)
+            pairs = [_SHARED.setdefault(each, each) for each in sparse(table, said, seat)]
+            seen.append((seat, len(table.living), pairs))
     winner = session.truth.table.winner or ()
     return [(living, pairs, float(seat in winner)) for seat, living, pairs in seen]
 

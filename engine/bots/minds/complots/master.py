@@ -1,0 +1,101 @@
+"""The master: believes by cards and deeds together, and tries what it might do in the worlds it believes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import ClassVar
+
+from engine.bots.minds.complots.advice import advice
+from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.models import unseen_by
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.playing import Decision
+from engine.bots.minds.complots.regular import Regular
+from engine.bots.minds.complots.weigh import Scene
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Asked, Budget, Character, Ranked, Why
+from engine.games.complots.play import Claim, Turn
+from engine.games.complots.questions import DOUBT
+
+FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
+
+
+class Master(Searcher, Regular):
+    name: ClassVar[str] = "master"
+    far: ClassVar[float] = 0.06  # of a chance to win
+    effort = Effort(240, trust=0.0)
+    spread: ClassVar[float] = 0.01  # how much worse a choice may be, and still be taken now and then
+
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Belief(view, seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        found = self.found(view, ask, memory, generator, budget)
+        best = found[0]
+        return best.choice, self.why(view, ask, memory, best.choice)
+
+    def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
+        """What the search says of all choices that are worth a try, best first."""
+        scene = Scene(view, ask.seat, memory, memory.character)
+        tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
+        decision = Decision(view, ask.seat, memory, learnt(view.rules))
+        return search(decision, [Candidate(each.choice) for each in tried], generator, self.effort, budget)
+
+    def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        scene = Scene(view, ask.seat, memory, memory.character)
+        found = self.found(view, ask, memory, generator, budget)
+        advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
+        return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
+
+    def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
+        """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
+        return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    character = view.rules.claims.get(choice.verb)
+    if character is None:
+        return Why(choice.verb)
+    return Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+
+
+def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    made, turn = view.frames[-1], view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    percent = round(100 * (1 - memory.holds(view, made.who, made.character)))
+    args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
+    against_me = turn.action == "assassinate" and turn.target == seat and turn.blocker is None
+    if choice == DOUBT:
+        if unseen_by(view, view.table.hands[seat], made.character) <= 0:
+            return Why("all_seen", args)
+        return Why("doubt_death" if against_me else "doubt", args)
+    if against_me and "contessa" in view.table.hands[seat]:
+        return Why("contessa_in_hand")
+    return Why("not_worth_it" if percent >= 50 else "believe", args)
+
+
+def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    if choice == PASS:
+        return Why("let_pass")
+    character = choice.word()
+    return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
+
+
+def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    """Cards that are lost, shown, kept, picked, given back: the verb is the reason's key."""
+    if choice.verb in ("return", "discard"):
+        return Why(f"judge_{choice.verb}")
+    word = choice.args[0] if choice.args else ""
+    return Why(choice.verb, {"character": word} if isinstance(word, str) else {})
+
+
+_WHY: dict[str, Callable[[View, int, Belief, Choice], Why]] = {
+    "action": _why_action,
+    "doubt": _why_doubt,
+    "block": _why_block,
+}
