@@ -20,10 +20,10 @@ from engine.core.record import MAX_SEED
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
 CHUNK = 100  # games of one task
 KEPT_ASIDE = 11  # one game of so many is not learnt from, and tells how good the value is
-EPOCHS = 12
+EPOCHS = 10
 BATCH = 256
 RATE = 0.004
-DECAY = 2e-4
+DECAY = 3.0  # divided by the number of games: what few games say is not to be believed to the letter
 
 Sample = tuple[int, list[tuple[int, float]], float]
 
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     new = [each for part in spread(_play, tasks, args.jobs) for each in part]
     if args.keep:
         _write(args.keep, new)
-    figures, nets = fit([*found, *new], training.shapes(game), training.HIDDEN_UNITS, args.seed)
+    figures, nets = fit([*found, *new], training.shapes(game), args.seed)
     command = f"main.py train {game.id} --games {args.games} --seed {args.seed}"
     command += f" --minds {args.minds}" if minds else ""
     command += f" --with {args.more.name}" if args.more else ""
@@ -100,11 +100,11 @@ def _version(path: Path) -> int:
 
 
 def fit(
-    found: Sequence[tuple[int, Sample]], shapes: dict[int, int], units: int, seed: int
+    found: Sequence[tuple[int, Sample]], shapes: dict[int, tuple[int, int]], seed: int
 ) -> tuple[dict[str, Any], dict[int, Net]]:
     """A net for each number of living seats, and how good each is on games kept aside (mean logarithmic loss)."""
     figures, nets = {}, {}
-    for living, width in shapes.items():
+    for living, (width, units) in shapes.items():
         mine = [(at, sample) for at, sample in found if sample[0] == living]
         if len(mine) < 50:
             raise BadInput(f"--games: expected more; only {len(mine)} positions with {living} living seats were found")
@@ -122,7 +122,8 @@ def _fit_one(found: Sequence[tuple[int, Sample]], width: int, units: int, seed: 
     target = np.array([won for _, (_, _, won) in found], dtype=np.float32)
     aside = np.array([number % KEPT_ASIDE == 0 for number, _ in found])
     by = np.random.default_rng(seed)
-    weights = _adam(np, by, inputs[~aside], target[~aside], units)
+    decay = DECAY / len({number for number, _ in found})
+    weights = _adam(np, by, inputs[~aside], target[~aside], units, decay)
     rows, bias, out, base = [np.round(each, PLACES) for each in weights]
     net = Net(rows.tolist(), bias.tolist(), out.tolist(), float(base[0]))
     share = float(target[~aside].mean())
@@ -145,7 +146,7 @@ def _loss(np: Any, chances: Any, target: Any) -> float:
     return float(-(target * np.log(clipped) + (1 - target) * np.log(1 - clipped)).mean())
 
 
-def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int) -> list[Any]:
+def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int, decay: float) -> list[Any]:
     """The weights (Adam, Kingma and Ba 2015), by batches in an order drawn anew each time round."""
     width = inputs.shape[1]
     weights = [by.normal(0, 0.25, (width, units)), np.zeros(units), by.normal(0, 0.3, units), np.zeros(1)]
@@ -159,7 +160,7 @@ def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int) -> list[Any]:
             hidden, chances = _forward(np, weights, some)
             slope = (chances - target[part]) / len(part)
             back = slope[:, None] * weights[2] * (1 - hidden * hidden)
-            slopes = [some.T @ back + DECAY * weights[0], back.sum(0), hidden.T @ slope, slope.sum(keepdims=True)]
+            slopes = [some.T @ back + decay * weights[0], back.sum(0), hidden.T @ slope, slope.sum(keepdims=True)]
             for at, each in enumerate(slopes):
                 first[at] = 0.9 * first[at] + 0.1 * each
                 second[at] = 0.999 * second[at] + 0.001 * each * each

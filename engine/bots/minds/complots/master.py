@@ -27,7 +27,7 @@ class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(240, trust=0.0)
-    spread: ClassVar[float] = 0.01  # how much worse a choice may be, and still be taken now and then
+    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
         return Belief(view, seat, character)
@@ -35,9 +35,16 @@ class Master(Searcher, Regular):
     def choose(
         self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
-        found = self.found(view, ask, memory, generator, budget)
-        best = found[0]
+        found = self.found(view, ask, memory, generator.branch(0), budget)
+        best = self.taken(found, generator.branch(1))
         return best.choice, self.why(view, ask, memory, best.choice)
+
+    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
+        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
+        if not self.blur:
+            return found[0]
+        tried = [each for each in found if each.count == found[0].count]
+        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
@@ -55,6 +62,11 @@ class Master(Searcher, Regular):
     def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
         """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
         return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _slip(generator: Generator) -> float:
+    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
+    return sum(generator.random() for _ in range(12)) - 6.0
 
 
 def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:

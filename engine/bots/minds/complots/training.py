@@ -19,10 +19,10 @@ from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Table
 
-__all__ = ["FILE", "HIDDEN_UNITS", "samples", "shapes"]
+__all__ = ["FILE", "samples", "shapes"]
 
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
-HIDDEN_UNITS = 20
+UNITS, FEW_UNITS = 20, 12  # hidden ones; fewer where more seats are alive, of which there are fewer games
 EVERY = (*["regular"] * 10, "casual", "quick", *(style.name for style in STYLES), *(style.name for style in PEOPLE))
 OFTEN = 0.6  # of the turns of a game; its end is the same for all of them
 _SHARED: dict[tuple[int, float], tuple[int, float]] = {}  # pairs that are alike are one: there are millions
@@ -30,9 +30,9 @@ _SHARED: dict[tuple[int, float], tuple[int, float]] = {}  # pairs that are alike
 Sample = tuple[int, list[tuple[int, float]], float]  # living seats, inputs that are not 0, 1 where the seat won
 
 
-def shapes(game: Game) -> dict[int, int]:
-    """How many inputs there are for each number of living seats."""
-    return {living: inputs(living) for living in range(2, game.players[1] + 1)}
+def shapes(game: Game) -> dict[int, tuple[int, int]]:
+    """How many inputs and hidden units there are for each number of living seats."""
+    return {living: (inputs(living), FEW_UNITS if living > 4 else UNITS) for living in range(2, game.players[1] + 1)}
 
 
 def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
