@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, train
+from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, train, tune
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 
@@ -23,6 +23,7 @@ COMMANDS: dict[str, ModuleType] = {
     "referee": referee,
     "bench": bench,
     "train": train,
+    "tune": tune,
 }
 
 

@@ -11,7 +11,7 @@ from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.playing import Decision
-from engine.bots.minds.complots.regular import Regular
+from engine.bots.minds.complots.regular import Tuned
 from engine.bots.minds.complots.weigh import Scene
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
@@ -23,7 +23,7 @@ from engine.games.complots.questions import DOUBT
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
 
-class Master(Searcher, Regular):
+class Master(Searcher, Tuned):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(240, trust=0.0)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.bots.minds.complots.constants import constants
 from engine.bots.minds.complots.features import Said
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.models import (
@@ -66,7 +67,7 @@ class Belief(Memory):
         players = view.rules.players
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
-        super().__init__(seat, players, view.rules.fifth, character)
+        super().__init__(seat, players, view.rules.fifth, character, constants("tuned"))
         for other, hand in enumerate(view.table.hands):  # a position that somebody sat down to
             self._deal(other, len(hand))
 

@@ -23,7 +23,7 @@ __all__ = ["FILE", "samples", "shapes"]
 
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
 UNITS, FEW_UNITS = 20, 12  # hidden ones; fewer where more seats are alive, of which there are fewer games
-EVERY = (*["regular"] * 10, "casual", "quick", *(style.name for style in STYLES), *(style.name for style in PEOPLE))
+EVERY = (*["regular"] * 10, "casual", "quick", *(style.name for style in STYLES), "tuned", "tuned", "tuned", "tuned", "tuned")
 OFTEN = 0.6  # of the turns of a game; its end is the same for all of them
 _SHARED: dict[tuple[int, float], tuple[int, float]] = {}  # pairs that are alike are one: there are millions
 

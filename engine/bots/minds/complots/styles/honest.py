@@ -32,7 +32,7 @@ class Killer(Style):
     name: ClassVar[str] = "killer"
     manner: ClassVar[Manner] = Manner(
         {"tax": 30.0, "steal": 15.0, "assassinate": 400.0, "exchange": 5.0, "examine": 1.0},
-        plain=PLAIN, steady=True, aim="leader", heed=0.5, doubt=0.8, nose=0.6,
+        plain=PLAIN, steady=True, aim="leader", heed=0.002, doubt=0.8, nose=0.6,
     )  # fmt: skip
 
 
