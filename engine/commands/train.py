@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module, util
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,10 @@ BATCH = 256
 RATE = 0.004
 DECAY = 3.0  # divided by the number of games: what few games say is not to be believed to the letter
 
+PULL = 20.0  # how much harder weights that should be alike are drawn together than towards 0
+
 Sample = tuple[int, list[tuple[int, float]], float]
+Alike = Callable[[int], list[list[int]]]
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -56,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
     new = [each for part in spread(_play, tasks, args.jobs) for each in part]
     if args.keep:
         _write(args.keep, new)
-    figures, nets = fit([*found, *new], training.shapes(game), args.seed)
+    figures, nets = fit([*found, *new], training.shapes(game), training.alike, args.seed)
     command = f"main.py train {game.id} --games {args.games} --seed {args.seed}"
     command += f" --minds {args.minds}" if minds else ""
     command += f" --with {args.more.name}" if args.more else ""
@@ -100,7 +103,7 @@ def _version(path: Path) -> int:
 
 
 def fit(
-    found: Sequence[tuple[int, Sample]], shapes: dict[int, tuple[int, int]], seed: int
+    found: Sequence[tuple[int, Sample]], shapes: dict[int, tuple[int, int]], alike: Alike, seed: int
 ) -> tuple[dict[str, Any], dict[int, Net]]:
     """A net for each number of living seats, and how good each is on games kept aside (mean logarithmic loss)."""
     figures, nets = {}, {}
@@ -108,14 +111,16 @@ def fit(
         mine = [(at, sample) for at, sample in found if sample[0] == living]
         if len(mine) < 50:
             raise BadInput(f"--games: expected more; only {len(mine)} positions with {living} living seats were found")
-        nets[living], figures[str(living)] = _fit_one(mine, width, units, seed)
+        nets[living], figures[str(living)] = _fit_one(mine, (width, units), alike(living), seed)
     return figures, nets
 
 
-def _fit_one(found: Sequence[tuple[int, Sample]], width: int, units: int, seed: int) -> tuple[Net, dict[str, Any]]:
+def _fit_one(
+    found: Sequence[tuple[int, Sample]], shape: tuple[int, int], alike: list[list[int]], seed: int
+) -> tuple[Net, dict[str, Any]]:
     import numpy as np
 
-    inputs = np.zeros((len(found), width), dtype=np.float32)
+    inputs = np.zeros((len(found), shape[0]), dtype=np.float32)
     for at, (_, (_, pairs, _)) in enumerate(found):
         for place, number in pairs:
             inputs[at, place] = number
@@ -123,7 +128,7 @@ def _fit_one(found: Sequence[tuple[int, Sample]], width: int, units: int, seed: 
     aside = np.array([number % KEPT_ASIDE == 0 for number, _ in found])
     by = np.random.default_rng(seed)
     decay = DECAY / len({number for number, _ in found})
-    weights = _adam(np, by, inputs[~aside], target[~aside], units, decay)
+    weights = _adam(np, by, inputs[~aside], target[~aside], shape[1], decay, alike)
     rows, bias, out, base = [np.round(each, PLACES) for each in weights]
     net = Net(rows.tolist(), bias.tolist(), out.tolist(), float(base[0]))
     share = float(target[~aside].mean())
@@ -146,11 +151,12 @@ def _loss(np: Any, chances: Any, target: Any) -> float:
     return float(-(target * np.log(clipped) + (1 - target) * np.log(1 - clipped)).mean())
 
 
-def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int, decay: float) -> list[Any]:
+def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int, decay: float, alike: list[list[int]]) -> list[Any]:
     """The weights (Adam, Kingma and Ba 2015), by batches in an order drawn anew each time round."""
     width = inputs.shape[1]
     weights = [by.normal(0, 0.25, (width, units)), np.zeros(units), by.normal(0, 0.3, units), np.zeros(1)]
     weights = [each.astype(np.float32) for each in weights]
+    groups = [np.array(alike)] if alike and len(alike[0]) > 1 else []
     first, second, step = [0 * each for each in weights], [0 * each for each in weights], 0
     for epoch in range(EPOCHS):
         order, rate = by.permutation(len(target)), RATE * (1 - epoch / EPOCHS) + 1e-4
@@ -160,7 +166,10 @@ def _adam(np: Any, by: Any, inputs: Any, target: Any, units: int, decay: float) 
             hidden, chances = _forward(np, weights, some)
             slope = (chances - target[part]) / len(part)
             back = slope[:, None] * weights[2] * (1 - hidden * hidden)
-            slopes = [some.T @ back + decay * weights[0], back.sum(0), hidden.T @ slope, slope.sum(keepdims=True)]
+            pull = decay * weights[0]
+            for group in groups:
+                pull[group] += PULL * decay * (weights[0][group] - weights[0][group].mean(axis=1, keepdims=True))
+            slopes = [some.T @ back + pull, back.sum(0), hidden.T @ slope, slope.sum(keepdims=True)]
             for at, each in enumerate(slopes):
                 first[at] = 0.9 * first[at] + 0.1 * each
                 second[at] = 0.999 * second[at] + 0.001 * each * each

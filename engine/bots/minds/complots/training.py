@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bots.minds.complots.features import FILE, Said, inputs, sparse
+from engine.bots.minds.complots.features import BLOCK, FILE, Said, inputs, sparse
 from engine.bots.minds.complots.styles import STYLES
-from engine.bots.minds.complots.styles.people import PEOPLE
 from engine.bots.opponents import opponents
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
@@ -19,12 +18,22 @@ from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Table
 
-__all__ = ["FILE", "samples", "shapes"]
+__all__ = ["FILE", "alike", "samples", "shapes"]
 
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
 UNITS, FEW_UNITS = 20, 12  # hidden ones; fewer where more seats are alive, of which there are fewer games
-EVERY = (*["regular"] * 10, "casual", "quick", *(style.name for style in STYLES), "tuned", "tuned", "tuned", "tuned", "tuned")
-OFTEN = 0.6  # of the turns of a game; its end is the same for all of them
+EVERY = (
+    *["regular"] * 10,
+    "casual",
+    "quick",
+    *(style.name for style in STYLES),
+    "tuned",
+    "tuned",
+    "tuned",
+    "tuned",
+    "tuned",
+)
+OFTEN = 0.5  # of the turns of a game; its end is the same for all of them
 _SHARED: dict[tuple[int, float], tuple[int, float]] = {}  # pairs that are alike are one: there are millions
 
 Sample = tuple[int, list[tuple[int, float]], float]  # living seats, inputs that are not 0, 1 where the seat won
@@ -35,8 +44,13 @@ def shapes(game: Game) -> dict[int, tuple[int, int]]:
     return {living: (inputs(living), FEW_UNITS if living > 4 else UNITS) for living in range(2, game.players[1] + 1)}
 
 
+def alike(living: int) -> list[list[int]]:
+    """Inputs that say the same of different opponents: their weights are drawn together where little is known."""
+    return [[opponent * BLOCK + place for opponent in range(1, living)] for place in range(BLOCK)]
+
+
 def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen from one seat at some of the turns."""
+    """What came of games number `first` and following, seen from every seat at some of the turns."""
     for number in range(first, first + count):
         yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
@@ -52,9 +66,9 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> l
         event.apply(table)
         said.update(event)
         if isinstance(event, TurnBegan) and by.random() < OFTEN:
-            seat = by.pick(table.living)
-            pairs = [_SHARED.setdefault(each, each) for each in sparse(table, said, seat)]
-            seen.append((seat, len(table.living), pairs))
+            for seat in table.living:
+                pairs = [_SHARED.setdefault(each, each) for each in sparse(table, said, seat)]
+                seen.append((seat, len(table.living), pairs))
     winner = session.truth.table.winner or ()
     return [(living, pairs, float(seat in winner)) for seat, living, pairs in seen]
 
