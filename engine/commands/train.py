@@ -118,7 +118,7 @@ def fit(
 def _fit_one(
     found: Sequence[tuple[int, Sample]], shape: tuple[int, int], alike: list[list[int]], seed: int
 ) -> tuple[Net, dict[str, Any]]:
-    import numpy as np
+    np = import_module("numpy")  # by name: who packs the program must not find it
 
     inputs = np.zeros((len(found), shape[0]), dtype=np.float32)
     for at, (_, (_, pairs, _)) in enumerate(found):
