@@ -54,6 +54,11 @@ class Said:
         self.said: list[Cards] = [()] * players
         self.barred: list[Cards] = [()] * players
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and (self.said, self.barred) == (other.said, other.barred)
+
+    __hash__ = None  # type: ignore[assignment]
+
     def after(self, events: Iterable[Event]) -> Said:
         """A copy that has seen these events too."""
         new = Said.__new__(Said)

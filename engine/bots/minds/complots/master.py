@@ -26,7 +26,7 @@ FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measur
 class Master(Searcher, Tuned):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(240, trust=0.0)
+    effort = Effort(160, trust=0.0)
     blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
@@ -48,14 +48,15 @@ class Master(Searcher, Tuned):
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
+        memory.sees(view)
         scene = Scene(view, ask.seat, memory, memory.character)
         tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
         decision = Decision(view, ask.seat, memory, learnt(view.rules))
         return search(decision, [Candidate(each.choice) for each in tried], generator, self.effort, budget)
 
     def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
-        scene = Scene(view, ask.seat, memory, memory.character)
         found = self.found(view, ask, memory, generator, budget)
+        scene = Scene(view, ask.seat, memory, memory.character)
         advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
         return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
 

@@ -39,6 +39,7 @@ from engine.games.complots.table import (
     Drew,
     Exposed,
     Gained,
+    Gathered,
     Lost,
     Paid,
     Picked,
@@ -64,6 +65,7 @@ class Belief(Memory):
     def __init__(self, view: View, seat: int, character: Character) -> None:
         self.rules, self.table = view.rules, view.table.copy()
         self._posteriors: dict[int, dict[Cards, float]] = {}
+        self.missed: list[Event] = []  # what happened at a table that this seat has not seen yet
         players = view.rules.players
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
@@ -125,12 +127,44 @@ class Belief(Memory):
         return found
 
     def holds(self, view: View, other: int, character: str) -> float:
-        """How likely this seat holds the character. 0 to 1"""
+        """How likely this seat holds the character. 0 to 1; 0 and 1 only where it is certain."""
+        if character in self.known[other] or self.caught[other].get(character):
+            return float(character in self.known[other])
         return sum(chance for hand, chance in self.posterior(other).items() if character in hand)
 
     # What somebody did
 
+    def sees(self, view: View) -> None:
+        """The table as it is: who has followed a game only from its middle, by events alone, did not know it.
+
+        What these events told is weighed now, by the coins and cards there are now.
+        """
+        if self.table.hands:
+            return
+        self.table = view.table.copy()
+        for other, hand in enumerate(view.table.hands):
+            self._deal(other, len(hand))
+        for event in self.missed:
+            match event:
+                case Announced():
+                    self.turn = Turn(event.seat, event.action, event.character, event.target)
+                    self._announces(event)
+                case Blocked():
+                    self._blocks(event.seat, event.character)
+                case Exposed() | Shown():
+                    _HANDLERS[type(event)](self, event)
+                case Drew() | PutBack():
+                    self.weights[event.seat] = {(): self.manners[event.seat][:]}
+                    self._deal(event.seat, len(self.table.hands[event.seat]))
+        self.missed, self.claim, self.doubted = [], None, None
+        self._posteriors.clear()
+
     def update(self, event: Event) -> None:
+        if not self.table.hands and type(event) is not Gathered:
+            super().update(event)
+            self.public.update(event)
+            self.missed.append(event)
+            return
         self._settle(event)
         super().update(event)
         event.apply(self.table)
