@@ -12,7 +12,7 @@ from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.playing import Decision
 from engine.bots.minds.complots.regular import Tuned
-from engine.bots.minds.complots.weigh import Scene
+from engine.bots.minds.complots.weigh import Scene, Weighed
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -20,13 +20,15 @@ from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import DOUBT
 
+LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
+FAR = -1.5  # what is worse than that is only worse
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
 
 class Master(Searcher, Tuned):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(160, trust=0.0)
+    effort = Effort(160, trust=8.0)
     blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
@@ -52,7 +54,12 @@ class Master(Searcher, Tuned):
         scene = Scene(view, ask.seat, memory, memory.character)
         tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
         decision = Decision(view, ask.seat, memory, learnt(view.rules))
-        return search(decision, [Candidate(each.choice) for each in tried], generator, self.effort, budget)
+        return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
+
+    def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:
+        """What the base rules say of each, as a chance: about what the position is worth now, less what they think lost."""
+        now, best = decision.now(), max(each.worth for each in tried)
+        return [Candidate(each.choice, max(0.0, now + LIFE * max(FAR, each.worth - best))) for each in tried]
 
     def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         found = self.found(view, ask, memory, generator, budget)

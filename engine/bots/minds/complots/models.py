@@ -61,7 +61,13 @@ DEGREES = (
     0.16,
     0.45,
 )  # how often a claim is doubted of which one has seen a card, at a table of several
-DEGREE_SHARES = (0.22, 0.26, 0.28, 0.17, 0.07)
+DEGREE_SHARES = (
+    0.3,
+    0.42,
+    0.21,
+    0.055,
+    0.015,
+)  # together three of a hundred, of three people: 5-8 claims of a hundred (OPPONENTS.md)
 
 UNSEEN = (0.0, 3.0, 1.0, 0.6, 0.5)  # how much sooner a claim is doubted the fewer cards of that kind are unseen
 CERTAIN = 0.95  # who is sure of a lie says so, unless he never says anything

@@ -32,6 +32,7 @@ from engine.games.complots.guess import guess_sets
 from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import BLOCK, DOUBT, LOSE, SHOW
 
+NOW = 4  # worlds from which it is guessed what the position is worth
 LIE = 0.6  # from here on I doubt, in what I imagine of myself
 RETURN, DISCARD = Choice("return"), Choice("discard")
 
@@ -98,6 +99,12 @@ class Decision:
         if self.seat not in table.living:
             return 0.0
         return self.learnt.chance(table, self.said.after(state.events), self.seat)
+
+    def now(self) -> float:
+        """What the position is worth as it stands, in a few worlds."""
+        by = Generator("now", len(self.view.table.living), self.seat)
+        worlds = [self.world(number, by.branch(number)).state for number in range(NOW)]
+        return sum(map(self.value, worlds)) / NOW
 
     def lie(self, who: int, character: str) -> float:
         """How likely this seat thinks, before the decision, that somebody has not the character."""
