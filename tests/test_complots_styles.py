@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine.bots.minds.complots import styles
+from engine.bots.minds.complots.likeness import percent, rates
 from engine.bots.opponents import player
 from engine.bots.registry import hidden_of, mind_of, minds_of
 from engine.bots.session import Session
@@ -11,16 +13,16 @@ from engine.games.complots.play import Turn
 from engine.games.complots.table import Announced, Blocked, Doubted, Exposed
 from engine.library import load
 from scenes.plan import STRENGTHS
-from tests.complots_rates import percent, rates
 
 GAME = load("complots")
-STYLES = tuple(hidden_of("complots"))
+STYLES = {style.name: style for style in styles.STYLES}
 
 
 def test_no_list_shows_them_and_no_menu_offers_them() -> None:
     assert len(STYLES) >= 12
-    assert not set(STYLES) & {*minds_of("complots"), *STRENGTHS}
-    assert all(mind_of("complots", name).name == name for name in STYLES)
+    assert set(STYLES) <= set(hidden_of("complots"))
+    assert not set(hidden_of("complots")) & {*minds_of("complots"), *STRENGTHS}
+    assert all(mind_of("complots", name).name == name for name in hidden_of("complots"))
     with pytest.raises(BadInput) as error:
         mind_of("complots", "nobody")
     assert "honest" not in str(error.value)
@@ -30,7 +32,7 @@ def test_no_list_shows_them_and_no_menu_offers_them() -> None:
 @pytest.mark.parametrize("fifth", ["ambassador", "inquisitor"])
 def test_a_style_says_how_likely_it_takes_every_choice(name: str, fifth: str) -> None:
     """The chances are of choices the rules allow, and add up to one; what it does is one of them."""
-    style = hidden_of("complots")[name]
+    style = STYLES[name]
     for players in (2, 3, 6):
         session = Session(GAME, [player("complots", name)] * players, 11, {"fifth": fifth}, keep_record=False)
         while session.truth.waits_for():
@@ -102,7 +104,7 @@ def test_nobody_claims_what_all_can_see_is_a_lie() -> None:
 
 def test_the_person_plays_as_people_do() -> None:
     """Opening, lies and doubts of 689,000 games (OPPONENTS.md), within what a sample of this size can say."""
-    found = rates(["person"] * 5, 60, 7)
+    found = rates([player("complots", "person")] * 5, 60, 7)
     for part, whole, people in (
         ("first tax", "first", 46), ("first exchange", "first", 22), ("first steal", "first", 14), ("first income", "first", 14),
         ("lies", "claims", 12), ("lie tax", "tax", 15), ("doubts", "heard", 6.5),

@@ -26,13 +26,21 @@ FIRST_DEAL = 2_000_000_000  # no other command deals from here on unless it is t
 DEALS = 1_000_000  # to a seed of tuning
 
 
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """Something else to be tuned for than strength: (mind, first deal, games) -> how good; `fixed` numbers stay."""
+
+    worth: Callable[[Mind, int, int], float]
+    fixed: frozenset[str]
+
+
 class Tunable(Protocol):
     """The numbers of a game's minds that can be tuned, as sets with names."""
 
     ranges: Mapping[str, tuple[float, float]]
-    fixed: frozenset[str]  # numbers that stay as they are
+    fixed: frozenset[str]  # numbers that stay as they are when it is tuned for strength
     pool: tuple[str, ...]  # the minds it is tuned against
-    aims: Mapping[str, Callable[[Mind, int, int], float]]  # besides strength: (mind, first deal, games) -> how good
+    aims: Mapping[str, Aim]  # besides strength
 
     def numbers(self, name: str) -> Numbers:
         """The set of this name. Raises BadInput."""

@@ -76,12 +76,13 @@ def run(args: argparse.Namespace) -> int:
         mind, deal = tunable.mind(numbers_of(point)), first + generation * args.games
         if args.aim == "strength":
             return strength(game, mind, pool, tables, args.games, deal)
-        return tunable.aims[args.aim](mind, deal, args.games)
+        return tunable.aims[args.aim].worth(mind, deal, args.games)
 
     def numbers_of(point: Mapping[str, float]) -> dict[str, float]:
         return {**start, **{name: scale.number(name, at) for name, at in point.items()}}
 
-    found = {name: scale.point(name, number) for name, number in start.items() if name not in tunable.fixed}
+    fixed = tunable.fixed if args.aim == "strength" else tunable.aims[args.aim].fixed
+    found = {name: scale.point(name, number) for name, number in start.items() if name not in fixed}
     try:
         for each in evolve(
             found, worth, args.generations, args.children, args.step / 100, Generator("tune", args.seed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.minds.complots.odds import unseen_copies
-from engine.bots.minds.complots.weigh import Scene, Weighed, claim, doubted, known_lie, stake
+from engine.bots.minds.complots.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
 from engine.core.choice import PASS, Choice
 from engine.games.complots.play import Claim, Examine, Turn
 from engine.games.complots.questions import BLOCK, DOUBT
@@ -19,7 +19,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     if turn.action == "assassinate" and turn.target == scene.seat and turn.blocker is None:
         return _doubt_my_death(scene, turn, lie)
     if lie < c.doubt_least:
-        return [Weighed(DOUBT, -1.0, "doubt"), Weighed(PASS, 0.0, "believe")]
+        return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "believe")]
     others = c.doubt_others * (scene.opponents - 1) / scene.opponents
     worth = lie * (scene.kill(made.who) * (1 - others) + _at_stake(scene, turn)) - (1 - lie) * scene.life()
     worth += 0.5 * (scene.character.doubt - 0.5) + c.doubt_bias
@@ -40,21 +40,22 @@ def _doubt_my_death(scene: Scene, turn: Turn, lie: float) -> list[Weighed]:
     c, loss = scene.c, scene.life()
     if "contessa" in scene.hand:
         return [Weighed(PASS, 0.0, "contessa_in_hand"), Weighed(DOUBT, lie * 0.4 - (1 - lie) * loss, "doubt")]
-    last = len(scene.hand) == 1
-    by_block = max(0.0, _contessa(scene)) - loss
+    last, bluff = len(scene.hand) == 1, _contessa(scene)
+    by_block = max(0.0, bluff) - loss
     by_doubt = lie * scene.kill(turn.who) - (1 - lie) * (loss if last else loss + c.two_lives)
+    if lie < c.doubt_least and not (last and bluff == NEVER):  # unless nothing else is left
+        by_doubt = NEVER
     return [Weighed(DOUBT, by_doubt, "doubt_death"), Weighed(PASS, by_block, "believe")]
 
 
 def _contessa(scene: Scene) -> float:
     """What it is worth to claim the Contessa without her: more than 0 where it is worth the risk."""
     if known_lie(scene, "contessa"):
-        return -9.0
+        return NEVER
     c, believed = scene.c, 1 - doubted(scene, "contessa")
-    ease = 2.2 - 2.4 * scene.character.bluff
     if len(scene.hand) == 1:
-        return believed * scene.life() - c.shame_desperate * ease
-    return believed * scene.life() - (1 - believed) * c.block_two_lives - c.shame_contessa * ease  # C 5.2
+        return believed * scene.life() - ashamed(scene, c.shame_desperate)
+    return believed * scene.life() - (1 - believed) * c.block_two_lives - ashamed(scene, c.shame_contessa)  # C 5.2
 
 
 def weigh_block(scene: Scene) -> list[Weighed]:  # C 5

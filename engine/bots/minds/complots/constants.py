@@ -54,6 +54,7 @@ class Constants:
     shame_tax: float = _number(0.065, -0.2, 0.6)  # what people pay for an easy conscience, by kind of lie
     shame_steal: float = _number(0.065, -0.2, 0.6)
     shame_assassinate: float = _number(0.065, -0.2, 1.0)
+    shame_murder: float = _number(0.0, 0.0, 1.5)  # the more, the fewer opponents share what it brings
     shame_exchange: float = _number(0.065, -0.2, 0.6)
     shame_block_aid: float = _number(0.065, -0.2, 0.6)
     shame_block_steal: float = _number(0.065, -0.2, 0.6)
@@ -61,7 +62,7 @@ class Constants:
     shame_desperate: float = _number(0.0, 0.0, 3.0)  # the Contessa of who would be out
     # Actions
     aid_seen: float = _number(0.75, 0.0, 1.0)  # how surely a Duchess blocks foreign aid
-    aid_risk: float = _number(0.03, 0.0, 0.3)  # and somebody without her
+    aid_risk: float = _number(0.03, 0.0, 0.9)  # and somebody without her
     coup_cost: float = _number(0.55, 0.0, 1.2)  # coins of a coup, against coins kept
     danger: float = _number(0.06, -0.2, 0.5)  # coins in hand may be stolen
     danger_each: float = _number(0.05, 0.0, 0.3)  # and each who is about to strike hurries
@@ -110,12 +111,16 @@ class Constants:
     renewed: float = _number(0.4, 0.0, 1.0)  # what is left of belief when cards were exchanged
     sent: float = _number(0.7, 0.0, 1.0)  # when one was sent away
     crowd: float = _number(0.0, 0.0, 1.0)  # how far others who claim the same make it less likely
+    too_many: float = _number(
+        0.0, 0.0, 4.0
+    )  # how much less likely for every character claimed beyond the cards in hand
     kept: float = _number(0.0, 0.0, 4.0)  # how much likelier good cards are after an exchange, a choice, a loss
     drafted: float = _number(0.0, 0.0, 4.0)
     survived: float = _number(0.0, 0.0, 4.0)
     fade: float = _number(0.0, 0.0, 0.5)  # how much of what was believed is forgotten from turn to turn
     # Moods
     mood: float = _number(0.035, 0.0, 0.3)  # how far apart in worth two choices are still a matter of mood
+    whim: float = _number(0.0, 0.0, 0.3)  # the same for what to do at all, whomever it hits
     mood_answer: float = _number(0.035, 0.0, 0.3)  # the same for doubts and blocks
 
     def worth(self, card: str) -> float:

@@ -97,8 +97,9 @@ class Memory:
         if seat == self.seat:
             self.told[character] = True
         elif not self.caught[seat].get(character):
-            again = self.faith[seat].get(character, 0.0) > 0  # who says it twice proves no more
-            self.shift(seat, character, self.constants.again if again else max(0.2, self.trust(seat, character)))
+            trust, faith = max(0.2, self.trust(seat, character)), self.faith[seat].get(character, 0.0)
+            again = faith > 0  # who says it twice proves little more, but reminds who has forgotten
+            self.shift(seat, character, max(self.constants.again, trust - faith) if again else trust)
 
     def fades(self, seat: int, share: float) -> None:
         """What was believed of this player counts only so much of what it did."""
@@ -121,13 +122,18 @@ class Memory:
         unseen = float(unseen_copies(view, self.seat, character))
         if unseen > 0 and self.constants.crowd:
             unseen = max(0.2, unseen - self.constants.crowd * self._claimed_elsewhere(view, other, character, unseen))
-        return self._weighed(chance_to_hold(view, self.seat, other, character, unseen), other, character)
+        return self._weighed(view, other, character, unseen)
 
-    def _weighed(self, by_count: float, other: int, character: str) -> float:
+    def _weighed(self, view: View, other: int, character: str, unseen: float) -> float:
         """What cards say, and what is believed beside."""
+        by_count = chance_to_hold(view, self.seat, other, character, unseen)
         if by_count in (0.0, 1.0):
             return by_count
-        odds = by_count / (1 - by_count) * math.exp(self.leaning(other, character))
+        leaning = self.leaning(other, character)
+        if self.constants.too_many:
+            rest = sum(by > 0 for name, by in self.faith[other].items() if name != character)
+            leaning -= self.constants.too_many * max(0, rest + 1 - len(view.table.hands[other]))
+        odds = by_count / (1 - by_count) * math.exp(leaning)
         return odds / (1 + odds)
 
     def leaning(self, other: int, character: str) -> float:
@@ -144,7 +150,7 @@ class Memory:
             if third in (other, self.seat) or self.caught[third].get(character):
                 continue
             if self.faith[third].get(character, 0.0) > 0:
-                found += self._weighed(chance_to_hold(view, self.seat, third, character, unseen), third, character)
+                found += self._weighed(view, third, character, unseen)
         return found
 
     def doubt_rate(self) -> float:

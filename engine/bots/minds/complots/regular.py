@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.bots.minds.complots import answers
@@ -41,8 +42,11 @@ class Regular(Mind):
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         scene = Scene(view, ask.seat, memory, memory.character)
-        mood = scene.c.mood_answer if ask.kind in ANSWERS else scene.c.mood
-        best = pick(self.rank(scene, ask.kind), mood, generator)
+        ranked = self.rank(scene, ask.kind)
+        if ask.kind in ANSWERS:
+            best = pick(ranked, scene.c.mood_answer, generator)
+        else:
+            best = pick(whims(ranked, scene.c.whim, generator), scene.c.mood, generator)
         return best.choice, _why(scene, best)
 
     def rank(self, scene: Scene, kind: str) -> list[Weighed]:
@@ -83,6 +87,14 @@ def pick(ranked: list[Weighed], mood: float, generator: Generator) -> Weighed:
     return ranked[max(moods)[1]]
 
 
+def whims(ranked: list[Weighed], whim: float, generator: Generator) -> list[Weighed]:
+    """What somebody feels like doing today: all choices of one verb are shifted alike."""
+    if not whim:
+        return ranked
+    shift = {verb: whim * _extreme(generator) for verb in dict.fromkeys(each.choice.verb for each in ranked)}
+    return [replace(each, worth=each.worth - shift[each.choice.verb]) for each in ranked]
+
+
 def _extreme(generator: Generator) -> float:
     """The mood against a choice: from -2 to 2, mostly near 0."""
     return -2.0 + 2.0 * generator.random() + 2.0 * generator.random()
@@ -96,6 +108,8 @@ def _why(scene: Scene, best: Weighed) -> Why:
         made = scene.view.frames[-1]
         percent = round(100 * (1 - scene.memory.holds(scene.view, made.who, made.character)))
         args = {"character": made.character, "who": made.who, "percent": percent}
+        if best.why == "doubt" and scene.memory.caught[made.who].get(made.character):
+            return Why("caught", args)
         if best.why == "believe" and percent >= 50:
             return Why("not_worth_it", args)
     elif best.choice.args and isinstance(best.choice.args[0], str):

@@ -18,6 +18,8 @@ from engine.games.complots.play import Turn
 NEVER = -9.0  # the table remembers, or can see that it is a lie
 ARMED = 5  # coins: who has so many is about to strike
 
+BASHFUL = 0.14  # lives, by which the shyest and the boldest differ from the middle
+
 SHAME = {
     "tax": "shame_tax", "steal": "shame_steal", "assassinate": "shame_assassinate", "exchange": "shame_exchange",
     "examine": "shame_exchange",
@@ -97,7 +99,12 @@ def claim(scene: Scene, character: str, gain: float, shame: float) -> tuple[floa
     if known_lie(scene, character):
         return NEVER, True
     fear = scene.life() * c.fear * (1.35 - 0.7 * scene.character.bluff)
-    return (1 - risk) * gain - risk * fear - shame * (2.2 - 2.4 * scene.character.bluff), True
+    return (1 - risk) * gain - risk * fear - ashamed(scene, shame), True
+
+
+def ashamed(scene: Scene, shame: float) -> float:
+    """What a lie costs somebody's conscience: liars lie with an easy one."""
+    return shame + BASHFUL * (1 - 2 * scene.character.bluff)
 
 
 def known_lie(scene: Scene, character: str) -> bool:
@@ -116,7 +123,10 @@ def _action(scene: Scene, choice: Choice) -> Weighed:
     gain = _gain(scene, choice)
     if character is None:
         return Weighed(choice, gain, verb)
-    worth, lie = claim(scene, character, gain, getattr(c, SHAME[verb]))
+    shame: float = getattr(c, SHAME[verb])
+    if verb == "assassinate":
+        shame += c.shame_murder / scene.opponents
+    worth, lie = claim(scene, character, gain, shame)
     if verb == "assassinate":
         paid = 1.0 if not lie else 1 - doubted(scene, character)
         worth -= view.rules.data.assassinate * scene.coin() * c.kill_coins * paid

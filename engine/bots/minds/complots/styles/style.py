@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from engine.bots.minds.complots.odds import WORTH, View, chance_to_hold, least_worth, unseen_copies, worth_of
+from engine.bots.minds.complots.odds import WORTH, View, chance_to_hold, least_worth, suspicion, unseen_copies, worth_of
 from engine.bots.minds.complots.styles.recall import Recall
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -23,8 +23,6 @@ from engine.games.complots.questions import BLOCK, DOUBT, LOSE, SHOW
 Chances = Sequence[tuple[Choice, float]]  # choices with how likely each is; together 1
 
 STYLE = Why("quick.policy")
-# How often people claim what they do not hold, of the times they could; steals and blocks are nearly always true.
-HABIT = {"duchess": 0.2, "captain": 0.08, "contessa": 0.06, "assassin": 0.12, "ambassador": 0.14, "inquisitor": 0.14}
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,11 +154,8 @@ def smell(view: View, seat: int, who: int, character: str, recall: Recall) -> fl
     if character in recall.caught[who]:
         return 0.99
     held = chance_to_hold(view, seat, who, character)
-    habit = HABIT[character] * (1 + 0.5 * recall.exposures[who])
-    if len(recall.claimed[who]) > len(view.table.hands[who]):  # more characters than cards
-        habit *= 2.5
-    lying = (1 - held) * min(1.0, habit)
-    return lying / (held + lying) if held + lying else 1.0
+    too_much = len(recall.claimed[who]) > len(view.table.hands[who])  # more characters than cards
+    return suspicion(character, held, recall.exposures[who], 2.5 if too_much else 1.0)
 
 
 def _doubt(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
