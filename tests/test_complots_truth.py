@@ -25,7 +25,7 @@ def test_the_sentence_says_who_won_and_how_the_person_stood(seen: Seen) -> None:
     claims = [claim for claim in story.claims if claim.seat == story.me]
     true = sum(claim.true for claim in claims)
     assert 0 < true < len(claims)
-    assert told == f"Orazio wins. You came second. You told the truth in {true} of your {len(claims)} claims."
+    assert told == f"Vera wins. You came third. You told the truth in {true} of your {len(claims)} claims."
 
 
 def test_the_cards_follow_the_moment(seen: Seen) -> None:
