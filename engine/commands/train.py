@@ -10,7 +10,7 @@ from importlib import import_module, util
 from pathlib import Path
 from typing import Any
 
-from engine.bots.arena import spread
+from engine.bots.crew import spread
 from engine.bots.registry import mind_of
 from engine.bots.value import PLACES, Net, write_nets
 from engine.commands.common import add_game, add_json, game_of, path, print_json, whole

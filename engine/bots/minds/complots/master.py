@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.features import learnt
@@ -34,9 +34,7 @@ class Master(Searcher, Tuned):
     def remember(self, view: View, seat: int, character: Character) -> Belief:
         return Belief(view, seat, character)
 
-    def choose(
-        self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         found = self.found(view, ask, memory, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
         return best.choice, self.why(view, ask, memory, best.choice)
@@ -61,7 +59,7 @@ class Master(Searcher, Tuned):
         now, best = decision.now(), max(each.worth for each in tried)
         return [Candidate(each.choice, max(0.0, now + LIFE * max(FAR, each.worth - best))) for each in tried]
 
-    def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         found = self.found(view, ask, memory, generator, budget)
         scene = Scene(view, ask.seat, memory, memory.character)
         advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
