@@ -1,4 +1,4 @@
-"""The sharp player: searches as the master does, with a tenth of the trials, and is not quite sure of what it finds."""
+"""The sharp player: searches as the master does, with a third of the trials, and is not quite sure of what it finds."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from engine.bots.search import Effort
 class Sharp(Master):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    effort = Effort(40, trust=0.0)
-    blur: ClassVar[float] = 0.03
+    effort = Effort(60, trust=8.0)
+    blur: ClassVar[float] = 0.012
