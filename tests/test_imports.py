@@ -184,9 +184,12 @@ def test_a_game_knows_the_core_and_itself_only(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_mind_knows_its_own_game_only(game: str) -> None:
-    own = ("engine.core", f"engine.games.{game}", f"engine.bots.minds.{game}")
-    for module, name in names_in(own[2]):
-        assert not within(name, "engine") or within(name, *own), module
+    """And what all minds have in common: search, values, where the data lie. Its training plays games, and knows who plays."""
+    mine = f"engine.bots.minds.{game}"
+    shared = ("engine.core", "engine.data", "engine.bots.search", "engine.bots.value")
+    for module, name in names_in(mine):
+        known = (*shared, "engine.bots") if module == f"{mine}.training" else shared
+        assert not within(name, "engine") or within(name, *known, f"engine.games.{game}", mine), module
 
 
 # The tables

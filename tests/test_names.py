@@ -26,6 +26,7 @@ ALLOWED = {
     "tests/test_round_table.py": "pieces of the round table, with the game that sits at one",
     "tests/test_rules_pages.py": "paragraphs and searches in the rules of some games",
     "tests/test_rules_scene.py": "pages and pictures of the rules of some games",
+    "tests/test_search.py": "searches whose best choice is known, at the table of one game",
     "tests/test_setup.py": "options, seats and files of plans as some games have them",
     "tests/test_truth_engine.py": "chances and claims of certain matches",
     "tests/test_way.py": "the way to choices as some games have them",

@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.bots.opponents import player
 from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
+from tests.honest_player import quick_player
 
 GAME = GAMES[0]  # any would do
 
 
 def seated(game: str, mind: str, players: int) -> list[Player]:
-    return [player(game, mind)] * players
+    return [quick_player(game, mind)] * players
 
 
 @pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])

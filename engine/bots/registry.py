@@ -11,16 +11,30 @@ LEVELS = ("casual", "regular", "sharp", "master")  # how well opponents may play
 
 def minds_of(game_id: str) -> dict[str, Mind]:
     """All minds that can play a game, by name, weakest first."""
-    own: tuple[Mind, ...] = import_module(f"engine.bots.minds.{game_id}").MINDS if game_id in GAMES else ()
-    return {mind.name: mind for mind in (RandomMind(), *own)}
+    return {mind.name: mind for mind in (RandomMind(), *_of_package(game_id, "MINDS"))}
+
+
+def hidden_of(game_id: str) -> dict[str, Mind]:
+    """Test opponents of a game, by name: commands may name them, no menu or list shows them."""
+    return {mind.name: mind for mind in _of_package(game_id, "HIDDEN")}
 
 
 def mind_of(game_id: str, name: str) -> Mind:
-    """Raises BadInput for a name that no mind of this game has."""
+    """A mind of this game, be it one of the hidden. Raises BadInput for a name that none of them has."""
     minds = minds_of(game_id)
-    if name not in minds:
-        raise BadInput(f"minds: expected {listing(minds)}, not {shown(name)}")
-    return minds[name]
+    if name in minds:
+        return minds[name]
+    hidden = hidden_of(game_id)
+    if name in hidden:
+        return hidden[name]
+    raise BadInput(f"minds: expected {listing(minds)}, not {shown(name)}")
+
+
+def _of_package(game_id: str, what: str) -> tuple[Mind, ...]:
+    found: tuple[Mind, ...] = ()
+    if game_id in GAMES:
+        found = getattr(import_module(f"engine.bots.minds.{game_id}"), what, ())
+    return found
 
 
 def levels_of(game_id: str) -> tuple[str, ...]:

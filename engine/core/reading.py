@@ -196,6 +196,14 @@ class Reader:
             self.problem(key, f"expected a whole number from {low} to {high}, not {shown(value)}")
         return low
 
+    def decimal(self, key: object, low: float, high: float) -> float:
+        value = self.get(key)
+        if isinstance(value, (int, float)) and not isinstance(value, bool) and low <= value <= high:
+            return float(value)
+        if key in self.data:
+            self.problem(key, f"expected a number from {low:g} to {high:g}, not {shown(value)}")
+        return low
+
     def flag(self, key: object) -> bool:
         value = self.get(key)
         if isinstance(value, bool):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.minds.complots.memory import Memory
-from engine.bots.minds.complots.odds import View, chance_to_hold, unseen_copies
+from engine.bots.minds.complots.odds import View, chance_to_hold, suspicion, unseen_copies
 from engine.bots.minds.complots.quick import quick_choice
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -13,6 +13,13 @@ from engine.core.flow import options
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import BLOCK, DOUBT
+
+# How much each action attracts: without a claim, with a true one, with a lie (for somebody in the middle).
+PLAIN = {"income": 5.0, "foreign_aid": 2.5, "coup": 90.0}
+TRUE = {"tax": 55.0, "steal": 14.0, "assassinate": 40.0, "exchange": 12.0, "examine": 6.0}
+LIE = {"tax": 2.0, "steal": 1.0, "assassinate": 0.6, "exchange": 0.5, "examine": 0.4}
+BLOCK_LIE = {"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}  # how often, at a middle liking for bluffs
+DESPERATE = 0.35  # the Contessa of who would be out
 
 
 class Casual(Mind):
@@ -36,36 +43,50 @@ class Casual(Mind):
 
 
 def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
-    """A true action mostly; a bluff now and then; anybody may be the target, rather who hurt me."""
-    hand, claims = view.table.hands[seat], view.rules.claims
-    weights = []
+    """A true action mostly; a bluff now and then; anybody may be the target, rather who is rich or hurt me."""
     choices = list(options(view, seat))
-    for choice in choices:
-        character = claims.get(choice.verb)
-        weight = {"income": 4.0, "foreign_aid": 4.0, "coup": 60.0}.get(choice.verb, 0.0)
-        if character in hand:
-            weight = {"tax": 30.0, "steal": 9.0, "assassinate": 9.0, "exchange": 6.0}.get(choice.verb, 5.0)
-        elif character is not None:
-            weight = 0.0 if memory.caught[seat].get(character) else 0.8 + 3.0 * memory.character.bluff
-        if choice.args:
-            weight *= 1.0 + memory.character.revenge * min(3.0, memory.anger[choice.number()])
-            weight /= len(view.table.living) - 1
-        weights.append(weight)
-    choice = _weighted(choices, weights, generator)
-    character = claims.get(choice.verb)
+    choice = _weighted(choices, [_weight(view, seat, memory, each) for each in choices], generator)
+    character = view.rules.claims.get(choice.verb)
     if character is None:
         return choice, Why(choice.verb)
-    return choice, Why("true" if character in hand else "bluff", {"character": character})
+    return choice, Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+
+
+def _weight(view: View, seat: int, memory: Memory, choice: Choice) -> float:
+    character = view.rules.claims.get(choice.verb)
+    if character is None:
+        weight = PLAIN[choice.verb]
+    elif character in view.table.hands[seat]:
+        weight = TRUE[choice.verb]
+    elif not _plausible(view, seat, memory, character):
+        return 0.0
+    else:
+        weight = LIE[choice.verb] * (0.2 + 1.6 * memory.character.bluff)
+    if not choice.args:
+        return weight
+    table, target = view.table, choice.number()
+    rich = 0.5 + 0.1 * table.coins[target] + 0.3 * (len(table.hands[target]) > 1)
+    hurt = 1.0 + memory.character.revenge * min(3.0, memory.anger[target])
+    return weight * rich * hurt / (len(table.living) - 1)
+
+
+def _plausible(view: View, seat: int, memory: Memory, character: str) -> bool:
+    """Whether the table could believe it: not all lie open, and I was not caught without it."""
+    opened = sum(cards.count(character) for cards in view.table.faceup)
+    return opened < view.rules.copies and not memory.caught[seat].get(character)
 
 
 def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     made, turn = view.frames[-1], view.frames[-2]
     assert isinstance(made, Claim) and isinstance(turn, Turn)
-    lie = 1 - chance_to_hold(view, seat, made.who, made.character)
+    held = chance_to_hold(view, seat, made.who, made.character)
+    lie = suspicion(made.character, held, memory.exposures[made.who])
     args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": round(100 * lie)}
-    if not unseen_copies(view, seat, made.character) or memory.caught[made.who].get(made.character):
+    if not unseen_copies(view, seat, made.character):
         return DOUBT, Why("all_seen", args)
-    eager = 0.02 + 0.16 * memory.character.doubt * lie
+    if memory.caught[made.who].get(made.character):
+        return DOUBT, Why("caught", args)
+    eager = memory.character.doubt * (0.005 + 0.75 * lie * lie)
     if turn.target == seat and turn.blocker is None:
         eager *= 2.0
     return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))
@@ -75,15 +96,16 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     turn = view.frames[-1]
     assert isinstance(turn, Turn)
     hand = view.table.hands[seat]
-    for character in view.rules.blocks[turn.action]:
+    characters = view.rules.blocks[turn.action]
+    for character in characters:
         if character in hand:
             return BLOCK[character], Why("block_true", {"character": character})
-    character = view.rules.blocks[turn.action][0]
-    eager = 0.25 * memory.character.bluff * (0.3 if turn.action == "foreign_aid" else 1.0)
+    eager = 2 * BLOCK_LIE[turn.action] * memory.character.bluff
     if turn.action == "assassinate" and len(hand) == 1:
-        eager = 0.6
-    if generator.random() < eager and not memory.caught[seat].get(character):
-        return BLOCK[character], Why("block_bluff", {"character": character})
+        eager = DESPERATE
+    said = next((each for each in characters if _plausible(view, seat, memory, each)), None)
+    if said is not None and generator.random() < eager:
+        return BLOCK[said], Why("block_bluff", {"character": said})
     return PASS, Why("let_pass")
 
 

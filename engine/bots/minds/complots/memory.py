@@ -2,7 +2,9 @@
 
 For every other player and character `faith` is the logarithm of how much likelier the player's claims and silences
 make it that he holds the character, beyond what counting cards says. `caught` are the characters somebody was
-exposed without since he last drew a card. Habits (who bluffs, who doubts) last for the whole match.
+exposed without since he last drew a card. `kept` is how much likelier good cards are in that hand, since its owner
+chose what to keep. Habits (who bluffs, who doubts) last for the whole match. How much each of these counts are numbers
+of a set of constants.
 """
 
 from __future__ import annotations
@@ -11,12 +13,14 @@ import math
 from collections.abc import Callable
 from typing import Any
 
-from engine.bots.minds.complots.odds import View, chance_to_hold
+from engine.bots.minds.complots.constants import Constants
+from engine.bots.minds.complots.odds import View, chance_to_hold, unseen_copies
 from engine.core.cards import Cards, put_all, take
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.mind import Character
+from engine.core.progress import TurnBegan
 from engine.games.complots.guess import guess_sets
 from engine.games.complots.table import (
     Announced,
@@ -27,6 +31,7 @@ from engine.games.complots.table import (
     Gained,
     Gathered,
     Lost,
+    Picked,
     Proved,
     PutBack,
     SentAway,
@@ -34,12 +39,19 @@ from engine.games.complots.table import (
     Stole,
 )
 
+MOST = 4.0  # no faith is stronger, as a logarithm
+FIFTHS = ("ambassador", "inquisitor")
+MIDDLE = 0.68  # of the worths of all characters
+
 
 class Memory:
     """`seat` is whose memory it is, `character` what that person is like; seats index all its lists."""
 
-    def __init__(self, seat: int, players: int, fifth: str, character: Character) -> None:
+    def __init__(
+        self, seat: int, players: int, fifth: str, character: Character, constants: Constants | None = None
+    ) -> None:
         self.seat, self.players, self.fifth, self.character = seat, players, fifth, character
+        self.constants = constants or Constants()
         self.proofs, self.exposures = [0.0] * players, [0.0] * players
         self.doubts, self.claims = 0.0, 0.0
         self.anger = [0.0] * players
@@ -50,6 +62,7 @@ class Memory:
         self.faith: list[dict[str, float]] = [{} for _ in range(self.players)]
         self.caught: list[dict[str, bool]] = [{} for _ in range(self.players)]
         self.known: list[Cards] = [()] * self.players
+        self.kept = [0.0] * self.players
         self.told: dict[str, bool] = {}  # what I have claimed and was not caught with
         self.current: Announced | None = None
         self.blocked = False
@@ -63,26 +76,38 @@ class Memory:
 
     def shift(self, seat: int, character: str, by: float) -> None:
         faith = self.faith[seat]
-        faith[character] = max(-4.0, min(4.0, faith.get(character, 0.0) + by))
+        faith[character] = max(-MOST, min(MOST, faith.get(character, 0.0) + by))
 
-    def trust(self, seat: int) -> float:
-        """The logarithm of how much likelier this player's claims are when they are true.
+    def by_character(self, what: str, character: str) -> float:
+        """The constant of this name for a character."""
+        number: float = getattr(self.constants, f"{what}_{'fifth' if character in FIFTHS else character}")
+        return number
 
-        People's claims are bluffs about one time in eight; what this player was seen to do counts three for one.
+    def trust(self, seat: int, character: str) -> float:
+        """The logarithm of how much likelier this player's claim of the character is when it is true.
+
+        People lie in one tax of seven and one steal of eleven; what this player was seen to do counts for more.
         """
-        return math.log((4.0 + 3 * self.proofs[seat]) / (1.0 + 3 * self.exposures[seat]))
+        habit = self.constants.habit
+        first = self.by_character("trust", character)
+        return math.log((first + habit * self.proofs[seat]) / (1.0 + habit * self.exposures[seat]))
 
     def claimed(self, seat: int, character: str) -> None:
         self.claims += 1
         if seat == self.seat:
             self.told[character] = True
         elif not self.caught[seat].get(character):
-            again = self.faith[seat].get(character, 0.0) > 0  # who says it twice proves no more
-            self.shift(seat, character, 0.1 if again else max(0.2, self.trust(seat)))
+            trust, faith = max(0.2, self.trust(seat, character)), self.faith[seat].get(character, 0.0)
+            again = faith > 0  # who says it twice proves little more, but reminds who has forgotten
+            self.shift(seat, character, max(self.constants.again, trust - faith) if again else trust)
+
+    def fades(self, seat: int, share: float) -> None:
+        """What was believed of this player counts only so much of what it did."""
+        self.faith[seat] = {character: by * share for character, by in self.faith[seat].items()}
 
     def renewed(self, seat: int, share: float) -> None:
         """The player drew cards: what was believed fades to this share, what was known is gone."""
-        self.faith[seat] = {character: by * share for character, by in self.faith[seat].items()}
+        self.fades(seat, share)
         self.caught[seat] = {}
         self.known[seat] = ()
 
@@ -94,15 +119,43 @@ class Memory:
             return 1.0
         if self.caught[other].get(character):
             return 0.0
-        by_count = chance_to_hold(view, self.seat, other, character)
+        unseen = float(unseen_copies(view, self.seat, character))
+        if unseen > 0 and self.constants.crowd:
+            unseen = max(0.2, unseen - self.constants.crowd * self._claimed_elsewhere(view, other, character, unseen))
+        return self._weighed(view, other, character, unseen)
+
+    def _weighed(self, view: View, other: int, character: str, unseen: float) -> float:
+        """What cards say, and what is believed beside."""
+        by_count = chance_to_hold(view, self.seat, other, character, unseen)
         if by_count in (0.0, 1.0):
             return by_count
-        odds = by_count / (1 - by_count) * math.exp(self.faith[other].get(character, 0.0))
+        leaning = self.leaning(other, character)
+        if self.constants.too_many:
+            rest = sum(by > 0 for name, by in self.faith[other].items() if name != character)
+            leaning -= self.constants.too_many * max(0, rest + 1 - len(view.table.hands[other]))
+        odds = by_count / (1 - by_count) * math.exp(leaning)
         return odds / (1 + odds)
+
+    def leaning(self, other: int, character: str) -> float:
+        """The logarithm of how much likelier this player has the character than cards say."""
+        leaning = self.faith[other].get(character, 0.0)
+        if self.kept[other]:
+            leaning += self.kept[other] * (self.constants.worth(character) - MIDDLE)
+        return leaning
+
+    def _claimed_elsewhere(self, view: View, other: int, character: str, unseen: float) -> float:
+        """How many of these cards the rest of the table is believed to have by their claims."""
+        found = 0.0
+        for third in view.table.living:
+            if third in (other, self.seat) or self.caught[third].get(character):
+                continue
+            if self.faith[third].get(character, 0.0) > 0:
+                found += self._weighed(view, third, character, unseen)
+        return found
 
     def doubt_rate(self) -> float:
         """How likely a plausible claim at this table is doubted by somebody."""
-        return (3.0 + self.doubts) / (30.0 + self.claims)
+        return (self.constants.prior_doubts + self.doubts) / (self.constants.prior_claims + self.claims)
 
     def sample(self, view: AnyState, generator: Generator) -> AnyState:
         """A world: the unseen cards laid out as this memory believes."""
@@ -128,9 +181,9 @@ class Memory:
         for card in self.known[other]:
             if card in pool and card not in hand:
                 return card
-        faith, caught = self.faith[other], self.caught[other]
+        caught = self.caught[other]
         weights = [
-            1e-6 if caught.get(card) else math.exp(0.0 if card in hand else faith.get(card, 0.0)) for card in pool
+            1e-6 if caught.get(card) else math.exp(0.0 if card in hand else self.leaning(other, card)) for card in pool
         ]
         point = generator.random() * sum(weights)
         for card, weight in zip(pool, weights, strict=True):
@@ -142,6 +195,16 @@ class Memory:
 
 def _gathered(memory: Memory, event: Gathered) -> None:
     memory.forget_cards()
+
+
+def _turn(memory: Memory, event: TurnBegan) -> None:
+    if memory.constants.fade:
+        for other in range(memory.players):
+            memory.fades(other, 1 - memory.constants.fade)
+
+
+def _picked(memory: Memory, event: Picked) -> None:
+    memory.kept[event.seat] = memory.constants.drafted
 
 
 def _announced(memory: Memory, event: Announced) -> None:
@@ -183,26 +246,28 @@ def _lost(memory: Memory, event: Lost) -> None:
     known = memory.known[event.seat]
     memory.known[event.seat] = take(known, event.card) if event.card in known else known
     memory.faith[event.seat].pop(event.card, None)
+    memory.kept[event.seat] += memory.constants.survived
     now = memory.current
     if now and now.action == "assassinate" and now.target == event.seat and not memory.blocked:
-        memory.shift(event.seat, "contessa", -1.5)  # who has the Contessa says so
+        memory.shift(event.seat, "contessa", -memory.constants.no_contessa)  # who has the Contessa says so
 
 
 def _stole(memory: Memory, event: Stole) -> None:
     if not memory.blocked:
-        memory.shift(event.victim, "captain", -0.8)
-        memory.shift(event.victim, memory.fifth, -0.8)
+        memory.shift(event.victim, "captain", -memory.constants.no_captain)
+        memory.shift(event.victim, memory.fifth, -memory.constants.no_captain)
 
 
 def _gained(memory: Memory, event: Gained) -> None:
     if event.action == "foreign_aid" and not memory.blocked:
         for other in range(memory.players):
             if other not in (event.seat, memory.seat):
-                memory.shift(other, "duchess", -0.5)
+                memory.shift(other, "duchess", -memory.constants.no_duchess)
 
 
 def _put_back(memory: Memory, event: PutBack) -> None:
-    memory.renewed(event.seat, 0.4)
+    memory.renewed(event.seat, memory.constants.renewed)
+    memory.kept[event.seat] = memory.constants.kept
 
 
 def _shown(memory: Memory, event: Shown) -> None:
@@ -211,7 +276,7 @@ def _shown(memory: Memory, event: Shown) -> None:
 
 
 def _sent_away(memory: Memory, event: SentAway) -> None:
-    memory.renewed(event.seat, 0.7)
+    memory.renewed(event.seat, memory.constants.sent)
 
 
 def _eliminated(memory: Memory, event: Eliminated) -> None:
@@ -220,6 +285,8 @@ def _eliminated(memory: Memory, event: Eliminated) -> None:
 
 _HANDLERS: dict[type[Event], Callable[[Memory, Any], None]] = {
     Gathered: _gathered,
+    TurnBegan: _turn,
+    Picked: _picked,
     Announced: _announced,
     Blocked: _blocked,
     Doubted: _doubted,

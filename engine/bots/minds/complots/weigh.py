@@ -1,20 +1,29 @@
 """What an action, a doubt, a block is worth, in lives: one life of one's own is 1.
 
 An opponent's life is worth 1 / (opponents) to everybody else, since all gain by it; coins are worth what they buy.
+The numbers are those of a set of constants, which the memory brings along.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.bots.minds.complots.constants import Constants
 from engine.bots.minds.complots.memory import Memory
-from engine.bots.minds.complots.odds import WORTH, View, unseen_copies
+from engine.bots.minds.complots.odds import View, unseen_copies
 from engine.core.choice import Choice
 from engine.core.mind import Character
 from engine.games.complots.play import Turn
 
-COIN = 0.07  # a coup of 7 coins takes one life of 1 / (opponents), and money is safety; found by self-play
-SHAME = 0.065  # what people pay for an easy conscience: without it nearly every tax is a lie that nobody doubts
+NEVER = -9.0  # the table remembers, or can see that it is a lie
+ARMED = 5  # coins: who has so many is about to strike
+
+BASHFUL = 0.14  # lives, by which the shyest and the boldest differ from the middle
+
+SHAME = {
+    "tax": "shame_tax", "steal": "shame_steal", "assassinate": "shame_assassinate", "exchange": "shame_exchange",
+    "examine": "shame_exchange",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +46,10 @@ class Scene:
     character: Character
 
     @property
+    def c(self) -> Constants:
+        return self.memory.constants
+
+    @property
     def hand(self) -> tuple[str, ...]:
         return self.view.table.hands[self.seat]
 
@@ -46,46 +59,58 @@ class Scene:
 
     def life(self) -> float:
         """What losing a character now costs: the last one is the game."""
-        cost = 1.0 if len(self.hand) > 1 else 1.5 + 0.35 * (self.opponents == 1)
+        cost = 1.0 if len(self.hand) > 1 else self.c.last_life + self.c.last_duel * (self.opponents == 1)
         return cost * (1.25 - 0.5 * self.character.daring)
 
     def kill(self, other: int) -> float:
         """What it is worth that this opponent loses a character."""
-        table = self.view.table
-        strength = len(table.hands[other]) + 0.12 * table.coins[other]
-        mean = sum(len(table.hands[each]) + 0.12 * table.coins[each] for each in table.others(self.seat))
+        table, c = self.view.table, self.c
+        strength = len(table.hands[other]) + c.strong_coin * table.coins[other]
+        mean = sum(len(table.hands[each]) + c.strong_coin * table.coins[each] for each in table.others(self.seat))
         mean /= self.opponents
-        grudge = 0.12 * self.character.revenge * min(3.0, self.memory.anger[other])
+        grudge = c.grudge * self.character.revenge * min(3.0, self.memory.anger[other])
         share = 1.0 / self.opponents
-        return share * (0.95 + 0.4 * strength / max(0.1, mean) + grudge)
+        return share * (c.kill + c.kill_strong * strength / max(0.1, mean) + grudge)
 
     def coin(self) -> float:
-        return COIN * (0.8 + 0.4 * self.character.greed)
+        return self.c.coin * (0.8 + 0.4 * self.character.greed)
 
 
 def doubted(scene: Scene, character: str) -> float:
     """How likely somebody doubts my claim of this character."""
-    memory, view = scene.memory, scene.view
+    memory, view, c = scene.memory, scene.view, scene.c
     seen = view.rules.copies - unseen_copies(view, scene.seat, character) - scene.hand.count(character)
-    rate = memory.doubt_rate() * (1.0 + 0.6 * seen) * (0.35 + 0.13 * scene.opponents)
-    if memory.told.get(character):
-        rate *= 0.7  # they have let me have it before
-    if len([name for name in memory.told if name != character]) >= len(scene.hand):
-        rate *= 1.7  # more characters claimed than cards in hand
     if seen >= view.rules.copies:
         return 0.97
+    rate = memory.doubt_rate() * (1.0 + c.doubted_seen * seen) * (c.doubters + c.doubters_each * scene.opponents)
+    rate *= memory.by_character("doubted", character)
+    if memory.told.get(character):
+        rate *= c.doubted_told
+    if len([name for name in memory.told if name != character]) >= len(scene.hand):
+        rate *= c.doubted_many
     return min(0.95, rate)
 
 
-def claim(scene: Scene, character: str, gain: float) -> tuple[float, bool]:
+def claim(scene: Scene, character: str, gain: float, shame: float) -> tuple[float, bool]:
     """The worth of claiming this character for something worth `gain`, and whether it is a lie."""
-    risk = doubted(scene, character)
+    risk, c = doubted(scene, character), scene.c
     if character in scene.hand:
-        return gain + risk * 0.8 / scene.opponents - 0.02, False  # a doubter loses a life
-    if scene.memory.caught[scene.seat].get(character):
-        return -9.0, True  # the table remembers
-    fear = scene.life() * (1.35 - 0.7 * scene.character.bluff)
-    return (1 - risk) * gain - risk * fear - SHAME * (2.2 - 2.4 * scene.character.bluff), True
+        return gain + risk * c.true_doubted / scene.opponents - c.true_cost, False
+    if known_lie(scene, character):
+        return NEVER, True
+    fear = scene.life() * c.fear * (1.35 - 0.7 * scene.character.bluff)
+    return (1 - risk) * gain - risk * fear - ashamed(scene, shame), True
+
+
+def ashamed(scene: Scene, shame: float) -> float:
+    """What a lie costs somebody's conscience: liars lie with an easy one."""
+    return shame + BASHFUL * (1 - 2 * scene.character.bluff)
+
+
+def known_lie(scene: Scene, character: str) -> bool:
+    """Whether the whole table would know: all of them lie open, or I was caught without it."""
+    opened = sum(cards.count(character) for cards in scene.view.table.faceup)
+    return opened >= scene.view.rules.copies or bool(scene.memory.caught[scene.seat].get(character))
 
 
 def actions(scene: Scene, choices: list[Choice]) -> list[Weighed]:
@@ -93,59 +118,76 @@ def actions(scene: Scene, choices: list[Choice]) -> list[Weighed]:
 
 
 def _action(scene: Scene, choice: Choice) -> Weighed:
-    view, verb = scene.view, choice.verb
-    data, coin = view.rules.data, scene.coin()
+    view, verb, c = scene.view, choice.verb, scene.c
     character = view.rules.claims.get(verb)
     gain = _gain(scene, choice)
     if character is None:
-        why = {"income": "income", "foreign_aid": "foreign_aid", "coup": "coup"}[verb]
-        return Weighed(choice, gain, why)
+        return Weighed(choice, gain, verb)
+    shame: float = getattr(c, SHAME[verb])
     if verb == "assassinate":
-        worth, lie = claim(scene, character, gain)
-        worth -= data.assassinate * coin * (1.0 if not lie else 1 - doubted(scene, character))
-        return Weighed(choice, worth, "bluff" if lie else "true", lie)
-    worth, lie = claim(scene, character, gain)
+        shame += c.shame_murder / scene.opponents
+    worth, lie = claim(scene, character, gain, shame)
+    if verb == "assassinate":
+        paid = 1.0 if not lie else 1 - doubted(scene, character)
+        worth -= view.rules.data.assassinate * scene.coin() * c.kill_coins * paid
     return Weighed(choice, worth, "bluff" if lie else "true", lie)
 
 
 def _gain(scene: Scene, choice: Choice) -> float:
     """What the action brings if nobody doubts it."""
-    view, memory = scene.view, scene.memory
+    view, c = scene.view, scene.c
     data, table, coin = view.rules.data, view.table, scene.coin()
     target = choice.number() if choice.args else -1
     match choice.verb:
         case "income":
             return data.income * coin
         case "foreign_aid":
-            let = 1.0
-            for other in table.others(scene.seat):
-                let *= 1 - 0.75 * memory.holds(view, other, "duchess") - 0.03
-            return data.foreign_aid * coin * let
+            return _aid(scene)
         case "tax":
             return data.tax * coin
         case "coup":
-            return scene.kill(target) - data.coup * coin * 0.55 + _danger(scene)
+            return scene.kill(target) - data.coup * coin * c.coup_cost + _danger(scene)
         case "assassinate":
-            stopped = min(0.95, memory.holds(view, target, "contessa") + 0.12 + 0.3 * (len(table.hands[target]) == 1))
-            return scene.kill(target) * (1 - stopped)
+            return _assassination(scene, target)
         case "steal":
-            coins = min(data.steal, table.coins[target])
-            blockers = [memory.holds(view, target, name) for name in ("captain", view.rules.fifth)]
-            stopped = 1 - (1 - 0.85 * blockers[0]) * (1 - 0.85 * blockers[1]) + 0.06
-            return coins * coin * (1 + 0.8 / scene.opponents) * max(0.0, 1 - stopped)
+            return _theft(scene, target)
         case "exchange":
-            worth = sum(WORTH[card] for card in dict.fromkeys(scene.hand))
-            missing = (1.55 if len(scene.hand) > 1 else 0.95) - worth
-            return 0.08 + 0.22 * max(0.0, missing)
+            worth = sum(map(c.worth, dict.fromkeys(scene.hand)))
+            missing = (c.exchange_two if len(scene.hand) > 1 else c.exchange_one) - worth
+            return c.exchange + c.exchange_need * max(0.0, missing)
         case _:  # examine
-            return 0.11 + 0.02 * len(table.hands[target]) / scene.opponents
+            return c.examine + c.examine_hand * len(table.hands[target]) / scene.opponents
+
+
+def _aid(scene: Scene) -> float:
+    view, c, let = scene.view, scene.c, 1.0
+    for other in view.table.others(scene.seat):
+        let *= max(0.0, 1 - c.aid_seen * scene.memory.holds(view, other, "duchess") - c.aid_risk)
+    return view.rules.data.foreign_aid * scene.coin() * let
+
+
+def _assassination(scene: Scene, target: int) -> float:
+    view, c = scene.view, scene.c
+    desperate = c.kill_desperate * (len(view.table.hands[target]) == 1)
+    stopped = min(0.95, scene.memory.holds(view, target, "contessa") + c.kill_risk + desperate)
+    return scene.kill(target) * (1 - stopped)
+
+
+def _theft(scene: Scene, target: int) -> float:
+    view, c = scene.view, scene.c
+    coins = min(view.rules.data.steal, view.table.coins[target])
+    stopped = 1.0
+    for name in ("captain", view.rules.fifth):
+        stopped *= 1 - c.steal_seen * scene.memory.holds(view, target, name)
+    stopped = 1 - stopped + c.steal_risk
+    return coins * scene.coin() * (1 + c.steal_hurt / scene.opponents) * max(0.0, 1 - stopped)
 
 
 def _danger(scene: Scene) -> float:
     """Coins in hand may be stolen, and others are about to strike."""
     table = scene.view.table
-    armed = sum(table.coins[other] >= 5 for other in table.others(scene.seat))
-    return 0.06 + 0.05 * armed
+    armed = sum(table.coins[other] >= ARMED for other in table.others(scene.seat))
+    return scene.c.danger + scene.c.danger_each * armed
 
 
 def stake(scene: Scene, turn: Turn) -> float:
@@ -159,5 +201,5 @@ def stake(scene: Scene, turn: Turn) -> float:
             return scene.life()
         return 0.1
     if turn.action == "assassinate":
-        return -0.3 * share
+        return -scene.c.watch_kill * share
     return {"tax": data.tax, "foreign_aid": data.foreign_aid, "steal": data.steal}.get(turn.action, 1) * coin * share

@@ -1,0 +1,95 @@
+"""What `main.py tune complots` changes: the sets of constants of the regular player, in data/complots/minds.yaml."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.bots.minds.complots.constants import FILE, RANGES, Constants, constants, written
+from engine.bots.minds.complots.likeness import rates, unlike
+from engine.bots.minds.complots.regular import Regular
+from engine.bots.opponents import player
+from engine.bots.session import Player
+from engine.bots.tuning import Aim
+from engine.core.files import write
+from engine.core.mind import Mind
+from engine.core.reading import read_yaml
+
+HEAD = """\
+# Complots: the numbers the regular player weighs by, as sets with names. What each means stands in
+# engine/bots/minds/complots/constants.py; how they were found in TUNING.md. Written by `main.py tune complots`.
+# `figures`: what it wins, in per cent, among others of each kind at a table of so many, on deals it was not tuned on.
+"""
+FIXED = frozenset(
+    (
+        "examine",
+        "examine_hand",
+        "judge",
+        "sent",
+        "grudge",
+        "worth_inquisitor",
+        "fade",
+        "mood",
+        "whim",
+        "shame_murder",
+        "mood_answer",
+    )
+)
+POOL = (
+    "honest", "counter", "killer", "taxer", "doubter", "thief", "greedy", "liar", "person", "bold", "timid", "wary",
+    "avenger", "trader", "regular",
+)  # fmt: skip
+
+
+PEOPLE = ("person", "bold", "timid", "wary", "avenger", "trader")
+SHARE = 0.25  # what somebody like people wins among three of a level that plays as people do
+# What makes a player like people: what lies cost, when to doubt, what is in the mood, what is forgotten, what is liked.
+HUMAN = frozenset(
+    """shame_tax shame_steal shame_assassinate shame_exchange shame_block_aid shame_block_steal shame_contessa
+    shame_desperate fear doubt_bias doubt_least mood_answer whim shame_murder fade kill_coins kill_risk kill_desperate kill exchange
+    exchange_need aid_risk aid_seen coup_cost danger coin steal_risk steal_hurt two_lives prior_doubts last_life""".split()
+)
+
+
+def like_people(mind: Mind, deal: int, games: int) -> float:
+    """0 for who lies, blocks and doubts as people do at 2, 4 and 6 players, and is as strong; else less."""
+    far = 0.0
+    me = Player("level", mind)
+    for players, share in ((4, 2), (6, 4), (2, 4)):
+        far += unlike(rates([me] * players, max(1, games // share // 2), deal)) * 2 / share
+    each, wins = max(1, games // len(PEOPLE)), 0
+    for at, name in enumerate(PEOPLE):
+        wins += rates([player("complots", name), me, me, me], each, deal + at * each)["won"]
+    return -far - 2.0 * math.log(max(0.02, wins / each / len(PEOPLE)) / SHARE) ** 2
+
+
+@dataclass(frozen=True)
+class ComplotsTunable:
+    ranges: Mapping[str, tuple[float, float]] = field(default_factory=lambda: RANGES)
+    fixed: frozenset[str] = FIXED
+    pool: tuple[str, ...] = POOL
+    aims: Mapping[str, Aim] = field(default_factory=lambda: {"people": Aim(like_people, frozenset(RANGES) - HUMAN)})
+
+    def numbers(self, name: str) -> Mapping[str, float]:
+        return written(constants(name))
+
+    def mind(self, numbers: Mapping[str, float]) -> Mind:
+        return Regular(Constants(**numbers))
+
+    def write(self, name: str, numbers: Mapping[str, float], made: str, figures: Mapping[str, float]) -> None:
+        sets: dict[str, Any] = dict(read_yaml(FILE)["sets"])
+        sets[name] = {"made": made, "figures": dict(figures), "numbers": written(Constants(**numbers))}
+        write(FILE, HEAD + "sets:\n" + "".join(_lines(each, sets[each]) for each in sets))
+
+
+def _lines(name: str, entry: Mapping[str, Any]) -> str:
+    lines = [f"  {name}:", f'    made: "{entry["made"]}"']
+    for part in ("figures", "numbers"):
+        if entry.get(part):
+            lines += [f"    {part}:", *(f"      {key}: {value}" for key, value in entry[part].items())]
+    return "\n".join(lines) + "\n"
+
+
+TUNABLE = ComplotsTunable()
