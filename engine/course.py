@@ -93,7 +93,7 @@ class Course:
 
     # As a thinker
 
-    def begin(self, record: object) -> None:
+    def begin(self, session: object) -> None:
         """The script is all there is to think about."""
 
     def follow(self) -> None:

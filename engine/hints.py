@@ -1,7 +1,7 @@
 """Hints: two or three sensible answers to the question a person is asked, each with what speaks for it.
 
-They are the ranking of the game's mind (`regular`, of middle character) on the person's own view, with a memory that
-the events told it which the person saw: whatever lies hidden from the person is hidden from the hint.
+They are the ranking of the game's strongest mind that ranks (of middle character) on the person's own view, with a
+memory that the events told it which the person saw: whatever lies hidden from the person is hidden from the hint.
 """
 
 from __future__ import annotations
@@ -10,25 +10,29 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.bots.registry import mind_of
+from engine.bots.registry import minds_of
 from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.flow import AnyState, State
 from engine.core.game import Game, Options
-from engine.core.mind import Asked, Character, Ranked, Unhurried, Why
+from engine.core.mind import Asked, Character, Mind, Ranked, Unhurried, Why
 from engine.words import Person, Words
 
-MIND = "regular"
 MOST = 3
+STEP = 5  # per cent: a chance to win is told no more exactly than that
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A choice, and what speaks for it (`reason`: a key of `hints` in the words files)."""
+    """A choice, and what speaks for it (`reason`: a key of `hints` in the words files).
+
+    `percent` is the chance to win with it, in round numbers, where the mind can tell.
+    """
 
     choice: Choice
     reason: Why
+    percent: int | None = None
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
         """The reason as one sentence for the person, by the words of the game."""
@@ -44,7 +48,7 @@ class Adviser:
     def __init__(self, game: Game, players: int, options: Options, seat: int) -> None:
         """Raises BadInput where options or the number of players are none of this game's."""
         game.check_players(players)
-        self._mind = mind_of(game.id, MIND)
+        self._mind = adviser_of(game.id)
         self._game, self._players, self._options, self._seat = game, players, game.complete(options), seat
         self._begin()
 
@@ -80,7 +84,18 @@ class Adviser:
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
         generator = Generator("hint", self._seat, len(self._seen))
         ranked = self._mind.ranking(view.mask(self._seat), asked, self._memory, generator, Unhurried())
-        return [Hint(each.choice, each.why) for each in _few(ranked, self._mind.far)]
+        return [Hint(each.choice, each.why, _percent(each.chance)) for each in _few(ranked, self._mind.far)]
+
+
+def adviser_of(game_id: str) -> Mind:
+    """The strongest mind of a game that ranks what might be done; the strongest of all where none does."""
+    minds = list(minds_of(game_id).values())
+    return next((mind for mind in reversed(minds) if mind.ranks), minds[-1])
+
+
+def _percent(chance: float | None) -> int | None:
+    """In round numbers; never none and never all, which only the end of a game is."""
+    return None if chance is None else min(100 - STEP, max(STEP, STEP * round(100 * chance / STEP)))
 
 
 def _few(ranked: Sequence[Ranked], far: float) -> list[Ranked]:

@@ -3,6 +3,9 @@
 The function is given its end of a `Wire` and its arguments; both ends send messages and read them in order. Messages and
 arguments can be pickled, and are not changed once they are sent: a thread is handed the very same ones. The line ends
 when the function returns, raises or is killed, and when the window closes it: whoever reads or writes then meets `Gone`.
+
+The window never waits for who reads: a process that begins takes a second to import what it needs, one that thinks reads
+nothing meanwhile, and a pipe holds little (8 to 200 KB, by system). So what the window sends is written by a thread.
 """
 
 from __future__ import annotations
@@ -50,6 +53,7 @@ class Worker:
     def __init__(self, work: Work, *args: Any, name: str, processes: bool = True, nice: int = 0) -> None:
         """Begin at once. `work` stands in a module; `nice` is how far a process steps back for the window, of 19."""
         self._line: _Pipe | _Queues
+        self._outbox: _Outbox | None = None
         self._stop: Callable[[], None]
         self.pid: int | None = None  # of the process; None for a thread
         try:
@@ -65,11 +69,13 @@ class Worker:
         process = context.Process(target=_in_process, args=(work, theirs, args, nice), daemon=True, name=name)
         process.start()
         theirs.close()
-        self._line, self.pid = _Pipe(ours), process.pid
+        outbox = _Outbox(ours, process.is_alive)
+        self._line, self._outbox, self.pid = _Pipe(ours), outbox, process.pid
 
         def stop() -> None:
             process.terminate()
             process.join(PATIENCE)
+            outbox.close()
             ours.close()
 
         self._stop = stop
@@ -89,8 +95,8 @@ class Worker:
         self._stop = stop
 
     def send(self, message: Any) -> None:
-        """Raises Gone where nobody reads it any more."""
-        self._line.send(message)
+        """Raises Gone where nobody reads it any more, as far as that is known already."""
+        (self._outbox or self._line).send(message)
 
     def come(self) -> list[Any]:
         """What has come since the last time, in order. Raises Gone where that is nothing, and nothing more will come."""
@@ -136,6 +142,31 @@ def _run(work: Work, line: _Pipe | _Queues, args: tuple[Any, ...]) -> None:
     finally:
         with contextlib.suppress(Gone):
             line.send(end)
+
+
+class _Outbox:
+    """What the window sends to a process, on its way: a thread writes it as fast as the process reads."""
+
+    def __init__(self, connection: Connection, somebody: Callable[[], bool]) -> None:
+        self._connection, self._somebody = connection, somebody
+        self._waiting = queue.SimpleQueue[Any]()
+        self._thread = threading.Thread(target=self._write, daemon=True, name="outbox")
+        self._thread.start()
+
+    def send(self, message: Any) -> None:
+        if not self._somebody() or not self._thread.is_alive():
+            raise Gone
+        self._waiting.put(message)
+
+    def _write(self) -> None:
+        with contextlib.suppress(OSError):  # nobody reads any more
+            while not isinstance(message := self._waiting.get(), _End):
+                self._connection.send(message)
+
+    def close(self) -> None:
+        """The process is gone, so that nothing waits to be written."""
+        self._waiting.put(_End())
+        self._thread.join(PATIENCE)
 
 
 class _Pipe:

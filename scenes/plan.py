@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.opponents import ME, opponents
-from engine.bots.registry import minds_of
+from engine.bots.registry import LEVELS, levels_of
 from engine.core import files
 from engine.core.errors import BadInput, listing
 from engine.core.files import SetAside
@@ -20,7 +20,7 @@ from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.library import GAMES, load
 
 FILE = "tables.json"
-STRENGTHS = ("casual", "regular")
+STRENGTHS = LEVELS
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
 LONGEST_SEED = 18
 
@@ -59,7 +59,7 @@ def fresh_seed() -> int:
 
 def strengths(game: str) -> tuple[str, ...]:
     """The minds of a game that a person may choose, weakest first; others are for the arena alone."""
-    return tuple(name for name in STRENGTHS if name in minds_of(game))
+    return levels_of(game)
 
 
 def seated(strength: str, who: Sequence[str], mine: int = 0) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ import argparse
 import math
 from collections.abc import Sequence
 
-from engine.bots.arena import spread
+from engine.bots.crew import spread
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.mind import Character

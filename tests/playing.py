@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
 from engine.core.flow import answer, any_option, options
@@ -117,6 +119,15 @@ def some(of: Iterable[T], kind: Callable[[T], object], most: int) -> list[T]:
     for each in of:
         kinds.setdefault(kind(each), []).append(each)
     return [like[at] for like in kinds.values() for at in sorted({one * len(like) // most for one in range(most)})]
+
+
+def long_after(short: int, cases: Iterable[T]) -> list[Any]:
+    """Parameters of which all but the first few are run with the long tests."""
+    marks = (), pytest.mark.long
+    return [
+        pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=marks[at >= short])
+        for at, case in enumerate(cases)
+    ]
 
 
 def said(table: TableScene) -> list[tuple[int, str]]:

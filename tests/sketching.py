@@ -31,8 +31,10 @@ class BareSurface(pygame.Surface):
 
 
 def compare(stage: Stage, surface: pygame.Surface) -> None:
-    """Draw what has changed; all of it painted anew, by a sketch and without one, looks the same."""
+    """Draw what has changed; all of it painted anew, by a sketch and without one, looks the same, unless it was put off."""
     stage.draw(surface)
+    if stage.show.waits:
+        return
     again, bare = pygame.Surface(surface.get_size()), BareSurface(surface.get_size())
     fresh = Stage(stage.canvas)
     fresh.__dict__.update({**stage.__dict__, "show": fresh.show})
@@ -56,8 +58,11 @@ def scene_is_alike(name: str) -> int:
         return 1 + len(pointed)
 
 
-def game_is_alike(game: str, lines: int) -> tuple[set[str], int]:
-    """A match played in small steps until its log has the lines, or for 2,000 steps; the scenes seen, the lines it has."""
+def game_is_alike(game: str, lines: int, hurried: bool = False) -> tuple[set[str], int]:
+    """A match played in small steps until its log has the lines, or for 2,000 steps; the scenes seen, the lines it has.
+
+    `hurried`: frames may be put off.
+    """
     for start in (pygame.display.init, pygame.font.init):
         start()
     pygame.display.set_mode(SIZE)
@@ -71,6 +76,8 @@ def game_is_alike(game: str, lines: int) -> tuple[set[str], int]:
         for step in range(2000):
             if len(table.lines) >= lines:
                 break
+            if hurried:
+                stage.show.allowance.begin()
             stage.tick(1 / 12)
             if step % 5 == 0:
                 stage.handle(Intent(at=(hand.below(SIZE[0]), hand.below(SIZE[1])), pointer="move"))

@@ -23,6 +23,7 @@ from scenes.window import full_screen_wanted
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
 from tests.monkey import play
+from tests.playing import long_after
 
 
 class Leaver(Scene):
@@ -229,7 +230,7 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
     assert stick(-30000) == Intent(act=Act.LEFT)
 
 
-@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("game", long_after(2, playable()))
 def test_a_monkey_breaks_nothing(game: str) -> None:
     """`python -m tests.monkey 2000 7` goes on for longer."""
     assert play(80, 5, game) == ""

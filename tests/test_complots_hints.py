@@ -87,7 +87,7 @@ def test_a_mind_is_shown_the_view_even_if_the_truth_is_handed_in(monkeypatch: py
             assert view.chance is None
             return super().ranking(view, *rest)
 
-    monkeypatch.setattr("engine.hints.mind_of", lambda game, name: Looking())
+    monkeypatch.setattr("engine.hints.adviser_of", lambda game: Looking())
     truth = GAME.new(3, 1)
     while 0 not in truth.waits_for():
         answer(truth, truth.waits_for()[0], Choice("income"))

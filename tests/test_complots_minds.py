@@ -57,7 +57,7 @@ def test_nobody_claims_again_what_he_was_caught_with() -> None:
     """Until he has drawn a card, the table remembers."""
     for name, often in (("casual", 20), ("regular", 1)):  # the strong lie late, and are out when they are caught
         remembered = 0
-        for seed in range(60):
+        for seed in range(100):
             session = Session(GAME, [player("complots", f"{name}:serafina")] * 4, seed)
             session.play_out()
             caught: list[set[str]] = [set() for _ in range(4)]

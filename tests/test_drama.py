@@ -27,6 +27,7 @@ from scenes.house import House
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.screens import example, playable, screens_of
 from scenes.tables.scene import TableScene
+from tests.playing import long_after
 
 TABLES = pytest.mark.parametrize("game", playable())
 SIZE = (960, 600)
@@ -95,7 +96,7 @@ def test_of_a_beat_that_is_skipped_everything_happens_but_nothing_is_heard() -> 
 # Moments
 
 
-@TABLES
+@pytest.mark.parametrize("game", long_after(2, playable()))
 def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     lasted: dict[str, list[float]] = {}
     silent = set()

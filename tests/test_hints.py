@@ -157,9 +157,9 @@ def test_a_mind_that_does_not_rank_gives_no_hints(game: str) -> None:
 def test_every_game_with_a_table_has_hints_at_once(game: str) -> None:
     spent = []
     for session, adviser in Table(game, min(6, load(game).players[1]), list(ways(game))[-1], 2).moments():
-        start = time.perf_counter()
+        start = time.process_time()
         assert adviser.hints(session.view(ADVISED))
-        spent.append(time.perf_counter() - start)
+        spent.append(time.process_time() - start)
     assert median(spent) < 0.06
 
 

@@ -52,6 +52,7 @@ from scenes.tables.intrigo.passing import packet_spot
 from scenes.tables.intrigo.presenters import PRESENTERS
 from scenes.tables.intrigo.table import IntrigoTable
 from scenes.tables.sprites import Sprite
+from tests.playing import long_after
 
 GAME = "intrigo"
 SIZE = (960, 600)
@@ -316,7 +317,7 @@ def test_faces_are_the_same_whatever_the_others_hold(seed: int, players: int) ->
 # Moments to be filmed
 
 
-@pytest.mark.parametrize("name", sorted(screens_of(GAME).exhibits().moments))
+@pytest.mark.parametrize("name", long_after(3, sorted(screens_of(GAME).exhibits().moments)))
 def test_every_moment_can_be_found(name: str) -> None:
     moment = screens_of(GAME).exhibits().moments[name]
     record, at = found(GAME, moment, 0)

@@ -1,5 +1,7 @@
 """The battery every game inherits: DESIGN.md, Laws 1 and 2, over random games of every kind of table."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from engine.commands.laws import Case, cases
@@ -11,13 +13,16 @@ GAMES_A_MATCH = 3  # where several games make one
 FULLY_CHECKED = 2  # of them after every answer; the others after a sample of the answers
 
 
-def kind(name: str, case: Case) -> object:
-    """One kind of table, called by what makes it: game, players, options."""
-    players, options = case
-    return pytest.param(name, case, id="-".join(map(str, (name, players, *options.values()))))
+def kinds() -> Iterator[object]:
+    """All kinds of table, called by what makes them: game, players, options. All but two of a game are for long tests."""
+    for name in GAMES:
+        of_game = list(cases(load(name)))
+        for case in of_game:
+            marks = () if case in (of_game[0], of_game[-1]) else pytest.mark.long
+            yield pytest.param(name, case, id="-".join(map(str, (name, case[0], *case[1].values()))), marks=marks)
 
 
-@pytest.mark.parametrize(("name", "case"), [kind(name, case) for name in GAMES for case in cases(load(name))])
+@pytest.mark.parametrize(("name", "case"), kinds())
 def test_laws_hold_in_random_games(name: str, case: Case) -> None:
     players, options = case
     games = GAMES_A_CASE if options.get("match", "single") == "single" else GAMES_A_MATCH

@@ -23,7 +23,7 @@ from scenes.screens import playable
 from scenes.tables.lesson import LessonTable, lesson_table
 from tests.houses import house_in
 from tests.learning import by_keys, by_mouse, until_captioned
-from tests.playing import some
+from tests.playing import long_after, some
 
 LONGEST = 125  # letters of a caption
 WRONG = 12  # answers with one verb that are not the one: what is said of them is the same
@@ -152,7 +152,7 @@ def try_everything(table: LessonTable) -> int:
     return count
 
 
-@LESSONS
+@pytest.mark.parametrize("game", long_after(2, TAUGHT))
 def test_at_every_step_everything_can_be_pressed_and_the_lesson_goes_on(tmp_path: Path, game: str) -> None:
     table = sit_down(house_in(tmp_path), game)
     pressed = 0

@@ -122,7 +122,7 @@ def test_both_lines_of_the_button_to_continue_keep_off_its_edges(
 
 def save(folder: Path, answers: int) -> Record:
     """A match of Complots that was left after so many answers."""
-    record = finished(GAME, 4, 5).until(answers)
+    record = finished(GAME, 4, 6).until(answers)
     record.header = replace(record.header, seats=("me", *record.header.seats[1:]))
     House(folder, Settings(), Stage(Canvas((960, 600)))).saves.write(record)
     return record

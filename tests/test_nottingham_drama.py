@@ -68,7 +68,10 @@ def test_an_arm_comes_out_of_the_dark_in_the_colour_of_its_seat(mark: theme.Seat
 
 
 def test_an_arm_to_the_left_is_lit_from_above_too() -> None:
-    right, left = nottingham_arm.arm(300, SEAT.colour), nottingham_arm.arm(300, SEAT.colour, 180.0)
+    right, left = (
+        nottingham_arm.arm(300, SEAT.colour),
+        nottingham_arm.turned(nottingham_arm.arm(300, SEAT.colour), 180.0),
+    )
     mirrored = pygame.transform.flip(right, True, False)
     left = left.subsurface(left.get_rect().clip(mirrored.get_rect(center=left.get_rect().center)))
     assert difference(left, mirrored.subsurface(left.get_rect())) < 6, "but for half a pixel"

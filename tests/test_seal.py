@@ -228,7 +228,7 @@ def tampered(lines: list[str], dice: random.Random) -> list[str]:
         lines[at] = json.dumps(data)
     else:
         (name,) = data
-        lines[at] = json.dumps({name: data[name][::-1]})
+        lines[at] = json.dumps({name: data[name][::-1] if isinstance(data[name], str) else data[name] + 1})
     return [line for line in lines if '"table"' not in line] if dice.random() < 0.5 else lines
 
 

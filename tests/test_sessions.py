@@ -7,17 +7,17 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.bots.opponents import player
 from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
+from tests.honest_player import quick_player
 
 GAME = GAMES[0]  # any would do
 
 
 def seated(game: str, mind: str, players: int) -> list[Player]:
-    return [player(game, mind)] * players
+    return [quick_player(game, mind)] * players
 
 
 @pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])
@@ -56,7 +56,7 @@ def test_the_thinker_plays_as_a_session_does(thinker: Thinker) -> None:
     alone = Session(load(GAME), seated(GAME, "regular:vera", 4), 9)
     alone.play_out()
     beside = Session(load(GAME), seated(GAME, "regular:vera", 4), 9)
-    thinker.begin(beside.record)
+    thinker.begin(beside)
     play_beside(thinker, beside)
     assert [(each.seat, each.choice) for each in beside.record.answers()] == [
         (each.seat, each.choice) for each in alone.record.answers()
@@ -66,8 +66,8 @@ def test_the_thinker_plays_as_a_session_does(thinker: Thinker) -> None:
 def test_thoughts_about_a_game_that_is_gone_are_dropped(thinker: Thinker) -> None:
     first = Session(load(GAME), seated(GAME, "regular", 4), 1)
     second = Session(load(GAME), seated(GAME, "regular", 3), 2)
-    thinker.begin(first.record)
-    thinker.begin(second.record)
+    thinker.begin(first)
+    thinker.begin(second)
     play_beside(thinker, second)
     assert second.truth.over
 
@@ -138,7 +138,7 @@ def test_opponents_whose_process_is_killed_play_on_as_if_nothing_had_been(
     alone.play_out()
     beside, told = Session(load(GAME), seated(GAME, "regular:vera", 3), 9), []
     thinker = Thinker(lost=lambda: told.append("lost"))
-    thinker.begin(beside.record)
+    thinker.begin(beside)
     killed(thinker, beside)
     play_beside(thinker, beside)
     assert beside.record.entries == alone.record.entries
@@ -151,7 +151,7 @@ def test_opponents_whose_processes_are_killed_again_and_again_think_in_a_thread(
     alone.play_out()
     beside, told = Session(load(GAME), seated(GAME, "quick", 3), 9), []
     thinker = Thinker(lost=lambda: told.append(thinker.died))
-    thinker.begin(beside.record)
+    thinker.begin(beside)
     while thinker.pid is not None:
         kill(thinker)
         thinker.poll(beside.asked_at)

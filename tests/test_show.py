@@ -57,13 +57,64 @@ def test_a_frame_paints_one_new_thing_and_shows_the_last_picture_until_all_are_t
     before = frame(stage, surface)
     scene.count = 3
     scene.changed()
-    shown = [frame(stage, surface) for _ in range(3)]
-    assert shown[:2] == [before, before]
-    assert shown[2] != before
-    at_once = pygame.Surface(SIZE)
-    stage.show.forget()
-    stage.draw(at_once)
-    assert shown[2] == pygame.image.tobytes(at_once, "RGB")
+    shown = [frame(stage, surface) for _ in range(show.PUT_OFF + 1)]
+    assert shown[:-1] == [before] * show.PUT_OFF
+    assert shown[-1] == at_once(stage) != before
+
+
+def at_once(stage: Stage) -> bytes:
+    """What the window shows where nothing is put off."""
+    surface = pygame.Surface(SIZE)
+    other = Stage(stage.canvas)
+    other.scenes = stage.scenes
+    other.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+class Field(Scene):
+    """One colour all over."""
+
+    colour = "#204060"
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        surface.fill(self.colour)
+
+
+def test_what_has_changed_all_over_is_painted_band_by_band_and_shown_when_it_is_whole(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Field()
+    stage.push(scene)
+    before = frame(stage, surface)
+    scene.colour = "#604020"
+    scene.move()
+    shown = [frame(stage, surface) for _ in range(show.PUT_OFF)]
+    assert shown == [before] * show.PUT_OFF
+    assert frame(stage, surface) == at_once(stage) != before
+
+
+def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Discs(3)
+    stage.push(scene)
+    frame(stage, surface)
+    for count in (1, 5, 2):
+        scene.count = count
+        scene.changed()
+        frame(stage, surface)
+    for _ in range(show.PUT_OFF):
+        frame(stage, surface)
+    assert pygame.image.tobytes(surface, "RGB") == at_once(stage)
+
+
+def test_a_frame_that_took_long_to_build_leaves_painting_to_the_next(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(show, "BUILT", 0.0)
+    monkeypatch.setattr(show, "ENOUGH", 60.0)
+    surface, scene = pygame.Surface(SIZE), Discs(1)
+    stage.push(scene)
+    before = frame(stage, surface)
+    scene.count = 2
+    scene.changed()
+    assert [frame(stage, surface) for _ in range(2)] == [before, at_once(stage)]
 
 
 def test_no_picture_is_put_off_for_ever(stage: Stage) -> None:

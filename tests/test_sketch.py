@@ -11,6 +11,7 @@ import pytest
 
 from engine.core.chance import Generator
 from scenes.commands.gallery import EXHIBITS
+from scenes.kit import show
 from scenes.kit.sketch import Sketch, merged
 from scenes.screens import playable
 from tests.sketching import game_is_alike, scene_is_alike
@@ -127,3 +128,15 @@ def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(game: str)
     scenes, lines = game_is_alike(game, 40)
     assert "table" in scenes
     assert lines >= 40
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", playable())
+def test_a_game_painted_bit_by_bit_shows_the_same_as_soon_as_it_is_up_to_date(
+    game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("BUILT", "NOTED", "ENOUGH"):
+        monkeypatch.setattr(show, name, 0.0)
+    scenes, lines = game_is_alike(game, 25, hurried=True)
+    assert "table" in scenes
+    assert lines >= 25

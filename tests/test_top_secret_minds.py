@@ -14,7 +14,8 @@ from statistics import mean, median
 
 import pytest
 
-from engine.bots.arena import interval, spread
+from engine.bots.arena import interval
+from engine.bots.crew import spread
 from engine.bots.minds.top_secret.belief import remember
 from engine.bots.minds.top_secret.calling import sure_enough, threat
 from engine.bots.opponents import player

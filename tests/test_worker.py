@@ -74,6 +74,20 @@ def test_when_the_work_is_done_all_that_was_sent_still_comes(processes: bool) ->
     worker.close()
 
 
+def test_the_window_does_not_wait_until_what_it_sends_is_read() -> None:
+    """More than any pipe holds, to a process that has hardly begun, and to one that never reads."""
+    much = [bytes(1_000_000)] * 8
+    for work in (echo, busy):
+        worker = Worker(work, name="work")
+        begun = time.process_time(), time.monotonic()
+        for each in much:
+            worker.send(each)
+        assert time.process_time() - begun[0] < 0.5 and time.monotonic() - begun[1] < 5
+        if work is echo:
+            assert until(worker, len(much)) == much
+        worker.close()
+
+
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
 def test_what_the_work_raises_is_told_at_its_end(processes: bool) -> None:
     worker = Worker(stumble, name="stumble", processes=processes)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 
@@ -113,12 +112,10 @@ def _glove(grips: bool) -> str:
     return drawing + path("M24 -10v18M32 -11v20M40 -11v19", line="#e0b052", width=1.5, opacity=0.8)
 
 
-@lru_cache(maxsize=8)
-def arm(length: int, colour: str, degrees: float = 0.0, grips: bool = True) -> pygame.Surface:
-    """An arm `length` pixels long, its sleeve in the colour of a seat, from pointing right turned to the left.
+def arm(length: int, colour: str, grips: bool = True) -> pygame.Surface:
+    """An arm `length` pixels long that points to the right, its sleeve in the colour of a seat.
 
-    It comes out of the dark: its first fifth fades in, so that it can begin behind a portrait. One that points to the
-    left is mirrored, that the light still comes from above. FINGERS says where it grips before it is turned.
+    It comes out of the dark: its first fifth fades in, so that it can begin behind a portrait. FINGERS says where it grips.
     """
     size = (length, round(length * VIEW[1] / VIEW[0]))
     (x, y), (x2, y2) = _axis(CUFF - 0.02), _axis(CUFF + 0.02)
@@ -132,8 +129,14 @@ def arm(length: int, colour: str, degrees: float = 0.0, grips: bool = True) -> p
     whole = pygame.Surface(size, pygame.SRCALPHA)
     whole.blit(cast, (-pad, -pad + max(1, length // 60)))
     whole.blit(image, (0, 0))
-    if not degrees:
-        return whole
+    return whole
+
+
+def turned(arm: pygame.Surface, degrees: float, size: float = 1.0) -> pygame.Surface:
+    """An arm turned to the left, from pointing right, and `size` times as large.
+
+    One that points to the left is mirrored, that the light still comes from above.
+    """
     if abs((degrees + 180) % 360 - 180) > 90:
-        whole = pygame.transform.flip(whole, False, True)
-    return pygame.transform.rotozoom(whole, degrees, 1.0)
+        arm = pygame.transform.flip(arm, False, True)
+    return pygame.transform.rotozoom(arm, degrees, size)

@@ -1,32 +1,33 @@
-"""Many games between minds, on all cores, counted with 95 % intervals."""
+"""Many games between minds, by whoever works on them, counted with 95 % intervals."""
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable, Mapping
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
 from pathlib import Path
-from typing import TypeVar
 
+from engine.bots.crew import spread
 from engine.bots.opponents import player
 from engine.bots.session import Session
+from engine.core.chance import Generator
 from engine.core.game import Game, Value
 from engine.core.record import save
 from engine.library import data_fingerprint, load
 
-Task = TypeVar("Task")
-Result = TypeVar("Result")
-
-CHUNK = 25  # games a worker plays between two reports
+CHUNK = 25  # games a worker plays between two reports, and between two looks for a verdict
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
     """What is played: a mind for each seat; `rotated`: the first mind moves round the table game by game.
 
-    Where seats win together (Top Secret with four), the first mind plays for its whole side.
+    `half`: it has half of the seats (with an odd number the smaller half), game by game others of all such halves.
+    Where seats win together (Top Secret with four), it plays for its whole side.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Fixture:
     options: Mapping[str, Value]
     seed: int
     rotated: bool = False
+    half: bool = False
     records: str | None = None  # a folder: every game is saved there
 
 
@@ -83,10 +85,20 @@ def seating(game: Game, fixture: Fixture, number: int, seed: int) -> tuple[str, 
     if not fixture.rotated:
         return fixture.minds
     first, others = fixture.minds
-    seat = number % fixture.players
     table = game.new(fixture.players, seed, fixture.options).table
-    side = next(side for side in game.sides(table) if seat in side)
-    return tuple(first if each in side else others for each in range(fixture.players))
+    seat = number % fixture.players
+    its = next(side for side in game.sides(table) if seat in side)
+    if fixture.half and len(its) == 1:
+        halves = _halves(fixture.players)
+        its = halves[number % len(halves)]
+    return tuple(first if each in its else others for each in range(fixture.players))
+
+
+@cache
+def _halves(players: int) -> tuple[tuple[int, ...], ...]:
+    """All halves of the seats, the smaller where they are odd; any one chunk has most seats about equally often."""
+    found = list(combinations(range(players), players // 2))
+    return tuple(Generator("halves", players).shuffled(found))
 
 
 def record_path(folder: Path, game: str, seed: int) -> Path:
@@ -121,11 +133,11 @@ def play(fixture: Fixture, start: int, count: int) -> Tally:
     return tally
 
 
-def run(fixture: Fixture, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Tally:
-    """Play `games` games on `jobs` processes; `progress` is told how many are done."""
+def run(fixture: Fixture, games: int, on: int | Executor = 1, progress: Callable[[int], None] | None = None) -> Tally:
+    """Play `games` games on so many processes, or by an executor; `progress` is told how many are done."""
     total, begun = Tally(), time.perf_counter()
-    chunks = [(start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
-    for tally in spread(_play, [(fixture, *chunk) for chunk in chunks], jobs):
+    tasks = [(fixture, start, min(CHUNK, games - start)) for start in range(0, games, CHUNK)]
+    for tally in spread(play_chunk, tasks, on):
         total.add(tally)
         if progress:
             progress(total.games)
@@ -133,14 +145,6 @@ def run(fixture: Fixture, games: int, jobs: int = 1, progress: Callable[[int], N
     return total
 
 
-def _play(task: tuple[Fixture, int, int]) -> Tally:
+def play_chunk(task: tuple[Fixture, int, int]) -> Tally:
+    """`play` for whoever hands over one thing."""
     return play(*task)
-
-
-def spread(work: Callable[[Task], Result], tasks: Sequence[Task], jobs: int) -> Iterator[Result]:
-    """The results in the order of the tasks, worked out by this process or by several."""
-    if jobs <= 1:
-        yield from map(work, tasks)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(work, tasks)

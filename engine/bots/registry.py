@@ -6,6 +6,8 @@ from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Mind, RandomMind
 from engine.library import GAMES
 
+LEVELS = ("casual", "regular", "sharp", "master")  # how well opponents may play, weakest first
+
 
 def minds_of(game_id: str) -> dict[str, Mind]:
     """All minds that can play a game, by name, weakest first."""
@@ -33,3 +35,9 @@ def _of_package(game_id: str, what: str) -> tuple[Mind, ...]:
     if game_id in GAMES:
         found = getattr(import_module(f"engine.bots.minds.{game_id}"), what, ())
     return found
+
+
+def levels_of(game_id: str) -> tuple[str, ...]:
+    """The levels that a game has by now, weakest first."""
+    minds = minds_of(game_id)
+    return tuple(level for level in LEVELS if level in minds)

@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from engine.bots.seated import Seated
 from engine.core.chance import Generator, Outcome
 from engine.core.choice import Choice
 from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game, Options
-from engine.core.mind import Asked, Budget, Character, Mind, Unhurried, Why
+from engine.core.mind import Budget, Character, Mind, Unhurried, Why
 from engine.core.record import UNSAID, Answered, Checked, Drawn, Header, Record, groups, replay
 from engine.library import check_rules
 
@@ -29,7 +30,10 @@ class Player:
 
 
 class Session:
-    """One match. `record` grows with it; `truth` is for the referee and for after the game."""
+    """One match. `record` grows with it; `truth` is for the referee and for after the game.
+
+    `opening` is the number of events that had happened when the seats had their first views.
+    """
 
     def __init__(
         self,
@@ -54,12 +58,11 @@ class Session:
         self.truth: AnyState = game.new(
             len(players), seed, chosen, position=position, pinned=pinned, log=self._drawn if keep_record else None
         )
-        self._thoughts = Generator("thoughts", seed)
-        self._memories: list[Any] = [None] * len(players)
-        self._told = [0] * len(players)
-        for seat, player in enumerate(players):
-            if player.mind is not None and player.mind.needs_memory:
-                self._memories[seat] = player.mind.remember(self._first_view(seat, position), seat, player.character)
+        self._seed = seed
+        self.opening = 0 if position is None else len(self.truth.events)
+        self._first_views = [self._see_first(seat, position) for seat in range(len(players))]
+        self._seated: list[Seated | None] = [None] * len(players)
+        self._told = [self.opening] * len(players)
 
     @classmethod
     def resume(
@@ -103,14 +106,22 @@ class Session:
             session.record = Record(header, record.entries[:], record.closed)
         return session
 
-    def _first_view(self, seat: int, position: Mapping[str, Any] | None) -> AnyState:
-        """What a seat sees when it sits down: an empty table, or the position given. Events tell it the rest."""
-        if position is not None:
-            self._told[seat] = len(self.truth.events)
-            return self.truth.mask(seat)
+    def _see_first(self, seat: int, position: Mapping[str, Any] | None) -> AnyState | None:
+        mind = self.players[seat].mind
+        if mind is None or not mind.needs_memory:
+            return None
         view = self.truth.mask(seat)
-        view.table = self.truth.game.table_for(len(self.players), self.truth.rules)
+        if position is None:
+            view.table = self.truth.game.table_for(len(self.players), self.truth.rules)
         return view
+
+    def first_view(self, seat: int) -> AnyState | None:
+        """What a seat saw when it sat down: an empty table, or the position given. Events tell it the rest.
+
+        None where nobody there remembers anything: a person, or a mind without a memory.
+        """
+        view = self._first_views[seat]
+        return None if view is None else view.copy()
 
     def _drawn(self, outcome: Outcome, among: int) -> None:
         self.record.entries.append(Drawn(outcome))
@@ -119,13 +130,20 @@ class Session:
         return self.truth.mask(seat)
 
     def memory(self, seat: int) -> Any:
-        """The memory of a seat, brought up to date with the events it may see."""
-        memory, events = self._memories[seat], self.truth.events
-        if memory is not None:
-            for event in events[self._told[seat] :]:
-                memory.update(event.to(seat))
-            self._told[seat] = len(events)
-        return memory
+        """The memory of a seat, brought up to date with the events it may see; None where there is no mind."""
+        return None if self.players[seat].mind is None else self._up_to_date(seat).memory
+
+    def _up_to_date(self, seat: int) -> Seated:
+        """The mind at a seat, which has seen all there was. It sits down when it is needed here for the first time."""
+        seated = self._seated[seat]
+        if seated is None:
+            player = self.players[seat]
+            assert player.mind is not None
+            seated = self._seated[seat] = Seated(player.mind, player.character, seat, self.first_view(seat))
+        if seated.memory is not None:
+            seated.sees(self.events_for(seat, self._told[seat]))
+            self._told[seat] = len(self.truth.events)
+        return seated
 
     def events_for(self, seat: int, start: int = 0) -> list[Event]:
         return [event.to(seat) for event in self.truth.events[start:]]
@@ -133,9 +151,11 @@ class Session:
     def thoughts(self, seat: int) -> Generator:
         """The generator for this seat's next choice: a function of seed, seat and number of the question only.
 
-        Questions are counted by the answers given before them: a sealed one is the same for all it is put to.
+        Questions are counted by the answers given before them: a sealed one is the same for all it is put to. It comes
+        from the seed by SHA-256 (not by `branch`, which can be undone): who has it has neither the seed nor what
+        another seat is given, but by trying one seed after the other, as the seat's own cards would allow too.
         """
-        return self._thoughts.branch(self.asked_at * MAX_SEATS + seat)
+        return Generator("thoughts", self._seed, self.asked_at, seat)
 
     @property
     def asked_at(self) -> int:
@@ -144,13 +164,9 @@ class Session:
 
     def choose(self, seat: int) -> tuple[Choice, Why | None]:
         """What the mind at this seat answers now. It sees its view, its memory, and nothing else."""
-        mind, asked = self.players[seat].mind, self.truth.ask
-        assert mind is not None and asked is not None
-        if not mind.needs_view:
-            return any_option(self.truth, seat, self.thoughts(seat)), None
-        ask = Asked(seat, asked.kind_of(seat))
-        memory = self.memory(seat) if mind.needs_memory else None
-        return mind.choose(self.view(seat), ask, memory, self.thoughts(seat), self.budget)
+        seated = self._up_to_date(seat)
+        view = self.view(seat) if seated.mind.needs_view else self.truth  # who looks at nothing needs nothing hidden
+        return seated.choose(view, self.thoughts(seat), self.budget)
 
     def answer(self, seat: int, choice: Choice, why: Why | None = None) -> None:
         """The one door in, with a line in the record. Raises Refused."""
@@ -189,8 +205,7 @@ class Session:
 
     def _play_blindly(self) -> None:
         """Where no mind looks at anything, nothing has to be prepared for them: the same answers, in less time."""
-        truth, branch = self.truth, self._thoughts.branch
+        truth = self.truth
         while truth.ask is not None:
-            asked_at = (self.answered - len(truth.answers)) * MAX_SEATS
             for seat in truth.waits_for():
-                self.answer(seat, any_option(truth, seat, branch(asked_at + seat)))
+                self.answer(seat, any_option(truth, seat, self.thoughts(seat)))

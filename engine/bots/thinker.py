@@ -1,8 +1,9 @@
-"""Opponents think beside the window (engine/worker.py).
+"""Opponents think beside the window, in a process that cannot peek (engine/worker.py).
 
-The thinker keeps a session that is the twin of the window's: it is begun from the same record and told every answer,
-so both draw the same chances. It sends back what the minds at the waiting seats answer, each once and with the number
-of the question it belongs to; an answer to a question that is gone is dropped by `poll`.
+The session, which has the truth, stays beside the window. To the process go letters (letters.py), each to the mind at
+one seat: who it is, its first view, the events as that seat saw them, and where it is asked its view and a generator.
+It sends back what each mind answers, once and with the number of the question it belongs to; an answer to a question
+that is gone is dropped by `poll`. The process is a new one (`spawn`), and so has no memory of the window's either.
 """
 
 from __future__ import annotations
@@ -11,78 +12,119 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.bots.letters import IsAsked, Letter, Past, Seen, Sees, SitsDown, packed, unpacked
 from engine.bots.opponents import player
+from engine.bots.seated import Seated
 from engine.bots.session import Session
-from engine.core.mind import Why
-from engine.core.record import Answered, Record, from_text, to_text
+from engine.core.game import Game, Options
+from engine.core.mind import Unhurried, Why
 from engine.library import load
 from engine.worker import Gone, Wire, Worker
 
+PORTION = 200  # events told at once, over all seats: about a millisecond where none has been packed before
 NEW_PROCESSES = 3  # after those that died; then it is a thread
 
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What the mind at a seat answers to the question number `asked_at` of game number `game`."""
+    """What the mind at a seat answers to the question number `asked_at` of match number `match`."""
 
-    game: int
+    match: int
     asked_at: int
     seat: int
     choice: str
     why: Why | None
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
-    game: int
-    record: str
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    game: int
-    seat: int
-    choice: str
+# In the process
 
 
 def think(line: Wire) -> None:
-    """Follow the game that the window plays, and answer for its minds, until the window is gone."""
-    session: Session | None = None
-    number, sent = 0, -1
+    """Answer for the minds to which letters come, until the window is gone."""
+    company = Company()
     while True:
-        message = line.recv()
-        if isinstance(message, Begin):
-            record = from_text(message.record, "game")
-            game = load(record.header.game)
-            session = Session.resume(game, [player(game.id, name) for name in record.header.seats], record)
-            number, sent = message.game, -1
-        elif session is not None and message.game == number:
-            session.answer(message.seat, session.truth.game.grammar.parse(message.choice))
-        if session is not None and session.asked_at != sent and not line.poll():
-            _answer_for_minds(session, number, line)
-            sent = session.asked_at
+        company.read(line.recv())
+        while line.poll():
+            company.read(line.recv())
+        company.think(line)
 
 
-def _answer_for_minds(session: Session, number: int, line: Wire) -> None:
-    """Send the choice of every mind that is asked; it is answered here only when the window says it was."""
-    for seat in session.truth.waits_for():
-        if session.players[seat].mind is not None:
-            choice, why = session.choose(seat)
-            line.send(Thought(number, session.asked_at, seat, str(choice), why))
+class Company:
+    """The minds at the table of one match, each with the letters it has had."""
+
+    def __init__(self) -> None:
+        self._match = 0
+        self._chairs: dict[int, Chair] = {}
+        self._asked: dict[int, IsAsked] = {}  # what has still to be answered
+
+    def read(self, letter: bytes) -> None:
+        """Whatever comes means that earlier questions have been answered; but for those put together with this one."""
+        match unpacked(letter):
+            case SitsDown() as sits:
+                if sits.match != self._match:
+                    self._match, self._chairs = sits.match, {}
+                    self._asked.clear()
+                self._chairs[sits.seat] = Chair(sits)
+            case Sees() as sees:
+                self._asked.clear()
+                self._chairs[sees.seat].unread += sees.events
+            case IsAsked() as asked:
+                self._asked = {seat: each for seat, each in self._asked.items() if each.asked_at == asked.asked_at}
+                self._asked[asked.seat] = asked
+
+    def think(self, line: Wire) -> None:
+        """Answer what is asked, then think about what has happened, until there is another letter."""
+        for seat in tuple(self._asked):
+            if line.poll():
+                return
+            line.send(self._chairs[seat].answer(self._asked.pop(seat)))
+        for chair in self._chairs.values():
+            if line.poll():
+                return
+            chair.catch_up()
+
+
+class Chair:
+    """A mind, and the events in bytes that it has still to think about."""
+
+    def __init__(self, sits: SitsDown) -> None:
+        self.unread: list[bytes] = []
+        self._game: Game = load(sits.game)
+        self._options: Options = self._game.complete(sits.options)
+        who, first = player(sits.game, sits.name), sits.first
+        assert who.mind is not None
+        view = None if first is None else first.view(self._game, self._options)
+        self._seated = Seated(who.mind, who.character, sits.seat, view)
+
+    def catch_up(self) -> None:
+        unread, self.unread = self.unread, []
+        self._seated.sees(map(unpacked, unread))
+
+    def answer(self, asked: IsAsked) -> Thought:
+        self.catch_up()
+        view = asked.seen.view(self._game, self._options)
+        choice, why = self._seated.choose(view, asked.thoughts, Unhurried())
+        return Thought(asked.match, asked.asked_at, asked.seat, str(choice), why)
+
+
+# Beside the window
 
 
 class Thinker:
-    """The window's end. `begin` a game (or go back in one), `follow` after every answer, and `poll` for thoughts.
+    """The window's end. `begin` a match (or go back in one), `follow` after every answer, and `poll` for thoughts.
 
-    Where the process dies, another one begins from the record, and `lost` is called; nothing is missing afterwards.
+    Where the process dies, another one begins from what the session knows, and `lost` is called; nothing is missing
+    afterwards.
     """
 
     def __init__(self, processes: bool = True, lost: Callable[[], None] = lambda: None) -> None:
-        self.game = 0
+        self.match = 0
         self.died = 0
         self._lost = lost
-        self._record: Record | None = None
-        self._told = 0  # so many of its entries
+        self._session: Session | None = None
+        self._past = Past()
+        self._told: dict[int, int] = {}  # so many of its events, by seats of minds
+        self._asked_at = -1  # the last question told
         self._worker = self._new(processes)
 
     def _new(self, processes: bool) -> Worker:
@@ -93,50 +135,80 @@ class Thinker:
         """The process; None where they think in a thread."""
         return self._worker.pid
 
-    def begin(self, record: Record) -> None:
-        """Think about the game this record leads to, and grows with; thoughts about any other are dropped."""
-        self.game += 1
-        self._record = record
+    def begin(self, session: Session) -> None:
+        """Think for the minds of this match, and as it goes on; thoughts about any other are dropped."""
+        self.match += 1
+        self._session = session
         try:
-            self._begin(record)
+            self._begin(session)
         except Gone as gone:
             self._begin_anew(gone)
 
-    def _begin(self, record: Record) -> None:
-        self._told = len(record.entries)
-        self._worker.send(Begin(self.game, to_text(record)))
+    def _begin(self, session: Session) -> None:
+        self._told, self._asked_at = {}, -1
+        header = session.record.header
+        for seat, who in enumerate(session.players):
+            if who.mind is not None:
+                self._told[seat] = session.opening
+                view = session.first_view(seat)
+                first = None if view is None else Seen.of(view)
+                self._send(SitsDown(self.match, seat, who.name, header.game, header.options, first))
+        self._go_on(session)
 
     def follow(self) -> None:
-        """Tell the answers by which the record has grown."""
-        assert self._record is not None
-        new, self._told = self._record.entries[self._told :], len(self._record.entries)
+        """Tell what has happened and what is asked since."""
+        assert self._session is not None
         try:
-            for entry in new:
-                if isinstance(entry, Answered):
-                    self._worker.send(Answer(self.game, entry.seat, entry.choice))
+            self._go_on(self._session)
         except Gone as gone:
             self._begin_anew(gone)
 
+    def _go_on(self, session: Session) -> None:
+        """Tell each mind what it has seen; then put the question to those that are asked."""
+        if not self._tell(session) or session.asked_at == self._asked_at:
+            return
+        self._asked_at = session.asked_at
+        for seat in session.truth.waits_for():
+            if seat in self._told:
+                seen = Seen.of(session.view(seat))
+                self._send(IsAsked(self.match, seat, self._asked_at, seen, session.thoughts(seat)))
+
+    def _tell(self, session: Session) -> bool:
+        """Whether all minds know all now. Of a match taken up late there is a portion each time, until they do."""
+        events, left = session.truth.events, PORTION
+        for seat, told in self._told.items():
+            until = min(told + left, len(events))
+            if told < until:
+                self._send(Sees(seat, self._past.seen(events, seat, told, until)))
+                self._told[seat] = until
+                left -= until - told
+        return all(told == len(events) for told in self._told.values())
+
+    def _send(self, letter: Letter) -> None:
+        self._worker.send(packed(letter))
+
     def poll(self, asked_at: int) -> list[Thought]:
-        """The thoughts that have come for question number `asked_at` of this game; those for others are dropped."""
+        """The thoughts that have come for question number `asked_at` of this match; those for others are dropped."""
         try:
+            if self._session is not None:
+                self._go_on(self._session)
             come: list[Thought] = self._worker.come()
         except Gone as gone:
             self._begin_anew(gone)
             return []
-        return [thought for thought in come if (thought.game, thought.asked_at) == (self.game, asked_at)]
+        return [thought for thought in come if (thought.match, thought.asked_at) == (self.match, asked_at)]
 
     def _begin_anew(self, gone: Gone) -> None:
-        """It died: start another one from the record. Raises RuntimeError where the thread too has died."""
+        """It died: start another one from what the session knows. Raises RuntimeError where the thread too has died."""
         if self.pid is None:
             raise RuntimeError(f"the opponents cannot think: {gone}") from None
         self._worker.close()
         self.died += 1
         self._worker = self._new(self.died <= NEW_PROCESSES)
         self._lost()
-        if self._record is not None:
+        if self._session is not None:
             try:
-                self._begin(self._record)
+                self._begin(self._session)
             except Gone as again:
                 self._begin_anew(again)
 
@@ -147,7 +219,7 @@ class Thinker:
 class Thinks(Protocol):
     """Who answers for the opponents of a match."""
 
-    def begin(self, record: Record) -> None:
+    def begin(self, session: Session) -> None:
         """Another match, or the same one from an earlier moment."""
 
     def follow(self) -> None:
@@ -163,7 +235,7 @@ class Thinks(Protocol):
 class NoThinker:
     """For a table where nobody will answer any more."""
 
-    def begin(self, record: Record) -> None:
+    def begin(self, session: Session) -> None:
         """There is nothing to think about."""
 
     def follow(self) -> None:

@@ -1,37 +1,80 @@
-"""`arena`: one mind among others of another kind, seats rotated."""
+"""`arena`: one mind among others of another kind, seats rotated; or with `--all` every level against the one below it."""
 
 from __future__ import annotations
 
 import argparse
 
+from engine.bots.arena import CHUNK
+from engine.bots.climb import Reach
+from engine.bots.ladder_file import TABLES
+from engine.commands import ladder
 from engine.commands.common import (
-    add_game,
-    add_players,
-    add_run,
+    add_json,
+    add_options,
+    add_seed,
     game_of,
+    path,
     played,
     print_json,
     share,
     share_data,
+    whole,
 )
+from engine.commands.crews import add_crew, crew_of
 from engine.core.errors import BadInput
+from engine.library import GAMES
 
-HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent intervals"
+HELP = "one mind (or side) A among minds B, seats rotated, with their 95-percent intervals; --all: the whole ladder of levels"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    add_game(parser)
-    add_players(parser)
-    parser.add_argument("--minds", required=True, metavar="A,B", help="the mind to be measured, and all the others")
-    add_run(parser, 2000)
+    parser.add_argument("game", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)} (with --all some, or all)")
+    parser.add_argument("--players", type=whole(1, 99), nargs="+", default=[], metavar="N", help="how many players")
+    parser.add_argument("--minds", metavar="A,B", help="the mind to be measured, and all the others")
+    parser.add_argument("--games", type=whole(1, 10**7), default=2000, metavar="K", help="how many games (2000)")
+    parser.add_argument("--tables", choices=TABLES, default=TABLES[0], help="how many A there are: one, or half (one)")
+    add_seed(parser)
+    add_crew(parser)
+    add_options(parser)
+    add_json(parser)
+    every = parser.add_argument_group(
+        "the whole ladder", "every level against the one below it, each by a sequential test"
+    )
+    every.add_argument("--all", action="store_true", help="at every number of players, by every set of options")
+    every.add_argument(
+        "--pairs", nargs="+", default=[], metavar="A,B", help="these minds instead of neighbouring levels"
+    )
+    reach, chunks = Reach(), f"in chunks of {CHUNK}"
+    every.add_argument(
+        "--least",
+        type=whole(1, 10**6),
+        default=reach.least,
+        metavar="K",
+        help=f"games of each pairing at least ({reach.least}, {chunks})",
+    )
+    every.add_argument(
+        "--most",
+        type=whole(CHUNK, 10**6),
+        default=reach.most,
+        metavar="K",
+        help=f"games of each at most ({reach.most}, {chunks})",
+    )
+    every.add_argument(
+        "--keep", type=path, metavar="FILE", help="keep what was played in this file, and go on from there"
+    )
+    every.add_argument("--anew", action="store_true", help="play anew what other rules or minds have played")
+    every.add_argument("--markdown", type=path, metavar="FILE", help="write the table into this file")
 
 
 def run(args: argparse.Namespace) -> int:
-    game = game_of(args.game, args.players)
-    names = tuple(args.minds.split(","))
-    if len(names) != 2 or names[0] == names[1]:
-        raise BadInput("--minds: expected two different minds, as A,B")
-    tally = played(args, game, names, rotated=True)
+    if args.all:
+        if args.minds is not None:
+            raise BadInput("--minds: expected --pairs, where --all is given")
+        return ladder.run(args)
+    game_name, args.players, names = _one(args)
+    game = game_of(game_name, args.players)
+    with crew_of(args) as crew:
+        tally = played(args, game, names, rotated=True, half=args.tables == TABLES[1], on=crew.executor)
     wins, seats = tally.wins.get(names[0], 0.0), tally.played[names[0]] / tally.games
     chance = seats / args.players
     if args.json:
@@ -46,8 +89,25 @@ def run(args: argparse.Namespace) -> int:
             }
         )
     else:
-        side = "" if seats == 1 else f" (sides of {seats:.0f})"
+        side = "" if seats == 1 else f" ({seats:.0f} seats)"
         print(
-            f"{game.id}, {args.players} players{side}: {names[0]} among {names[1]} wins {share(wins, tally.games)} of {tally.games} games; chance {100 * chance:.1f} %"
+            f"{game.id}, {args.players} players: {names[0]}{side} among {names[1]} wins {share(wins, tally.games)} of {tally.games} games; chance {100 * chance:.1f} %"
         )
     return 0
+
+
+def _one(args: argparse.Namespace) -> tuple[str, int, tuple[str, str]]:
+    """The one game, number of players and pair of minds that are asked for. Raises BadInput."""
+    if len(args.game) != 1:
+        raise BadInput(f"arena: GAME: expected one game (or --all), not {len(args.game)}")
+    if len(args.players) != 1:
+        raise BadInput(f"arena: --players: expected one number (or --all), not {len(args.players)}")
+    for given, name in (
+        (args.pairs, "--pairs"),
+        (args.keep, "--keep"),
+        (args.markdown, "--markdown"),
+        (args.anew, "--anew"),
+    ):
+        if given:
+            raise BadInput(f"arena: {name}: expected it with --all alone")
+    return args.game[0], args.players[0], ladder.pair(args.minds or "", "--minds")

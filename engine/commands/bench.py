@@ -12,6 +12,7 @@ from statistics import median, quantiles
 from typing import Any
 
 from engine.bots.registry import minds_of
+from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
 from engine.core.chance import Chance, Generator
@@ -80,6 +81,8 @@ def print_row(row: dict[str, Any]) -> None:
         print(
             f"    {name:<8} {ms['median']:.3f} ms a decision (median), {ms['p95']:.3f} ms (95 %), {ms['decisions']} decisions"
         )
+    for name, rate in row["simulations_per_second"].items():
+        print(f"    {name:<8} {rate:.0f} simulations a second")
 
 
 def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
@@ -107,6 +110,11 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
             name: _decisions(game, players, options, mind, seconds)
             for name, mind in minds_of(game.id).items()
             if mind.needs_view
+        },
+        "simulations_per_second": {
+            name: _simulations(game, players, options, mind, seconds)
+            for name, mind in minds_of(game.id).items()
+            if isinstance(mind, Searcher)
         },
     }
 
@@ -175,6 +183,25 @@ def _decisions(game: Game, players: int, options: Any, mind: Mind, seconds: floa
                 session.answer(seat, choice)
         seed += 1
     return {"median": 1e3 * median(times), "p95": 1e3 * quantiles(times, n=20)[18], "decisions": len(times)}
+
+
+def _simulations(game: Game, players: int, options: Any, mind: Searcher, seconds: float) -> float:
+    """Simulations a second of this mind's searches, in games of its own; following the events is no part of them."""
+    spent, count, seed = 0.0, 0, 0
+    while spent < seconds:
+        session = Session(game, [Player(mind.name, mind)] * players, seed, options, keep_record=False)
+        while (waiting := session.truth.waits_for()) and spent < seconds:
+            for seat in waiting:
+                asked = session.truth.ask
+                assert asked is not None
+                view, memory, thoughts = session.view(seat), session.memory(seat), session.thoughts(seat)
+                start = time.process_time()
+                found = mind.found(view, Asked(seat, asked.kind_of(seat)), memory, thoughts, session.budget)
+                spent += time.process_time() - start
+                count += sum(each.count for each in found)
+            session.minds_answer()
+        seed += 1
+    return count / spent
 
 
 def compare(seconds: float) -> list[dict[str, Any]]:

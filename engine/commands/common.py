@@ -9,6 +9,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -61,12 +62,16 @@ def add_players(parser: argparse.ArgumentParser, required: bool = True) -> None:
 def add_run(parser: argparse.ArgumentParser, games: int) -> None:
     parser.add_argument("--games", type=whole(1, 10**7), default=games, metavar="K", help=f"how many games ({games})")
     add_seed(parser)
+    add_jobs(parser)
+    add_options(parser)
+    add_json(parser)
+
+
+def add_jobs(parser: argparse.ArgumentParser) -> None:
     cores = os.cpu_count() or 1
     parser.add_argument(
         "--jobs", type=whole(1, 256), default=1, metavar="J", help=f"processes (1; this machine has {cores})"
     )
-    add_options(parser)
-    add_json(parser)
 
 
 def add_seed(parser: argparse.ArgumentParser) -> None:
@@ -113,27 +118,38 @@ def game_of(name: str, players: int | None = None) -> Game:
 
 
 def played(
-    args: argparse.Namespace, game: Game, names: Sequence[str], rotated: bool = False, records: str | None = None
+    args: argparse.Namespace,
+    game: Game,
+    names: Sequence[str],
+    rotated: bool = False,
+    half: bool = False,
+    records: str | None = None,
+    on: Executor | None = None,
 ) -> Tally:
-    """The games that the arguments ask for, between these minds, with a bar. Raises BadInput."""
+    """The games that the arguments ask for, between these minds, with a bar; by `on` or the processes asked for.
+
+    Raises BadInput.
+    """
     for name in names:
-        _check_mind(game.id, name)
+        check_mind(game.id, name)
     options = one_game(game, options_of(game, args.options))
-    fixture = Fixture(game.id, args.players, tuple(names), options, args.seed, rotated=rotated, records=records)
+    fixture = Fixture(
+        game.id, args.players, tuple(names), options, args.seed, rotated=rotated, half=half, records=records
+    )
     progress = Progress(args.games, args.json)
-    tally = play(fixture, args.games, args.jobs, progress)
+    tally = play(fixture, args.games, on or args.jobs, progress)
     progress.done()
     return tally
 
 
-def _check_mind(game_id: str, name: str) -> None:
+def check_mind(game_id: str, name: str, where: str = "--minds") -> None:
     """Raises BadInput unless a mind of this name can sit down."""
     try:
         mind = player(game_id, name).mind
     except BadInput as error:
-        raise BadInput(f"--minds: {str(error).partition(': ')[2]}") from None
+        raise BadInput(f"{where}: {str(error).partition(': ')[2]}") from None
     if mind is None:
-        raise BadInput(f"--minds: expected minds, not {shown(name)}")
+        raise BadInput(f"{where}: expected minds, not {shown(name)}")
 
 
 class Progress:

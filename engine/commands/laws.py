@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping
 from itertools import product
 
-from engine.bots.arena import spread
+from engine.bots.crew import spread
 from engine.commands.common import Progress, add_game, add_players, add_run, game_of, options_of, print_json
 from engine.core.battery import BrokenLaw, play_by_the_laws
 from engine.core.game import Game, Value

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, tune
+from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, train, tune
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 
@@ -22,6 +22,7 @@ COMMANDS: dict[str, ModuleType] = {
     "replay": replay,
     "referee": referee,
     "bench": bench,
+    "train": train,
     "tune": tune,
 }
 

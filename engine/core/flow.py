@@ -68,7 +68,7 @@ class State(Generic[T, R]):
 
     __slots__ = ("answers", "ask", "chance", "events", "frames", "game", "options", "result", "rules", "table")
 
-    def __init__(self, game: Game, options: Any, rules: R, table: T, chance: Chance) -> None:
+    def __init__(self, game: Game, options: Any, rules: R, table: T, chance: Chance | None) -> None:
         self.game = game
         self.options = options
         self.rules = rules
@@ -78,7 +78,7 @@ class State(Generic[T, R]):
         self.answers: dict[int, Choice] = {}
         self.result: Any = None
         self.events: list[Event] = []
-        self.chance: Chance | None = chance
+        self.chance = chance
 
     def copy(self) -> State[T, R]:
         """A state that goes on by itself, with the same chance to come and no past."""

@@ -26,12 +26,14 @@ class Why:
 class Ranked(NamedTuple):
     """A choice somebody in their senses might take: what it is worth, in the game's own measure, and what speaks for it.
 
-    The reason is told to the player it is meant for: a key of `hints` in the words files.
+    The reason is told to the player it is meant for: a key of `hints` in the words files. `chance` is how likely they
+    win with it, 0 to 1, where the mind can tell.
     """
 
     choice: Choice
     worth: float
     why: Why
+    chance: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from typing import Any
 from engine.commands import bench
 from engine.commands.common import print_json
 from engine.core.errors import BadInput
+from scenes.commands.busy_game import SMOOTH
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames and memory"
@@ -107,8 +108,10 @@ def measure(game: str, programs: Sequence[Path]) -> list[dict[str, Any]]:
 def _medians(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """One row for several of the same game and size."""
     times = {name: median(row["frame_ms"][name] for row in rows) for name in rows[0]["frame_ms"]}
-    memory = {name: median(row[name] for row in rows) for name in ("memory_mb", "opponents_mb")}
-    return {**rows[0], "frame_ms": times, **memory}
+    others = {
+        name: median(row[name] for row in rows) for name in ("smooth", "memory_mb", "opponents_mb") if name in rows[0]
+    }
+    return {**rows[0], "frame_ms": times, **others}
 
 
 def print_ratios(row: Mapping[str, Any], other: Mapping[str, Any]) -> None:
@@ -131,12 +134,17 @@ def print_rows(row: Mapping[str, Any]) -> None:
         print(
             f"window {each['size'][0]}x{each['size'][1]}, a game of {each['game']} with {each['players']} players, "
             f"{each['frames']} frames: {ms['median']:.1f} ms (median), {ms['p95']:.1f} (95 %), {ms['p99']:.1f} (99 %), "
-            f"{ms['longest']:.0f} (longest); aim {AIMS['frame_ms']:.1f}"
+            f"{ms['longest']:.0f} (longest); aim {AIMS['frame_ms']:.1f}{_smooth(each)}"
         )
         print(
             f"    memory at most {each['memory_mb']:.0f} MB, opponents {each['opponents_mb']:.0f} MB "
             f"(aim {AIMS['memory_mb']:.0f} together)"
         )
+
+
+def _smooth(row: Mapping[str, Any]) -> str:
+    """The share of frames that are smooth; earlier copies of the program do not tell."""
+    return f"; {100 * row['smooth']:.1f} % below {SMOOTH:.1f}" if "smooth" in row else ""
 
 
 @contextlib.contextmanager

@@ -36,7 +36,7 @@ class Prompter:
     def __init__(self, said: Sequence[Answered]) -> None:
         self.said = said
 
-    def begin(self, record: Record) -> None:
+    def begin(self, session: object) -> None:
         """All answers are known."""
 
     def follow(self) -> None:

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from scenes.kit.stage import Scene, Stage
 
 ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
-PUT_OFF = 3  # frames in a row that are put off, at most
+BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
+NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
+PUT_OFF = 4  # frames in a row that are put off, at most
 
 
 class NotYet(Exception):
@@ -34,24 +36,27 @@ class Allowance:
     """
 
     def __init__(self) -> None:
-        self._until: float | None = None
+        self._begun: float | None = None
         self._painted = 0
         self._put_off = 0
 
     @property
     def given(self) -> bool:
         """Whether this frame may be put off."""
-        return self._until is not None
+        return self._begun is not None
 
     def begin(self) -> None:
         """A frame begins that may be put off."""
-        self._painted, self._until = tally.painted(), time.perf_counter() + ENOUGH
+        self._painted, self._begun = tally.painted(), time.perf_counter()
 
     def check(self) -> None:
         """Raises NotYet where the rest is to be put off."""
-        if self._until is None or self._put_off >= PUT_OFF or tally.painted() == self._painted:
-            return
-        if time.perf_counter() > self._until:
+        if tally.painted() != self._painted:
+            self.go_on(ENOUGH)
+
+    def go_on(self, after: float) -> None:
+        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
+        if self._begun is not None and self._put_off < PUT_OFF and time.perf_counter() > self._begun + after:
             self._put_off += 1
             raise NotYet
 
@@ -132,8 +137,11 @@ class Show:
         self._over: list[pygame.Rect] = []  # where something was drawn over it
         self._steady: dict[int, Steady] = {}
         self._veil: Veil | None = None  # under which that surface shows it
+        self._unshown: list[pygame.Rect] = []  # where the sketch has changed since that surface was brought up to date
+        self._built: list[tuple[Scene, int]] = []  # which widgets of theirs it was last asked to show
         self._shown: list[Scene] = []  # the scenes that the sketch shows
         self._made: Veil | None = None  # the veil that was made last
+        self.waits = False  # whether the last frame was put off
         self.allowance = Allowance()
 
     def forget(self) -> None:
@@ -155,7 +163,9 @@ class Show:
                 self._make(surface, veil)
             changed = self._follow(scenes)
         except NotYet:
+            self.waits = True
             return []
+        self.waits = False
         assert self._sketch is not None
         same = self._on is surface and self._veil == veil
         dirty = merged([*changed, *self._over], whole) if same else [whole]
@@ -184,19 +194,32 @@ class Show:
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
             self._sketch, self._key, self._on = Sketch(pixels), None, None
+        # a scene that takes the place of another is shown at once; one that pops up can wait
+        same = self._on is not None and scenes[: len(self._shown)] == self._shown
+        allowance = self.allowance if same else Allowance()
         treated = [self._treatments(scene) for scene in scenes]
         key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
-        if key == self._key:
-            return []
-        with self._sketch.painting():
-            # a scene that takes the place of another is shown at once; one that pops up can wait
-            same = self._on is not None and scenes[: len(self._shown)] == self._shown
-            self._paint(self._sketch, scenes, treated, self.allowance.check if same else _as_long_as_it_takes)
-        self._key, self._shown = key, list(scenes)
+        if key != self._key:
+            self._note(scenes, treated, allowance)
+            self._key = key
+            allowance.go_on(NOTED)
+        self._sketch.finish(partial(allowance.go_on, ENOUGH))
         self.allowance.end()
+        changed, self._unshown = self._unshown, []
+        return changed
+
+    def _note(self, scenes: Sequence[Scene], treated: Sequence[Sequence[Treatment]], allowance: Allowance) -> None:
+        """Write down in the sketch what it is to show. Raises NotYet where that is for the next frame."""
+        assert self._sketch is not None
+        built, self._built = self._built, [(scene, scene.built) for scene in scenes]
+        if built != self._built:
+            allowance.go_on(BUILT)
+        with self._sketch.noting():
+            self._paint(self._sketch, scenes, treated, allowance.check)
+        self._unshown += self._sketch.changed
+        self._shown = list(scenes)
         shown = {id(widget) for scene in scenes for widget in scene.widgets}
         self._steady = {name: kept for name, kept in self._steady.items() if name in shown}
-        return self._sketch.changed
 
     def _paint(
         self,

@@ -5,20 +5,22 @@
     sketch.changed  # where it is not what it was before
 
 While `painting()` lasts nothing is painted yet: every `blit` and `fill` is written down. Then the list is compared with
-the one before, and where they differ all that lies there is painted, in order, inside that place alone. Pictures are
+the one before, and where they differ all that lies there is painted, in order, inside that place alone: at once, or band
+by band where a frame has no time for all of it (`noting()`, then `finish`). Pictures are
 the same when they are the same surface: art is kept (lru_cache), so a picture that was not made anew has not changed.
 What draws on a surface directly (`pygame.draw`) would be missing: scenes that are kept use `scenes/kit/shapes.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import pygame
 
 MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
+BAND = 0.2  # share of the picture that is painted between two looks at the clock, at most
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 
@@ -49,21 +51,42 @@ class Sketch(PLAIN):
         self._noting: list[Stroke] | None = None
         self._clip = self.get_rect()
         self.changed: list[pygame.Rect] = []
+        self._owed: list[pygame.Rect] = []  # where it does not yet show what was written down
 
     @contextmanager
     def painting(self) -> Iterator[Sketch]:
         """What is painted inside the `with` is the whole new picture; where that raises, the old picture stays."""
+        with self.noting():
+            yield self
+        self.finish()
+
+    @contextmanager
+    def noting(self) -> Iterator[Sketch]:
+        """The same, but where it has changed it is painted by `finish`."""
         self._noting, self._clip = [], self.get_rect()
         try:
             yield self
             strokes = self._noting
         finally:
             self._noting = None
-        self.changed = merged(_differing(self._strokes, strokes, self.get_rect()), self.get_rect())
+        whole = self.get_rect()
+        self.changed = merged(_differing(self._strokes, strokes, whole), whole)
+        self._owed = [band for rect in merged([*self._owed, *self.changed], whole) for band in _bands(rect, whole)]
         self._strokes = strokes
-        places = [stroke.place for stroke in strokes] if self.changed else []
-        for rect in self.changed:
-            self._paint(rect, places)
+
+    @property
+    def finished(self) -> bool:
+        """Whether it shows all that was written down."""
+        return not self._owed
+
+    def finish(self, check: Callable[[], None] | None = None) -> None:
+        """Paint what is still owed; `check` may raise between two bands, and the rest is owed on."""
+        places = [stroke.place for stroke in self._strokes] if self._owed else []
+        while self._owed:
+            self._paint(self._owed[0], places)
+            del self._owed[0]
+            if check is not None and self._owed:
+                check()
 
     def _paint(self, rect: pygame.Rect, places: list[pygame.Rect]) -> None:
         """Paint what lies in this rectangle; `places` are those of all strokes."""
@@ -138,6 +161,12 @@ def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.
     if [key for key in olds if key in news] != [key for key in news if key in olds]:
         return [whole]  # the same strokes, one over the other in another order
     return places
+
+
+def _bands(rect: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
+    """The rectangle in pieces, one below the other, none of them larger than BAND of the whole."""
+    high = max(1, int(BAND * whole.width * whole.height) // max(1, rect.width))
+    return [pygame.Rect(rect.x, y, rect.width, min(high, rect.bottom - y)) for y in range(rect.y, rect.bottom, high)]
 
 
 def _numbered(strokes: Sequence[Stroke]) -> dict[tuple[object, ...], Stroke]:

@@ -43,11 +43,16 @@ class Advice(Leaf):
         name, why = self.table.named(hint.choice), hint.told(self.table.words, self.table.company.people)
         room = canvas.px(wide)
         title = wrap([Span(name, "title", theme.OPEN_WORDS)], room, canvas.font(theme.BUTTON))
-        reason = wrap([Span(why, "text", theme.IVORY)], room, canvas.font(theme.READING))
+        texts = [title, wrap([Span(why, "text", theme.IVORY)], room, canvas.font(theme.READING))]
+        if hint.percent is not None:
+            chance = self.table.house.text("table", "hint_chance", percent=hint.percent)
+            texts.append(wrap([Span(chance, "text", theme.IVORY)], room, canvas.font(theme.READING)))
+            why = f"{why} {chance}"
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            draw(surface, title, place)
-            draw(surface, reason, place.move(0, title.height))
+            for text in texts:
+                draw(surface, text, place)
+                place = place.move(0, text.height)
 
-        high = (title.height + reason.height + 1) / canvas.scale
+        high = (sum(text.height for text in texts) + 1) / canvas.scale
         return high, lambda place: Widget(f"hint {at}", place, f"{name}. {why}", paint)

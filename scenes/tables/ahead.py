@@ -32,14 +32,18 @@ def ground(canvas: Canvas, game: str, layout: TableLayout) -> Iterator[Job]:
     yield partial(pictures.ground, game, canvas.pixels, tuple(canvas.rect(*layout.area)))
 
 
+def marks_of(game: str, players: int) -> tuple[theme.SeatMark, ...]:
+    """The marks of the seats of a table."""
+    return theme.marks(load(game).facts.marks(players))
+
+
 def people(canvas: Canvas, game: str, layout: TableLayout, words: Words) -> Iterator[Job]:
     """What paints letters, everybody around the table, bubbles, lights: those needed first at the beginning."""
     px = canvas.px
     for face, size in FONTS:
         yield partial(image, "A", face, canvas.font(size), theme.IVORY)
     sizes = layout.portrait, layout.portrait + ACTING
-    marks = theme.marks(load(game).facts.marks(layout.players))
-    for person, mark in zip(["you", *opponents()], marks, strict=False):
+    for person, mark in zip(["you", *opponents()], marks_of(game, layout.players), strict=False):
         for units in sizes:
             yield partial(faces.face, person, px(units), mark)
             yield partial(faces.crest, person, px(units))

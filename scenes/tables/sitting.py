@@ -48,7 +48,7 @@ class Sitting:
         self.shown, self.shown_events = self._opening()
         self._thoughts: dict[int, Thought] = {}
         self._marks: list[Mark] = []
-        thinker.begin(session.record)
+        thinker.begin(session)
         save(session.record)
 
     def keep_with(self, save: Callable[[Record], None]) -> None:
@@ -274,7 +274,7 @@ class Sitting:
         record = Record(self.record.header, self.record.entries[: mark.entries])
         self.session = Session.resume(self.truth.game, self.session.players, record)
         self._thoughts.clear()
-        self.thinker.begin(self.record)
+        self.thinker.begin(self.session)
         self.shown, self.shown_events = self._opening()
         while self.shown_events < mark.shown_events:
             self.present()

@@ -64,10 +64,15 @@ class Knowing:
         self.placed: list[tuple[int, str]] = []
         self.absent: list[tuple[int, str, int]] = []  # (seat, card, after so many placed): it did not have it then
         self._layouts: tuple[Hands, ...] | None = None
+        self._different: tuple[tuple[Hands, ...], tuple[tuple[Cards, ...], ...]] = (), ()  # the hands in those layouts
 
     def __eq__(self, other: object) -> bool:
         """Whether both know the same."""
-        return isinstance(other, Knowing) and vars(self) == vars(other)
+        return isinstance(other, Knowing) and self._told() == other._told()
+
+    def _told(self) -> tuple[object, ...]:
+        """What it was told; everything else follows from that."""
+        return self.seat, self.picks, self.groups, self.mine, self.placed, self.absent
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 
@@ -142,6 +147,14 @@ class Knowing:
             self._layouts = tuple(self.since(dict.fromkeys(self.after_draft(), 1.0)))
         return self._layouts
 
+    def _hands(self) -> tuple[tuple[Cards, ...], ...]:
+        """For each seat all hands that it has in any of the layouts, each once: far fewer than there are layouts."""
+        layouts = self.layouts()
+        if self._different[0] is not layouts:
+            hands = tuple(tuple(dict.fromkeys(each[seat] for each in layouts)) for seat in range(self.players))
+            self._different = layouts, hands
+        return self._different[1]
+
     def since(self, worlds: dict[Hands, float]) -> dict[Hands, float]:
         """What is left of layouts of the end of the draft (`after_draft`) by all that was placed and called for since; their
         weights add up where they become one."""
@@ -163,8 +176,8 @@ class Knowing:
     def where(self, table: Table, card: str) -> Whereabouts:
         """Who can have this plot card."""
         mine = card in table.hands[self.seat]
-        if layouts := self.layouts():
-            having = [[card in hands[seat] for hands in layouts] for seat in range(self.players)]
+        if self.layouts():
+            having = [[card in hand for hand in hands] for hands in self._hands()]
             having[self.seat] = [mine]
             return Whereabouts(
                 card,

@@ -127,10 +127,13 @@ class Own:
         return Inspected(partial(cards.honesty, card, word=word), word, words.text("table", "stance_told", card))
 
     def choice_boxes(self, layout: GhostLayout) -> dict[str, Box]:
-        """Where True and False lie while the person chooses between them: in the middle of the cloth."""
+        """Where True and False lie while the person chooses between them: in the middle of the cloth, or over the hand
+        where the bar stands beside it, which may grow upward."""
         wide = min(CHOICE * layout.grown, (layout.floor - layout.row.rim - 16) / HIGH)
         y = layout.row.rim + (layout.floor - layout.row.rim - wide * HIGH) * 0.85
-        middle = layout.area[2] / 2
+        x, _, across, _ = layout.hand
+        beside = layout.prompt[0] >= x + across
+        middle = x + across / 2 if beside else layout.area[2] / 2
         return {
             TRUTH: (middle - wide - 22, y, wide, wide * HIGH),
             LIE: (middle + 22, y, wide, wide * HIGH),

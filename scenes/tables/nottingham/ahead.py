@@ -10,10 +10,11 @@ from engine.words import Words
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.screens import Job
-from scenes.tables import ahead, pictures
+from scenes.tables import ahead, moments, pictures
 from scenes.tables.grid import ROW
 from scenes.tables.nottingham import cards, drama, fans, goods, middle, sheriff
 from scenes.tables.nottingham.layout import OWN_SET, NottinghamLayout
+from scenes.tables.row import WIDTHS as ROW_WIDTHS
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
@@ -36,9 +37,10 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
         yield partial(cards.ambush_back, px(units))
     yield partial(cards.sheriff_pin, px(layout.sheriff))
     yield partial(cards.back, px(layout.aside_card))
-    for card in OBJECTS:
-        yield partial(cards.card, card, px(drama.OPENED))
-    yield from _faces(canvas, words, OWN_SET)
+    for units in (drama.OPENED, moments.CARD, OWN_SET, ROW_WIDTHS[0]):
+        yield from _faces(canvas, words, units)
+    for mark in ahead.marks_of("nottingham", players):
+        yield partial(cards.outstretched, px(drama.REACH), mark.colour)
     for near in (False, True):
         for mirrored in (False, True):
             yield partial(cards.thicket, px(drama.THICKET), mirrored, near)

@@ -16,6 +16,7 @@ from art.cards.nottingham import Style
 from art.cards.nottingham_actions import crossed_arrows
 from art.drama import nottingham_thicket as painted_thicket
 from art.drama.nottingham_arm import arm as painted_arm
+from art.drama.nottingham_arm import turned
 from art.panels.dashes import dashed_box
 from art.points import points
 from art.road import pin
@@ -167,9 +168,16 @@ def fir(high: int) -> pygame.Surface:
     return wood.fir(high, "middle")
 
 
-@lru_cache(maxsize=8)
-def arm(long: int, colour: str, degrees: float) -> pygame.Surface:
-    return painted_arm(long, colour, degrees)
+@lru_cache(maxsize=7)
+def outstretched(long: int, colour: str) -> pygame.Surface:
+    """An arm that points to the right: turning one takes far less time than painting it."""
+    return painted_arm(long, colour)
+
+
+@lru_cache(maxsize=3)
+def arm(long: int, reach: int, colour: str, degrees: float) -> pygame.Surface:
+    """An arm `long` pixels long, turned to the left, made of one that is `reach` pixels long."""
+    return turned(outstretched(reach, colour), degrees, long / reach)
 
 
 @lru_cache(maxsize=4)

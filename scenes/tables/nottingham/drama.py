@@ -29,6 +29,7 @@ from scenes.tables.sprites import Picture
 if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
 
+REACH = 620.0  # units: length at which an arm is painted, about that of the longest way over the table
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
 THICKET = 330.0  # units across: the wood somebody strikes from
@@ -132,7 +133,7 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
 def _arm(table: NottinghamTable, seat: int, victim: int, canvas: Canvas) -> pygame.Surface:
     frm, to = table.seat_place(seat), table.seat_place(victim)
     long = round(math.dist(frm, to) / 8) * 8
-    return cards.arm(canvas.px(long), table.company.mark(seat).colour, _degrees(frm, to))
+    return cards.arm(canvas.px(long), canvas.px(REACH), table.company.mark(seat).colour, _degrees(frm, to))
 
 
 def _degrees(frm: Place, to: Place) -> float:

@@ -101,13 +101,16 @@ def _ghost(person: Person, side: int) -> tuple[str, int, theme.SeatMark]:
 
 
 def _walks(canvas: Canvas, layout: TopSecretLayout, people: list[Person]) -> Iterator[Job]:
-    """Footprints in all directions, and everybody in a gondola."""
+    """Footprints in all directions, everybody in a gondola, and where they have said that they go."""
     for who, mark in people:
         for leftward in (False, True):
             yield partial(walks.boat, canvas, (who, mark), layout.token, leftward)
     for _, mark in people:
         for degrees in range(-180, 181, 15):
             yield partial(walks.prints, canvas.px(walks.PRINTS), float(degrees), mark.colour)
+    for _, mark in people:
+        for place in PLACES:
+            yield partial(cards.card, place, canvas.px(layout.tray_card), mark)
 
 
 def _meeting(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Person]) -> Iterator[Job]:
@@ -171,6 +174,7 @@ def _call(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list[Pe
     for frame in range(drama_art.WAVES):
         yield partial(drama_art.ring_waves, canvas.px(telephone.WAVES), frame)
     yield partial(moments.lettered, words.text("table", "answered"), "gold", canvas.px(telephone.WORD))
+    yield partial(moments.lettered, words.text("table", "dead"), "lie", canvas.px(telephone.WORD), moments.TILT)
     yield from _truth(canvas, layout, words, people)
 
 

@@ -124,10 +124,13 @@ def dial_picture(diameter: int, state: dial_art.State, number: str, turn: float,
     return dial_art.dial(diameter, state, number, turn, ghost=ghost)
 
 
+LIT: dict[dial_art.State, float] = {"now": 0.6, "filled": 0.5, "gold": 0.95}  # how strongly a dial shines
+
+
 @lru_cache(maxsize=8)
 def _glow(diameter: int, state: dial_art.State) -> pygame.Surface:
-    """The light around a dial; a picture that is clear where it is dark, for sketches add nothing."""
-    strength = {"now": 0.6, "filled": 0.5, "gold": 0.95}.get(state, 0.0)
+    """The light around a dial that shines; a picture that is clear where it is dark, for sketches add nothing."""
+    strength = LIT[state]
     stops = (
         (0.0, "#ffc060", strength),
         (0.5, "#ffb050", strength * 0.62),
@@ -153,8 +156,7 @@ def ahead(canvas: Canvas, layout: TopSecretLayout, word: str) -> None:
     tall, side = canvas.px(layout.booth[3]), canvas.px(layout.dial)
     _booth_back(tall)
     _booth_front(tall, word)
-    states: tuple[dial_art.State, ...] = ("now", "filled", "gold")
-    for state in states:
+    for state in LIT:
         _glow(side, state)
     _ring(side)
     for lit in (False, True):
@@ -237,8 +239,8 @@ def draw_dial(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     if rim - wire > 6:
         rod = _hanger(rim - wire, state in ("filled", "gold"))
         surface.blit(rod, rod.get_rect(midtop=(middle[0], wire)))
-    light = _glow(side, state)
-    if state in ("filled", "now", "gold"):
+    if state in LIT:
+        light = _glow(side, state)
         surface.blit(light, light.get_rect(center=middle))
     number = view.number[at] if at < len(view.number) else view.ghost if at == len(view.number) else ""
     turn = round(view.turn[1] / TURNS) * TURNS if view.turn[0] == at else 0.0

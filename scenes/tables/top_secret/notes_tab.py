@@ -113,7 +113,8 @@ class NotesTab:
             rows = grid_high + fixed + left * places
             room = high - head * faces - foot * legend
             if room / rows >= LEAST or not (faces or places or legend):
-                return Parts(faces, places, legend, min(1.08, room / rows) * large)
+                to_click = LEAST_SWITCH / layout.canvas.scale / min(ROW, FOLDED)
+                return Parts(faces, places, legend, min(max(1.08 * large, to_click), room / rows * large))
         raise AssertionError
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 CHIP = 17.0  # units across: the chip at a portrait
-NAMES = 0.40  # share of the width of a row that the name has
+NAMES = 0.46  # share of the width of a row that the name has
 LITTLE = 3.0  # units: radius of the dot of a place in hand
 
 

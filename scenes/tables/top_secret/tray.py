@@ -172,7 +172,7 @@ def heading(
     def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
         x = place.left
         for span in parts:
-            size = canvas.font(16 if span.face == "title" else theme.SMALL, 13)
+            size = canvas.font(16, 13) if span.face == "title" else canvas.font(theme.SMALL)
             words = image(span.text, span.face, size, span.colour)
             surface.blit(words, words.get_rect(midleft=(x, place.centery)))
             x += words.get_width() + canvas.px(7)

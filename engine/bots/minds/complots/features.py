@@ -1,0 +1,161 @@
+"""What the learnt value of a position looks at: a turn of Complots is about to begin, and all cards are known.
+
+The value is a chance to win *if everybody goes on playing by what they may know*: worlds of a belief are valued each by
+its own cards, and their mean is what the position is worth to who believes so. That some cards are known to the net
+tells it nothing that could be played upon.
+
+For every living seat, the one valued first and the others clockwise: two lives, coins and their thresholds, which
+characters it holds, and for which of them it stands in the eyes of the table. Then who is to move. A net for each
+number of living seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.bots.value import Net, Nets, read_nets
+from engine.core.cards import Cards
+from engine.core.event import Event
+from engine.data import DATA
+from engine.games.complots.rules import Rules
+from engine.games.complots.table import (
+    Announced,
+    Blocked,
+    Drew,
+    Exposed,
+    Gathered,
+    Lost,
+    Proved,
+    PutBack,
+    SentAway,
+    Table,
+)
+
+CHARACTERS = ("duchess", "assassin", "contessa", "captain")  # and the fifth, whichever it is
+FIFTH = len(CHARACTERS)
+PLACE = {**{name: at for at, name in enumerate(CHARACTERS)}, "ambassador": FIFTH, "inquisitor": FIFTH}
+KINDS = FIFTH + 1
+BLOCK = 5 + 3 * KINDS  # inputs of one seat
+
+FILE = DATA / "complots" / "value.json"
+
+
+def inputs(living: int) -> int:
+    """How many numbers the net for so many living seats takes."""
+    return living * (BLOCK + 1)
+
+
+class Said:
+    """By seat, since cards were drawn: the characters it stands for, and those it was caught without."""
+
+    __slots__ = ("barred", "said")
+
+    def __init__(self, players: int) -> None:
+        self.said: list[Cards] = [()] * players
+        self.barred: list[Cards] = [()] * players
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Said) and (self.said, self.barred) == (other.said, other.barred)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def after(self, events: Iterable[Event]) -> Said:
+        """A copy that has seen these events too."""
+        new = Said.__new__(Said)
+        new.said, new.barred = self.said[:], self.barred[:]
+        for event in events:
+            new.update(event)
+        return new
+
+    def update(self, event: Event) -> None:
+        match event:
+            case Announced() | Blocked():
+                character = event.character
+                if character and character not in self.said[event.seat]:
+                    self.said[event.seat] = (*self.said[event.seat], character)
+            case Exposed():
+                self._unsaid(event.seat, event.character)
+                self.barred[event.seat] = (*self.barred[event.seat], event.character)
+            case Proved():
+                self._unsaid(event.seat, event.character)
+            case Lost():
+                self._unsaid(event.seat, event.card)
+            case Drew():
+                self.barred[event.seat] = ()
+            case PutBack() | SentAway():
+                self.said[event.seat] = self.barred[event.seat] = ()
+            case Gathered():
+                self.said, self.barred = [()] * len(self.said), [()] * len(self.said)
+
+    def _unsaid(self, seat: int, character: str) -> None:
+        self.said[seat] = tuple(name for name in self.said[seat] if name != character)
+
+
+def block(cards: int, coins: int, hand: Cards, said: Cards) -> list[tuple[int, float]]:
+    """The inputs of one seat that are not 0, as (place, number)."""
+    found = [(1, min(coins, 12) / 10)]
+    if cards > 1:
+        found.append((0, 1.0))
+    found += [(at, 1.0) for at, coins_needed in ((2, 3), (3, 7), (4, 5)) if coins >= coins_needed]
+    for card in hand:
+        found.append((5 + PLACE[card], 1.0))
+    if len(set(hand)) < len(hand):
+        found[-1] = (5 + 2 * KINDS + PLACE[hand[0]], 1.0)  # two alike are something else
+    found += [(5 + KINDS + PLACE[name], 1.0) for name in said]
+    return found
+
+
+def sparse(table: Table, said: Said, seat: int) -> list[tuple[int, float]]:
+    """All inputs that are not 0: the position as this living seat's chance depends on it."""
+    order = (seat, *table.others(seat))
+    found = [(len(order) * BLOCK + order.index(table.turn), 1.0)]
+    for at, each in enumerate(order):
+        one = block(len(table.hands[each]), table.coins[each], table.hands[each], said.said[each])
+        found += [(at * BLOCK + place, number) for place, number in one]
+    return found
+
+
+class Value:
+    """The learnt chance to win, with the sums of each seat's inputs kept: most seats are as they were a moment ago."""
+
+    def __init__(self, nets: Nets) -> None:
+        self.nets = nets
+        self._kept: dict[tuple[int, int, int, Cards, Cards], list[float]] = {}
+
+    def chance(self, table: Table, said: Said, seat: int) -> float:
+        """How likely the seat wins from here, where a turn is about to begin. 0 to 1"""
+        if seat not in table.living:
+            return 0.0
+        order = (seat, *table.others(seat))
+        living = len(order)
+        if living == 1:
+            return 1.0
+        net = self.nets[living]
+        kept, hands, coins = self._kept, table.hands, table.coins
+        sums = net.rows[living * BLOCK + order.index(table.turn)]
+        parts = [sums]
+        for at, each in enumerate(order):
+            key = (living * 8 + at, coins[each], len(hands[each]), hands[each], said.said[each])
+            part = kept.get(key)
+            if part is None:
+                part = kept[key] = self._part(net, at, key)
+            parts.append(part)
+        return net.squash(parts)
+
+    def _part(self, net: Net, at: int, key: tuple[int, int, int, Cards, Cards]) -> list[float]:
+        if len(self._kept) > 50_000:
+            self._kept.clear()
+        _, coins, cards, hand, said = key
+        start = at * BLOCK
+        return net.sums((start + place, number) for place, number in block(cards, coins, hand, said))
+
+
+def learnt(rules: Rules) -> Value:
+    """The value read from data, once."""
+    if not _READ:
+        players = range(2, rules.data.players[1] + 1)
+        _READ.append(Value(read_nets(FILE, {living: inputs(living) for living in players})))
+    return _READ[0]
+
+
+_READ: list[Value] = []

@@ -1,0 +1,119 @@
+"""The master: believes by cards and deeds together, and tries what it might do in the worlds it believes in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from engine.bots.minds.complots.advice import advice
+from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.models import unseen_by
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.playing import Decision
+from engine.bots.minds.complots.regular import Tuned
+from engine.bots.minds.complots.weigh import Scene, Weighed
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Asked, Budget, Character, Ranked, Why
+from engine.games.complots.play import Claim, Turn
+from engine.games.complots.questions import DOUBT
+
+LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
+FAR = -1.5  # what is worse than that is only worse
+FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
+
+
+class Master(Searcher, Tuned):
+    name: ClassVar[str] = "master"
+    far: ClassVar[float] = 0.06  # of a chance to win
+    effort = Effort(160, trust=8.0)
+    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
+
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Belief(view, seat, character)
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        found = self.found(view, ask, memory, generator.branch(0), budget)
+        best = self.taken(found, generator.branch(1))
+        return best.choice, self.why(view, ask, memory, best.choice)
+
+    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
+        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
+        if not self.blur:
+            return found[0]
+        tried = [each for each in found if each.count == found[0].count]
+        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
+
+    def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
+        """What the search says of all choices that are worth a try, best first."""
+        memory.sees(view)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
+        decision = Decision(view, ask.seat, memory, learnt(view.rules))
+        return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
+
+    def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:
+        """What the base rules say of each, as a chance: about what the position is worth now, less what they think lost."""
+        now, best = decision.now(), max(each.worth for each in tried)
+        return [Candidate(each.choice, max(0.0, now + LIFE * max(FAR, each.worth - best))) for each in tried]
+
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        found = self.found(view, ask, memory, generator, budget)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
+        return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
+
+    def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
+        """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
+        return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _slip(generator: Generator) -> float:
+    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
+    return sum(generator.random() for _ in range(12)) - 6.0
+
+
+def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    character = view.rules.claims.get(choice.verb)
+    if character is None:
+        return Why(choice.verb)
+    return Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
+
+
+def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    made, turn = view.frames[-1], view.frames[-2]
+    assert isinstance(made, Claim) and isinstance(turn, Turn)
+    percent = round(100 * (1 - memory.holds(view, made.who, made.character)))
+    args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
+    against_me = turn.action == "assassinate" and turn.target == seat and turn.blocker is None
+    if choice == DOUBT:
+        if unseen_by(view, view.table.hands[seat], made.character) <= 0:
+            return Why("all_seen", args)
+        return Why("doubt_death" if against_me else "doubt", args)
+    if against_me and "contessa" in view.table.hands[seat]:
+        return Why("contessa_in_hand")
+    return Why("not_worth_it" if percent >= 50 else "believe", args)
+
+
+def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    if choice == PASS:
+        return Why("let_pass")
+    character = choice.word()
+    return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
+
+
+def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
+    """Cards that are lost, shown, kept, picked, given back: the verb is the reason's key."""
+    if choice.verb in ("return", "discard"):
+        return Why(f"judge_{choice.verb}")
+    word = choice.args[0] if choice.args else ""
+    return Why(choice.verb, {"character": word} if isinstance(word, str) else {})
+
+
+_WHY: dict[str, Callable[[View, int, Belief, Choice], Why]] = {
+    "action": _why_action,
+    "doubt": _why_doubt,
+    "block": _why_block,
+}

@@ -1,0 +1,188 @@
+"""The search of all games: the same worlds for all, the weaker half left out, the same for the same seed; honest figures."""
+
+import math
+from collections.abc import Callable
+from statistics import mean, stdev
+
+import pytest
+
+from engine.bots.search import Candidate, Effort, Found, Model, World, rounds, search, simulate
+from engine.core.chance import Chance, Generator
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, any_option, options
+from engine.core.mind import Unhurried
+from engine.library import GAMES, load
+
+EFFORT = Effort(240, trust=0.0)
+
+
+def by_chance(state: AnyState, seat: int, _: str, generator: Generator) -> Choice:
+    return any_option(state, seat, generator)
+
+
+def passing(state: AnyState, seat: int, *_: object) -> Choice:
+    found = options(state, seat)
+    return PASS if PASS in found else found[0]
+
+
+class Anywhere:
+    """Worlds that agree with the view, played by one model until so many more questions have been put."""
+
+    def __init__(self, view: AnyState, value: Callable[[AnyState, int], float], model: Model = by_chance) -> None:
+        self.view, self.seat, self.told, self.model = view, view.waits_for()[0], value, model
+        self.drawn: list[int] = []
+
+    def world(self, number: int, generator: Generator) -> World:
+        self.drawn.append(number)
+        guess = self.view.game.guess(self.view, self.seat, generator)
+        return World(self.view.fill(guess, Chance(generator)), [self.model] * self.view.table.players)
+
+    def ended(self, state: AnyState) -> bool:
+        return len(state.events) >= 3
+
+    def value(self, state: AnyState) -> float:
+        return self.told(state, self.seat)
+
+
+class Spent:
+    """A budget that is spent at its so-manieth question."""
+
+    def __init__(self, after: int) -> None:
+        self.left = after
+
+    def spent(self) -> bool:
+        self.left -= 1
+        return self.left <= 0
+
+
+def view_of(name: str, seed: int = 4) -> AnyState:
+    """What the first seat asked sees of a new game, at a question with several options."""
+    game = load(name)
+    state = game.new(game.players[0] + 1, seed)
+    return state.mask(state.waits_for()[0])
+
+
+def candidates(view: AnyState, most: int = 7) -> list[Candidate]:
+    return [Candidate(each) for each in options(view, view.waits_for()[0])[:most]]
+
+
+def any_number(state: AnyState, _: int) -> float:
+    """A number that anything on the table changes."""
+    return int(state.table.fingerprint(), 16) / 16**10
+
+
+def found_in(view: AnyState, value: Callable[[AnyState, int], float], effort: Effort = EFFORT) -> list[Found]:
+    return search(Anywhere(view, value), candidates(view), Generator("search", 3), effort, Unhurried())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_searched_and_the_same_seed_finds_the_same(game: str) -> None:
+    view = view_of(game)
+    found = found_in(view, any_number)
+    assert found == found_in(view, any_number)
+    assert sorted(str(each.choice) for each in found) == sorted(str(each.choice) for each in candidates(view))
+    assert {each.choice for each in found[: len(found) // 2]} <= {
+        each.choice for each in found if each.count > found[-1].count
+    }
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_candidates_are_tried_in_the_same_worlds(seed: int) -> None:
+    """Where a value looks at nothing but what no choice touches, nobody is behind, though the worlds differ."""
+
+    def others_hands(state: AnyState, seat: int) -> float:
+        hands = [hand for owner, hand in enumerate(state.table.hands) if owner != seat]
+        return float(sum(len(card) for hand in hands for card in hand))
+
+    view = view_of("complots", seed)
+    found = search(Anywhere(view, others_hands, passing), candidates(view), Generator(seed), EFFORT, Unhurried())
+    assert all(each.behind == 0 and each.behind_error == 0 for each in found)
+    assert found[0].error > 0
+
+
+def test_chances_are_the_same_for_all_candidates() -> None:
+    """A value that is chance alone, drawn as models draw it, is the same in a world whatever was chosen there."""
+
+    def drawn(state: AnyState, seat: int, _: str, generator: Generator) -> Choice:
+        state.table.scores[seat] = state.table.scores[seat] or generator.below(1000)
+        return passing(state, seat)
+
+    view = view_of("complots")
+    scene = Anywhere(view, lambda state, _: state.table.scores[2], drawn)
+    claims = [Candidate(Choice("tax")), Candidate(Choice("exchange"))]  # both are asked about first
+    found = search(scene, claims, Generator(1), EFFORT, Unhurried())
+    assert found[1].behind == 0
+    assert found[0].error > 0
+
+
+def test_worlds_are_drawn_once_and_in_order() -> None:
+    scene = Anywhere(view_of("complots"), any_number)
+    search(scene, candidates(scene.view), Generator(1), EFFORT, Unhurried())
+    assert scene.drawn == list(range(len(scene.drawn)))
+    assert len(scene.drawn) == sum(rounds(len(candidates(scene.view)), EFFORT))
+
+
+def test_the_weaker_half_is_left_out_and_the_simulations_are_spent() -> None:
+    found = found_in(view_of("complots"), lambda state, seat: state.table.coins[seat] / 10)
+    counts = [each.count for each in found]
+    assert counts == sorted(counts, reverse=True)
+    assert len(set(counts)) == 3  # three rounds
+    assert sum(counts) == pytest.approx(EFFORT.simulations, rel=0.1)
+    assert [each.mean for each in found if each.count == counts[0]] == sorted(
+        (each.mean for each in found if each.count == counts[0]), reverse=True
+    )
+
+
+def test_the_best_choice_is_found_and_its_figures_are_right() -> None:
+    """Where everybody passes, a tax brings three coins, in every world."""
+    view = view_of("complots")
+    before, seat = view.table.coins[view.waits_for()[0]], view.waits_for()[0]
+    scene = Anywhere(view, lambda state, who: float(state.table.coins[who]), passing)
+    found = search(scene, candidates(view), Generator(1), EFFORT, Unhurried())
+    assert found[0].choice == Choice("tax")
+    assert (found[0].mean, found[0].error, found[0].behind) == (before + 3, 0.0, 0.0)
+    assert next(each for each in found if each.choice == Choice("income")).behind == 2.0
+    assert seat == scene.seat
+
+
+def test_means_and_errors_are_those_of_the_simulations() -> None:
+    view = view_of("complots")
+    found = found_in(view, any_number)
+    scene, by = Anywhere(view, any_number), Generator("search", 3)
+    for each in found:
+        values = []
+        for number in range(each.count):
+            world = scene.world(number, by.branch(number).branch(0))
+            values.append(simulate(scene, world, each.choice, by.branch(number).branch(1)))
+        assert each.mean == pytest.approx(mean(values))
+        assert each.error == pytest.approx(stdev(values) / math.sqrt(each.count))
+
+
+def test_a_budget_is_asked_between_rounds_and_cuts_the_search_short() -> None:
+    view = view_of("complots")
+    for after, distinct in ((1, 1), (2, 2)):
+        found = search(Anywhere(view, any_number), candidates(view), Generator(1), EFFORT, Spent(after))
+        assert len({each.count for each in found}) == distinct
+
+
+def test_the_prior_decides_where_little_is_known() -> None:
+    view = view_of("complots")
+    given = [Candidate(each.choice, 0.9 if each.choice == Choice("income") else 0.1) for each in candidates(view)]
+    scene = Anywhere(view, lambda state, seat: 0.5)
+    assert search(scene, given, Generator(1), Effort(50), Unhurried())[0].choice == Choice("income")
+    (only,) = search(scene, given[:1], Generator(1), EFFORT, Unhurried())
+    assert (only.choice, only.worth, only.count) == (given[0].choice, given[0].prior, 0)
+
+
+def test_a_scene_that_never_ends_is_told() -> None:
+    class Endless(Anywhere):
+        def ended(self, state: AnyState) -> bool:
+            state.events.clear()
+            state.table.coins = [2] * 8
+            return False
+
+    view = view_of("complots")
+    scene = Endless(view, any_number, passing)
+    world = scene.world(0, Generator(1))
+    with pytest.raises(RuntimeError, match="no horizon"):
+        simulate(scene, world, Choice("income"), Generator(1))
