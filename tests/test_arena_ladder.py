@@ -241,6 +241,9 @@ def test_games_of_other_minds_are_not_mixed_with_todays(command: Command, kept: 
         if each.edition == edition("complots")
     }
     assert played == {(2, "quick")} and len(read(kept)) == 4
+    text = markdown(in_order(read(kept).values()), "")
+    assert text.count(", `0123` |") == 3 and text.count(f", `{edition('complots')[:4]}` |") == 1
+    assert "`0123456789abcdef` (not today's)" in text
 
 
 def test_two_arenas_do_not_write_one_file(command: Command, kept: Path) -> None:

@@ -184,11 +184,12 @@ def test_a_game_knows_the_core_and_itself_only(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_mind_knows_its_own_game_only(game: str) -> None:
-    """And what all minds have in common: search, values, where the data lie. Its training plays games, and knows who plays."""
+    """And what all minds have in common: search, values, where the data lie. What tunes and measures plays games."""
     mine = f"engine.bots.minds.{game}"
     shared = ("engine.core", "engine.data", "engine.bots.search", "engine.bots.value")
+    players = {f"{mine}.{each}" for each in ("training", "tunable", "likeness")}
     for module, name in names_in(mine):
-        known = (*shared, "engine.bots") if module == f"{mine}.training" else shared
+        known = (*shared, "engine.bots", "engine.library") if module in players else shared
         assert not within(name, "engine") or within(name, *known, f"engine.games.{game}", mine), module
 
 

@@ -61,7 +61,8 @@ def _section(game: str, standings: Sequence[Standing]) -> Iterator[str]:
     same = _common(standings)
     yield f"## {game}"
     yield ""
-    for told in dict.fromkeys((each.rules, each.edition) for each in standings):
+    editions = list(dict.fromkeys((each.rules, each.edition) for each in standings))
+    for told in editions:
         yield _edition(game, *told, [each.day for each in standings if (each.rules, each.edition) == told])
     if same:
         yield f"Everywhere: {', '.join(_option(*each) for each in same)}."
@@ -69,7 +70,7 @@ def _section(game: str, standings: Sequence[Standing]) -> Iterator[str]:
     yield "| players | options | pair | chance | games | wins | worth | verdict |"
     yield "|---|---|---|---|---|---|---|---|"
     for each in standings:
-        yield _row(each, same)
+        yield _row(each, same, len(editions) > 1)
     yield ""
 
 
@@ -85,12 +86,14 @@ def _edition(game: str, rules: int, played: str, days: Sequence[str]) -> str:
     return f"Rules version {rules}, edition of rules and minds `{played}`{earlier}, played {when}."
 
 
-def _row(standing: Standing, same: Sequence[tuple[str, Value]]) -> str:
+def _row(standing: Standing, same: Sequence[tuple[str, Value]], mixed: bool) -> str:
+    """Where editions are `mixed`, with the beginning of its own."""
     pairing, (low, high) = standing.pairing, standing.bounds
     options = ", ".join(_option(*each) for each in pairing.options if each not in same)
+    its = f", `{standing.edition[:4]}`" if mixed else ""
     return (
         f"| {pairing.players} | {options} | {_pair(pairing)} | {_percent(standing.chance)} | {standing.games} "
-        f"| {_percent(standing.share)} ({100 * low:.1f}-{100 * high:.1f}) | {standing.worth:.2f} | {_verdict(standing)} |"
+        f"| {_percent(standing.share)} ({100 * low:.1f}-{100 * high:.1f}) | {standing.worth:.2f} | {_verdict(standing)}{its} |"
     )
 
 

@@ -18,12 +18,17 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     lie = 1 - scene.memory.holds(view, made.who, made.character)
     if turn.action == "assassinate" and turn.target == scene.seat and turn.blocker is None:
         return _doubt_my_death(scene, turn, lie)
-    if lie < c.doubt_least:
+    if lie < _least(scene):
         return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "believe")]
     others = c.doubt_others * (scene.opponents - 1) / scene.opponents
     worth = lie * (scene.kill(made.who) * (1 - others) + _at_stake(scene, turn)) - (1 - lie) * scene.life()
     worth += 0.5 * (scene.character.doubt - 0.5) + c.doubt_bias
     return [Weighed(DOUBT, worth, "doubt"), Weighed(PASS, 0.0, "believe")]
+
+
+def _least(scene: Scene) -> float:
+    """How likely a lie must at least be to be doubted: less for who disbelieves, more for who trusts."""
+    return scene.c.doubt_least + 0.3 * (0.5 - scene.character.doubt)
 
 
 def _at_stake(scene: Scene, turn: Turn) -> float:
@@ -43,7 +48,7 @@ def _doubt_my_death(scene: Scene, turn: Turn, lie: float) -> list[Weighed]:
     last, bluff = len(scene.hand) == 1, _contessa(scene)
     by_block = max(0.0, bluff) - loss
     by_doubt = lie * scene.kill(turn.who) - (1 - lie) * (loss if last else loss + c.two_lives)
-    if lie < c.doubt_least and not (last and bluff == NEVER):  # unless nothing else is left
+    if lie < _least(scene) and not (last and bluff == NEVER):  # unless nothing else is left
         by_doubt = NEVER
     return [Weighed(DOUBT, by_doubt, "doubt_death"), Weighed(PASS, by_block, "believe")]
 

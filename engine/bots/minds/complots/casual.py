@@ -86,7 +86,7 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         return DOUBT, Why("all_seen", args)
     if memory.caught[made.who].get(made.character):
         return DOUBT, Why("caught", args)
-    eager = memory.character.doubt * (0.005 + 0.75 * lie * lie)
+    eager = memory.character.doubt * (0.005 + 0.82 * lie * lie)
     if turn.target == seat and turn.blocker is None:
         eager *= 2.0
     return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))
