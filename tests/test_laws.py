@@ -22,7 +22,7 @@ def kinds() -> Iterator[object]:
             yield pytest.param(name, case, id="-".join(map(str, (name, case[0], *case[1].values()))), marks=marks)
 
 
-@pytest.mark.parametrize(("name", "case"), kinds())
+@pytest.mark.parametrize(("name", "case"), list(kinds()))
 def test_laws_hold_in_random_games(name: str, case: Case) -> None:
     players, options = case
     games = GAMES_A_CASE if options.get("match", "single") == "single" else GAMES_A_MATCH

@@ -72,7 +72,7 @@ class Tapped(Thinker):
             self.raw.append(message)
             send(message)
 
-        worker.send = kept  # type: ignore[method-assign]
+        worker.send = kept  # type: ignore[method-assign]  # to read along
         return worker
 
 
@@ -203,7 +203,7 @@ def test_letters_that_say_the_same_are_the_same_bytes() -> None:
     card = "duchess"
     one, two = Choice("keep", ((card, card),)), Choice("keep", (("".join(card), "duc" + card[3:]),))
     assert one == two and one.cards()[1] is not two.cards()[1]
-    assert packed(one) == packed(two)  # type: ignore[arg-type]
+    assert packed(one) == packed(two)  # type: ignore[arg-type]  # anything can be packed
 
 
 def test_chance_for_one_answer_leads_neither_to_the_seed_nor_to_that_for_another() -> None:

@@ -276,6 +276,8 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, langua
     ]
     for table in tables:
         assert until_asked(table)
+        while table.queue.busy:  # whoever is shown acting is told, and one of the two may be there sooner
+            table.house.stage.tick(0.02)
     tables[1].house.change(language=language)
     for table in tables:
         table.house.stage.rebuild()

@@ -47,12 +47,12 @@ def test_evolution_climbs() -> None:
     top = {f"x{at}": 0.2 + 0.08 * at for at in range(8)}
     asked: list[int] = []
 
-    def worth(point: dict[str, float], generation: int) -> float:  # type: ignore[misc]
+    def worth(point: dict[str, float], generation: int) -> float:  # type: ignore[misc]  # one of two of a name
         asked.append(generation)
         return -sum((point[name] - top[name]) ** 2 for name in top)
 
     start = dict.fromkeys(top, 0.5)
-    found = list(evolve(start, worth, 30, 12, 0.1, Generator("hill")))  # type: ignore[arg-type]
+    found = list(evolve(start, worth, 30, 12, 0.1, Generator("hill")))  # type: ignore[arg-type]  # a point is enough here
     assert len(found) == 30
     assert asked == [generation for generation in range(30) for _ in range(12)]
     assert worth(dict(found[-1].parent), 0) > 0.1 * worth(start, 0)
