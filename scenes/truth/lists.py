@@ -112,7 +112,11 @@ class Lists:
             place = canvas.rect(x + 16, top, wide - 32, layout.line(theme.SMALL))
 
             def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-                words = image(count, "text", canvas.font(theme.SMALL), theme.MUTED)
+                size = canvas.font(theme.SMALL)
+                words = image(count, "text", size, theme.MUTED)
+                while words.get_width() > spot.width and size > theme.SMALLEST_PIXELS:
+                    size -= 1
+                    words = image(count, "text", size, theme.MUTED)
                 surface.blit(words, words.get_rect(center=spot.center))
 
             widgets.append(Widget("count", place, count, paint))
