@@ -74,11 +74,6 @@ class Sketch(PLAIN):
         self._owed = [band for rect in merged([*self._owed, *self.changed], whole) for band in _bands(rect, whole)]
         self._strokes = strokes
 
-    @property
-    def finished(self) -> bool:
-        """Whether it shows all that was written down."""
-        return not self._owed
-
     def finish(self, check: Callable[[], None] | None = None) -> None:
         """Paint what is still owed; `check` may raise between two bands, and the rest is owed on."""
         places = [stroke.place for stroke in self._strokes] if self._owed else []

@@ -199,6 +199,15 @@ def image(text: str, face: str, pixels: int, colour: str, tracking: float = 0.0)
     return letters.line(text, face, pixels, colour, tracking)
 
 
+def narrowed(text: str, face: str, pixels: int, colour: str, width: int, least: int) -> pygame.Surface:
+    """One line, drawn smaller until it is no wider than `width` pixels, but no smaller than `least`."""
+    words = image(text, face, pixels, colour)
+    while words.get_width() > width and pixels > least:
+        pixels -= 1
+        words = image(text, face, pixels, colour)
+    return words
+
+
 def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align: str = "left") -> None:
     """Draw the lines from the top of `rect` down; `align` is left, centre or right."""
     y = rect.top

@@ -9,7 +9,7 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice
-from scenes.kit.text import image
+from scenes.kit.text import narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.truth.layout import TruthLayout
 from scenes.truth.row_list import RowList
@@ -113,10 +113,7 @@ class Lists:
 
             def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
                 size = canvas.font(theme.SMALL)
-                words = image(count, "text", size, theme.MUTED)
-                while words.get_width() > spot.width and size > theme.SMALLEST_PIXELS:
-                    size -= 1
-                    words = image(count, "text", size, theme.MUTED)
+                words = narrowed(count, "text", size, theme.MUTED, spot.width, theme.SMALLEST_PIXELS)
                 surface.blit(words, words.get_rect(center=spot.center))
 
             widgets.append(Widget("count", place, count, paint))

@@ -11,7 +11,7 @@ from engine.games.ghost_for_sale.rules import PILE, TRUELIGHT
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import ring, sheet
 from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, image
+from scenes.kit.text import Span, image, narrowed
 from scenes.kit.text import draw as draw_words
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
@@ -153,11 +153,7 @@ def _paint_name(
     k, first = how
     wide = canvas.px((124 if first else 96) * k)
     x = spot.left + canvas.px((70 if first else 56) * k)
-    size = canvas.font(13.5, 12)
-    words = image(name, "title", size, theme.IVORY)
-    while words.get_width() > wide - canvas.px(6) and size > 10:
-        size -= 1
-        words = image(name, "title", size, theme.IVORY)
+    words = narrowed(name, "title", canvas.font(13.5, 12), theme.IVORY, wide - canvas.px(6), 10)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(6))
     plate.midtop = x, spot.top + canvas.px((92 if first else 100) * k)
     plate.left = max(spot.left - canvas.px(8), plate.left)
