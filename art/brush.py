@@ -14,7 +14,7 @@ from threading import Lock
 
 import pygame
 
-from art import tally
+from art import tally, transform
 
 Stop = str | tuple[float, str] | tuple[float, str, float]  # a colour; its place from 0 to 1 before it; opacity after it
 Size = tuple[int, int]  # width and height in pixels
@@ -156,11 +156,11 @@ def shadow(
     # What is blurred much can be blurred small: nobody sees the difference, and it takes a fraction of the time
     whole, part = cast.get_size(), 4 if blur >= 16 else 2 if blur >= 5 else 1
     if part > 1:
-        cast = pygame.transform.smoothscale(cast, (-(-whole[0] // part), -(-whole[1] // part)))
+        cast = transform.smoothscale(cast, (-(-whole[0] // part), -(-whole[1] // part)))
     radius = max(1, round(blur / 2 / part))
-    cast = pygame.transform.box_blur(pygame.transform.box_blur(cast, radius), radius)
+    cast = transform.box_blur(transform.box_blur(cast, radius), radius)
     if part > 1:
-        cast = pygame.transform.smoothscale(cast, whole)
+        cast = transform.smoothscale(cast, whole)
     tint = pygame.Color(colour)
     cast.fill((tint.r, tint.g, tint.b, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return cast, pad
@@ -187,7 +187,7 @@ def turned(image: pygame.Surface, degrees: float) -> pygame.Surface:
     width, height = image.get_size()
     roomy = pygame.Surface((width + 4, height + 4), pygame.SRCALPHA)
     roomy.blit(image, (2, 2))
-    return pygame.transform.rotozoom(roomy, degrees, 1.0)
+    return transform.rotozoom(roomy, degrees)
 
 
 def round_crop(image: pygame.Surface) -> pygame.Surface:
@@ -222,7 +222,7 @@ def _darkness(height: int, strength: int, clear: float) -> pygame.Surface:
 
 def vignette(size: Size, strength: int = 150, clear: float = 0.55) -> pygame.Surface:
     """Darkness that grows outwards, up to `strength` (of 255) in the corners; the middle, a share `clear`, has none."""
-    return pygame.transform.smoothscale(_darkness(max(1, round(32 * size[1] / size[0])), strength, clear), size)
+    return transform.smoothscale(_darkness(max(1, round(32 * size[1] / size[0])), strength, clear), size)
 
 
 def tinted(words: pygame.Surface, stops: Sequence[str]) -> pygame.Surface:
@@ -230,13 +230,13 @@ def tinted(words: pygame.Surface, stops: Sequence[str]) -> pygame.Surface:
     places = [(0.2 + 0.6 * at / (len(stops) - 1), colour) for at, colour in enumerate(stops)]
     ramp = paint(box(0, 0, 40, 100, 0, down(*places)), (40, words.get_height()), (40, 100))
     result = words.copy()
-    result.blit(pygame.transform.smoothscale(ramp, words.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    result.blit(transform.smoothscale(ramp, words.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return result
 
 
 def greyed(image: pygame.Surface, colour_left: float = 1 / 3, light: float = 0.75) -> pygame.Surface:
     """What is lost: of its colour and its light these shares are left, so that it can still be recognised."""
-    grey = pygame.transform.grayscale(image)
+    grey = transform.grayscale(image)
     keep = image.copy()
     keep.fill((255, 255, 255, round(255 * colour_left)), special_flags=pygame.BLEND_RGBA_MULT)
     grey.blit(keep, (0, 0))

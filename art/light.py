@@ -5,6 +5,7 @@ from functools import cache
 
 import pygame
 
+from art import transform
 from art.brush import Size, ellipse, glow, paint, shadow
 
 
@@ -56,7 +57,7 @@ def soft_light(size: Size, *stops: tuple[float, str, float]) -> pygame.Surface:
     """An elliptical light that fills `size` pixels; stops as in `brush.glow`. Painted small and smoothly enlarged."""
     small = (min(size[0], 160), min(size[1], 160))
     image = paint(ellipse(50, 50, 50, 50, glow(*stops)), small, (100, 100))
-    return image if small == size else pygame.transform.smoothscale(image, size)
+    return image if small == size else transform.smoothscale(image, size)
 
 
 def lit(image: pygame.Surface, colour: str = "#ffd77a", reach: int = 12) -> pygame.Surface:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from art import transform
 from art.brush import Size, across, box, circle, down, ellipse, glow, moved, paint, path, vignette
 from art.city import far_city, near_city, water
 from art.light import grain, halo, soft_light
@@ -55,7 +56,7 @@ def _columns(size: Size, tones: Sequence[Tone]) -> pygame.Surface:
         fixed = share in (0, 1)  # the ends stay at the ends of the window
         stops.append((share if fixed else (place.above + share * HIGH) / place.high, colour, opacity))
     column = paint(box(0, 0, 4, 100, 0, down(*stops)), (4, size[1]), (4, 100))
-    return pygame.transform.scale(column, size)
+    return transform.scale(column, size)
 
 
 SKY: tuple[Tone, ...] = (

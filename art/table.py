@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from art import emblem
+from art import emblem, transform
 from art.brush import Size, circle, down, ellipse, glow, moved, paint, path, shadow
 from art.light import grain, soft_light
 from art.moods import mood
@@ -154,4 +154,4 @@ def dimmed(size: Size, spot: tuple[float, float, float], depth: float = 0.45) ->
                 share = min(1.0, (far - 1) / 0.9)
                 veil = int(255 * depth * share * share * (3 - 2 * share))
                 small.set_at((column, row), (dark.r, dark.g, dark.b, veil))
-    return pygame.transform.smoothscale(small, size)
+    return transform.smoothscale(small, size)

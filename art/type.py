@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pygame
 
-from art import tally
+from art import tally, transform
 from art.theme import SMALLEST_PIXELS
 from engine.core.errors import BadInput
 
@@ -91,7 +91,7 @@ class Run:
         even = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
         even.fill((*pygame.Color(colour)[:3], 0))  # what is clear has their colour too, lest their edges turn dark
         even.blit(large, (0, 2 * up - self.finer.get_ascent()))
-        small = pygame.transform.smoothscale(even, size)
+        small = transform.smoothscale(even, size)
         fainter = small.copy()
         fainter.set_alpha(STRONGER)
         small.blit(fainter, (0, 0))

@@ -8,6 +8,7 @@ from typing import Literal
 
 import pygame
 
+from art import transform
 from art.brush import circle, down, ellipse, glow, mirrored, moved, paint, path
 from art.light import lit
 from art.motifs import gold
@@ -179,7 +180,7 @@ def ghost(name: str, height: int, flip: bool = False, opacity: int = 240) -> pyg
     """A ghost of GHOSTS so many pixels high, to be counted in the sky: 98 to 140 units; 50 to 66 once it is counted."""
     image = paint(drawn(name), (round(height * VIEW[0] / VIEW[1]), height), VIEW)
     image.fill((255, 255, 255, opacity), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.flip(image, True, False) if flip else image
+    return transform.flip(image, True, False) if flip else image
 
 
 @lru_cache(maxsize=8)

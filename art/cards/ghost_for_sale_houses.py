@@ -7,6 +7,7 @@ from typing import Literal
 
 import pygame
 
+from art import transform
 from art.brush import across, box, greyed, moved, paint
 from art.cards.ghost_for_sale_castles import CASTLES
 from art.cards.ghost_for_sale_manors import MANORS, House
@@ -99,7 +100,7 @@ def _turn_from_moon(image: pygame.Surface, moon: Side) -> None:
     ramp = paint(
         box(0, 0, 100, 10, 0, across(ends[0], (0.5, "#e0dcec"), (1, ends[1]))), (image.get_width(), 4), (100, 10)
     )
-    image.blit(pygame.transform.scale(ramp, image.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(transform.scale(ramp, image.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _rim(stones: pygame.Surface, width: int, moon: Side) -> pygame.Surface:

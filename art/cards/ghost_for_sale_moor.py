@@ -14,6 +14,7 @@ from itertools import pairwise
 
 import pygame
 
+from art import transform
 from art.brush import Size, box, circle, down, ellipse, glow, moved, paint, path, shadow, vignette
 from art.light import grain, soft_light
 from art.moods.ghost_for_sale import motif
@@ -97,7 +98,7 @@ def _sky(canvas: _Canvas, land: Land) -> None:
         (1.0, "#1b1736"),
     )
     column = paint(box(0, 0, 4, 100, 0, down(*tones)), (4, canvas.surface.get_height()), (4, 100))
-    canvas.surface.blit(pygame.transform.scale(column, (width, column.get_height())), (0, 0))
+    canvas.surface.blit(transform.scale(column, (width, column.get_height())), (0, 0))
     canvas.draw(stars(round(land.wide / 9), 21, land.wide, land.base * 0.8), 0, land.base * 0.8)
     x, y, r = land.moon
     canvas.light(x, y, 15 * r, 13 * r, "#cdc2ec", 0.36)

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from art import transform
 from art.brush import Size, box, down, moved, paint, shadow, vignette
 from art.cards.intrigo_floor import floor
 from art.cards.intrigo_plan import Plan
@@ -32,7 +33,7 @@ def court(plan: Plan, size: Size) -> pygame.Surface:
     low = math.ceil((y + h + 2 * plan.unit) * scale)
     if low < size[1]:
         below = paint(box(0, 0, 1, 100, 0, down("#0a1028", NIGHT)), (8, size[1] - low), (1, 100))
-        surface.blit(pygame.transform.scale(below, (size[0], size[1] - low)), (0, low))
+        surface.blit(transform.scale(below, (size[0], size[1] - low)), (0, low))
     surface.blit(vignette(size, 84, 0.66), (0, 0))
     grain(surface, 4)
     return surface

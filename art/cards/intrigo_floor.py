@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from art import transform
 from art.brush import across, box, circle, down, ellipse, paint, path
 from art.cards.intrigo_plan import Plan, Point
 from art.cards.intrigo_stone import MOONLIGHT, NIGHT, STONE
@@ -32,7 +33,7 @@ def floor(surface: pygame.Surface, plan: Plan, scale: float) -> None:
     _moonlit(opaque, scale * plan.unit)
     for drawing, blur in ((_shade(w, h, plan.unit), 0.0), (_roof(w, h, plan.unit), 1.2)):
         cast = paint(drawing, place.size, (w, h))
-        opaque.blit(pygame.transform.box_blur(cast, round(blur * scale)) if blur * scale >= 1 else cast, (0, 0))
+        opaque.blit(transform.box_blur(cast, round(blur * scale)) if blur * scale >= 1 else cast, (0, 0))
     surface.blit(opaque, place)
 
 
@@ -112,7 +113,7 @@ def _moonlit(part: pygame.Surface, scale: float) -> None:
         fading = down((0, MOONLIGHT, 0.20), (0.7, MOONLIGHT, 0.08), (1, MOONLIGHT, 0.0))
         drawing += path(f"M{left:.0f} 0H{right:.0f}L{right + lean:.0f} {h}H{left + lean:.0f}z", fading)
     beams = paint(drawing, (w, h), (w, h))
-    light.blit(pygame.transform.box_blur(beams, max(2, round(7 * scale))), (0, 0))
+    light.blit(transform.box_blur(beams, max(2, round(7 * scale))), (0, 0))
     part.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 

@@ -11,7 +11,7 @@ from typing import Literal
 
 import pygame
 
-from art import brush, wax
+from art import brush, transform, wax
 from art import type as letters
 from art.brush import box, circle, down, layered, moved, paint, path, slant
 from art.motifs import at, gold, gold_line, lozenge
@@ -122,7 +122,7 @@ def lid(width: int, share: float) -> pygame.Surface:
     open_ = abs(1 - 2 * max(0.0, min(1.0, share)))
     size = width, max(2, round(lid_high(width) * open_ * (1.0 if share < 0.5 else 0.74)))
     if share < 0.5:
-        return pygame.transform.smoothscale(paint(_lid_drawing(), (width, lid_high(width)), (WIDE, LID)), size)
+        return transform.smoothscale(paint(_lid_drawing(), (width, lid_high(width)), (WIDE, LID)), size)
     return paint(_lid_shut(), size, (WIDE, LID))
 
 

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, emblem, theme
+from art import brush, emblem, theme, transform
 from art import type as letters
 from art.brush import across, box, circle, down, glow, layered, mirrored, moved, paint, path, slant
 from art.light import soft_light
@@ -156,7 +156,7 @@ def _person(who: str, feeling: str, blink: bool) -> list[Layer]:
 def _shaded(image: pygame.Surface, tones: tuple[str, str, str], *, level: bool) -> pygame.Surface:
     """A figure in the light of the booth: tones from above down, or from the left to the right."""
     ramp = paint(box(0, 0, 100, 100, 0, (across if level else down)(*tones)), (100, 100), (100, 100))
-    image.blit(pygame.transform.smoothscale(ramp, image.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(transform.smoothscale(ramp, image.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return image
 
 

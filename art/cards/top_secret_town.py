@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from art import brush
+from art import brush, transform
 from art.brush import Size, box, circle, down, ellipse, glow, moved, paint, path
 from art.cards import top_secret_houses as houses
 from art.cards.top_secret_places import FOOT, VIEW, drawing
@@ -70,9 +70,7 @@ def _evening(bright: pygame.Surface, plan: Plan, size: Size) -> pygame.Surface:
     above = pygame.Surface((size[0], round((plan.sky - 12) * size[1] / plan.size[1])), pygame.SRCALPHA)
     above.blit(bright, (0, 0))
     fading = down((0, "#ffffff", 1), (0.5, "#ffffff", 1), (1, "#ffffff", 0))
-    ramp = pygame.transform.scale(
-        paint(box(0, 0, 4, 100, 0, fading), (4, above.get_height()), (4, 100)), above.get_size()
-    )
+    ramp = transform.scale(paint(box(0, 0, 4, 100, 0, fading), (4, above.get_height()), (4, 100)), above.get_size())
     above.blit(ramp, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     dark.blit(above, (0, 0))
     for place in ORDER:
@@ -96,7 +94,7 @@ def _places_alone(plan: Plan, size: Size) -> pygame.Surface:
 
 def dusk(image: pygame.Surface, tone: tuple[int, int, int] = DUSK, kept: float = COLOUR_KEPT) -> pygame.Surface:
     """An opaque picture by night: a share of its colours is kept, all is multiplied by a tone."""
-    result, colours = pygame.transform.grayscale(image), image.copy()
+    result, colours = transform.grayscale(image), image.copy()
     colours.set_alpha(round(255 * kept))
     result.blit(colours, (0, 0))
     result.fill(tone, special_flags=pygame.BLEND_RGB_MULT)

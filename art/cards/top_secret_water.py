@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import across, box, circle, down, ellipse, glow, paint, path
 from art.cards.top_secret_plan import Plan, Point
 from art.motifs import at, four_point
@@ -86,7 +87,7 @@ def wake(width: int, leftward: bool = False) -> pygame.Surface:
     picture = paint(path(lines, line="#d8f4ee", width=2), (width, max(4, round(width * 0.32))), (100, 32))
     fade = paint(box(0, 0, 100, 32, 0, across((0, "#ffffff", 0.0), (1, "#ffffff", 0.8))), picture.get_size(), (100, 32))
     picture.blit(fade, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.flip(picture, leftward, False)
+    return transform.flip(picture, leftward, False)
 
 
 @lru_cache(maxsize=16)
@@ -116,7 +117,7 @@ def gondola(width: int, leftward: bool = False, *, oarsman: bool = True) -> pyga
         drawing += circle(36, 30, 6, "#c99a78") + path("M27 27Q36 18 46 27L44 29H29z", "#e8d3a0", "#6a4410", 0.8)
         drawing += path("M42 44L66 92", line="#a8803e", width=2.4) + path("M62 84l6 12", line="#a8803e", width=5)
     picture = paint(drawing, (width, round(width * 0.62)), (162, 100))
-    return pygame.transform.flip(picture, leftward, False)
+    return transform.flip(picture, leftward, False)
 
 
 # The sky

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import across, counter_slant, down, layered, moved, paint, path, slant
 
 OUTLINE = "M50 3C66 12 82 14 95 12c2 42-10 76-45 101C15 88 3 54 5 12c13 2 29 0 45-9z"
@@ -27,7 +28,7 @@ def shield(width: int, face: pygame.Surface | None = None) -> pygame.Surface:
     image = _shield(width).copy()
     if face is not None:
         side = round(width * 0.56)
-        small = pygame.transform.smoothscale(face, (side, side))
+        small = transform.smoothscale(face, (side, side))
         image.blit(small, small.get_rect(center=(width // 2, round(width * 0.52))))
     return image
 
@@ -39,7 +40,7 @@ def blade(height: int, degrees: float = 0.0) -> pygame.Surface:
     drawing = path("M70 2C30 60 30 140 70 198C54 140 54 60 70 2z", light)
     drawing += path("M66 16C36 70 36 130 66 184", line="#ffffff", width=1.6, opacity=0.8)
     image = paint(drawing, (round(height * 0.5), height), (100, 200))
-    return pygame.transform.rotozoom(image, degrees, 1.0) if degrees else image
+    return transform.rotozoom(image, degrees) if degrees else image
 
 
 @lru_cache(maxsize=6)
@@ -55,7 +56,7 @@ def arrow_of_attack(length: int, wide: int, degrees: float, whole: bool = True) 
     point = f"M{length - wide * 1.3} {high * 0.5 - wide}L{length} {high / 2}L{length - wide * 1.3} {high * 0.5 + wide}L{length - wide} {high / 2}z"
     drawing = body + (path(point, down("#ff8a92", "#c01f3a"), "#ffe0b0", 1.6) if whole else "")
     image = paint(drawing, (length, high), (length, high))
-    return pygame.transform.rotozoom(image, degrees, 1.0) if round(degrees) else image
+    return transform.rotozoom(image, degrees) if round(degrees) else image
 
 
 @lru_cache(maxsize=6)

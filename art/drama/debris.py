@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import glow, paint, path
 
 RIFT = ((0.60, 0.0), (0.50, 0.16), (0.64, 0.30), (0.47, 0.46), (0.58, 0.60), (0.44, 0.78), (0.52, 1.0))  # a tear's way
@@ -62,7 +63,7 @@ def rays(side: int, colour: str, seed: int = 1) -> pygame.Surface:
         )
     light = glow((0, colour, 0.9), (0.55, colour, 0.5), (1, colour, 0.0))
     small = paint(path(lines, light), (side // 2, side // 2), (100, 100))  # soft as they are, a quarter of the painting
-    return pygame.transform.smoothscale(small, (side, side))
+    return transform.smoothscale(small, (side, side))
 
 
 @lru_cache(maxsize=4)

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import box, circle, down, ellipse, glow, moved, paint, path, turned
 from art.cards import ghost_for_sale_ghosts as ghosts
 from art.light import lit, soft_light
@@ -102,7 +103,7 @@ def rays(width: int) -> pygame.Surface:
     drawing = circle(100, 100, 98, glow((0, "#ffe9b0", 0.55), (0.35, "#e2cfff", 0.24), (1, "#cdb8ff", 0)))
     drawing += "".join(at(ray, 100, 100, turn) for turn in range(-84, 90, 14))
     small = paint(drawing, (width // 2, width // 4), (200, 100))  # nothing in it has an edge
-    return pygame.transform.smoothscale(small, (width, width // 2))
+    return transform.smoothscale(small, (width, width // 2))
 
 
 @lru_cache(maxsize=8)
@@ -120,9 +121,9 @@ def watcher(width: int, gaze: float = 0.0, open_: float = 1.0) -> pygame.Surface
 def drawn_in(height: int, share: float = 0.5, degrees: float = 0.0) -> pygame.Surface:
     """A ghost that a mirror swallows, head first: the longer and thinner the more of it is gone (`share`, 0 to 1)."""
     whole = ghosts.ghost("governess", height)
-    image = pygame.transform.flip(whole, False, True)
+    image = transform.flip(whole, False, True)
     thin = max(4, round(image.get_width() * (1 - 0.62 * share))), max(4, round(image.get_height() * (1 + 0.35 * share)))
-    image = pygame.transform.smoothscale(image, thin)
+    image = transform.smoothscale(image, thin)
     narrow = paint(path("M0 0H100V40Q100 70 62 100H38Q0 70 0 40z", "#ffffff"), thin, (100, 100))
     image.blit(narrow, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return turned(lit(image, "#7fe0e0", max(3, height // 12)), degrees)

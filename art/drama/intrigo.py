@@ -13,6 +13,7 @@ from itertools import pairwise
 
 import pygame
 
+from art import transform
 from art.brush import across, box, circle, down, ellipse, glow, moved, paint, path, shadow, turned
 from art.cards.intrigo_plan import Point
 from art.cards.intrigo_tokens import WAX
@@ -182,7 +183,7 @@ def turning(front: pygame.Surface, back: pygame.Surface, share: float) -> pygame
     shown, (w, h) = front if open_ >= 0 else back, front.get_size()
     narrow = max(1, round(w * max(FLAT, abs(open_))))
     image = pygame.Surface((w, h), pygame.SRCALPHA)
-    side = pygame.transform.smoothscale(shown, (narrow, h))
+    side = transform.smoothscale(shown, (narrow, h))
     light = round(255 * (0.5 + 0.5 * abs(open_)))
     side.fill((light, light, light, 255), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(side, ((w - narrow) // 2, 0))
@@ -220,7 +221,7 @@ def called(size: tuple[int, int]) -> pygame.Surface:
         d = f"M{50 + 14 * math.cos(turn - aside):.1f} {50 + 14 * math.sin(turn - aside):.1f}L{50 + far * x:.1f} {50 + far * y:.1f} {50 + 14 * math.cos(turn + aside):.1f} {50 + 14 * math.sin(turn + aside):.1f}z"
         drawing += path(d, "#ffe6a8", opacity=0.36)
     small = paint(drawing, (max(8, size[0] // 2), max(8, size[1] // 2)), (100, 100))
-    return pygame.transform.smoothscale(small, size)
+    return transform.smoothscale(small, size)
 
 
 @lru_cache(maxsize=4)

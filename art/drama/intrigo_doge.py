@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import across, circle, down, ellipse, glow, paint, path
 from art.cards.intrigo_chair import cap
 from art.light import lit, soft_light
@@ -41,7 +42,7 @@ def descending_light(size: tuple[int, int]) -> pygame.Surface:
     beam += path("M46 0H54L70 94Q50 100 30 94z", down((0, "#fff6da", 0.05), (1, "#fff0c0", 0.42)))
     beam += ellipse(50, 92, 46, 8, glow((0, "#fff0c0", 0.8), (1, "#ffd77a", 0)))
     small = paint(beam, (max(8, size[0] // 4), max(8, size[1] // 4)), (100, 100))
-    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
+    return transform.smoothscale(transform.box_blur(small, 2), size)
 
 
 def _bronze() -> str:
@@ -64,7 +65,7 @@ def bell(width: int, degrees: float = 0.0) -> pygame.Surface:
     w, h = image.get_size()
     roomy = pygame.Surface((2 * w, 2 * h), pygame.SRCALPHA)
     roomy.blit(image, (w - w // 2, h - round(h * 0.08)))
-    return pygame.transform.rotozoom(roomy, degrees, 1.0) if degrees else roomy
+    return transform.rotozoom(roomy, degrees) if degrees else roomy
 
 
 def swung(time: float, other: bool = False) -> float:
@@ -110,7 +111,7 @@ def halo(side: int) -> pygame.Surface:
             d += f"L{50 + far * math.cos(turn + aside):.1f} {50 + far * math.sin(turn + aside):.1f}"
         drawing += path(d + "z", glow((0, "#fff0c0", 0.5), (1, "#ffd77a", 0), x=50, y=50, radius=60), opacity=0.45)
     small = paint(drawing, (side // 3, side // 3), (100, 100))
-    return pygame.transform.smoothscale(small, (side, side))
+    return transform.smoothscale(small, (side, side))
 
 
 @lru_cache(maxsize=1)

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 import pygame
 
+from art import transform
 from art.brush import across, box, circle, down, glow, paint, path
 from art.cards.intrigo_plan import Point
 from art.light import soft_light
@@ -49,7 +50,7 @@ def lantern(width: int, swing: float = 0.0) -> pygame.Surface:
     w, h = image.get_size()
     roomy = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)  # its ring in the middle, so that it turns about that
     roomy.blit(image, (round(w - RING[0] * w / VIEW[0]), round(h - RING[1] * h / VIEW[1])))
-    return pygame.transform.rotozoom(roomy, swing, 1.0)
+    return transform.rotozoom(roomy, swing)
 
 
 @lru_cache(maxsize=4)

@@ -6,6 +6,7 @@ import math
 
 import pygame
 
+from art import transform
 from art.brush import across, box, down, paint, path, shadow
 from art.motifs import at, mixed
 
@@ -138,5 +139,5 @@ def turned(arm: pygame.Surface, degrees: float, size: float = 1.0) -> pygame.Sur
     One that points to the left is mirrored, that the light still comes from above.
     """
     if abs((degrees + 180) % 360 - 180) > 90:
-        arm = pygame.transform.flip(arm, False, True)
-    return pygame.transform.rotozoom(arm, degrees, size)
+        arm = transform.flip(arm, False, True)
+    return transform.rotozoom(arm, degrees, size)

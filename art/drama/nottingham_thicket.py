@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import across, box, down, paint, path
 from art.cards.nottingham_wood import Tone, eyes, fir
 from art.light import soft_light
@@ -50,7 +51,7 @@ def behind(width: int, mirrored: bool = False, night: bool = False) -> pygame.Su
     canvas.blit(light, light.get_rect(center=(round(120 * unit), round(160 * unit))))
     _stand(canvas, FAR, "night" if night else "far")
     _faded(canvas)
-    return pygame.transform.flip(canvas, True, False) if mirrored else canvas
+    return transform.flip(canvas, True, False) if mirrored else canvas
 
 
 @lru_cache(maxsize=8)
@@ -67,4 +68,4 @@ def before(width: int, mirrored: bool = False, night: bool = False, watching: fl
         pair = eyes(max(8, round(24 * unit)), watching)
         for x, y in EYES:
             canvas.blit(pair, pair.get_rect(center=(round(x * unit), round(y * unit))))
-    return pygame.transform.flip(canvas, True, False) if mirrored else canvas
+    return transform.flip(canvas, True, False) if mirrored else canvas

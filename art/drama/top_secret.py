@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import wax
+from art import transform, wax
 from art.brush import Size, box, circle, ellipse, glow, paint, path, round_crop, slant, turned
 from art.cards import top_secret as cards
 from art.cards import top_secret_notes as notes
@@ -56,7 +56,7 @@ def breaking(side: int, frame: int) -> pygame.Surface:
         far, course = chance.uniform(0.1, 0.95) * share**0.6, chance.uniform(0, math.tau)
         drop = 0.5 * share * share
         piece = shard(max(4, round(side * chance.uniform(0.06, 0.13))), WAX[number % 3], number)
-        piece = pygame.transform.rotate(piece, chance.randrange(360) + 200 * share)
+        piece = transform.rotate(piece, chance.randrange(360) + 200 * share)
         x, y = room / 2 + far * side * math.cos(course), room / 2 + (0.7 * far * math.sin(course) + 0.6 * drop) * side
         picture.blit(piece, piece.get_rect(center=(round(x), round(y))))
     return picture
@@ -84,10 +84,10 @@ def rays(size: Size) -> pygame.Surface:
         fan += f"M50 50L{50 + far * math.cos(one):.1f} {50 + far * math.sin(one):.1f}L{50 + far * math.cos(two):.1f} {50 + far * math.sin(two):.1f}z"
     light = paint(path(fan, glow((0, "#ffcf7a", 0.5), (0.55, "#ffb860", 0.24), (1, "#ffa850", 0))), small, (100, 100))
     picture, warm = pygame.Surface(small), pygame.Surface(small)
-    picture.blit(pygame.transform.box_blur(light, max(1, small[0] // 120)), (0, 0))
+    picture.blit(transform.box_blur(light, max(1, small[0] // 120)), (0, 0))
     warm.blit(soft_light(small, (0, "#ffb860", 0.5), (0.5, "#ffa850", 0.2), (1, "#ffa850", 0)), (0, 0))
     picture.blit(warm, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(picture, size)
+    return transform.smoothscale(picture, size)
 
 
 @lru_cache(maxsize=12)

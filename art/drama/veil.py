@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import Size
 from art.light import soft_light
 
@@ -62,4 +63,4 @@ def _picture(veil: Veil) -> pygame.Surface:
         small.blit(spot, place, special_flags=pygame.BLEND_RGB_ADD)
     for box in veil.clear:
         small.fill("#ffffff", pygame.Rect([-(-each // SMALL) for each in box]))
-    return pygame.transform.smoothscale(small, size)
+    return transform.smoothscale(small, size)

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import Size, down, path
 from art.panels.piece import Piece, made, taller
 
@@ -62,7 +63,7 @@ def _drawn_out(wide: int, place: int, pattern: Piece, edge: int, foot: int) -> P
     ):
         if ended > begun:
             strip = source.subsurface((column, 0, 1, high))
-            image.blit(pygame.transform.scale(strip, (ended - begun, high)), (begun, 0))
+            image.blit(transform.scale(strip, (ended - begun, high)), (begun, 0))
     return Piece(image, pad)
 
 

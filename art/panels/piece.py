@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import Size, paint, shadow
 
 Drawing = Callable[[float, float], str]  # of a width and a height in units
@@ -76,7 +77,7 @@ def stretched(
     image = pygame.Surface((size[0] + 2 * room, high), pygame.SRCALPHA)
     column = source.subsurface((ends + 1, 0, 1, high))
     image.blit(source, (0, 0), (0, 0, ends, high))
-    image.blit(pygame.transform.scale(column, (image.get_width() - 2 * ends, high)), (ends, 0))
+    image.blit(transform.scale(column, (image.get_width() - 2 * ends, high)), (ends, 0))
     image.blit(source, (image.get_width() - ends, 0), (source.get_width() - ends, 0, ends, high))
     return Piece(image, room)
 
@@ -95,6 +96,6 @@ def taller(image: pygame.Surface, top: int, foot: int, more: int) -> pygame.Surf
     drawn = pygame.Surface((wide, high + more), pygame.SRCALPHA)
     drawn.blit(image, (0, 0), (0, 0, wide, top))
     middle = image.subsurface((0, top, wide, band))
-    drawn.blit(pygame.transform.smoothscale(middle, (wide, band + more)), (0, top))
+    drawn.blit(transform.smoothscale(middle, (wide, band + more)), (0, top))
     drawn.blit(image, (0, top + band + more), (0, top + band, wide, foot))
     return drawn

@@ -2,7 +2,7 @@
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from art.brush import Size, box, down, paint, path
 from art.motifs import at, gold_line, lozenge
 from art.panels.piece import Piece, made
@@ -17,7 +17,7 @@ def ribbon_strip(size: Size, scale: float) -> pygame.Surface:
     w, h = 40.0, size[1] / scale
     drawing = box(0, 0, w, h, 0, down(*NIGHT_RIBBON), opacity=0.94)
     drawing += box(0, h - 1.2, w, 1.2, 0, theme.LINE)
-    return pygame.transform.scale(paint(drawing, (8, size[1]), (w, h)), size)
+    return transform.scale(paint(drawing, (8, size[1]), (w, h)), size)
 
 
 def ribbon_hung(size: Size, scale: float) -> Piece:

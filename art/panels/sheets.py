@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from art.brush import Size, box, down, paint, path
 from art.motifs import at, gold_line, lozenge
 from art.panels.piece import Piece, made, stretched
@@ -109,19 +109,19 @@ def top_bar(size: Size, scale: float) -> pygame.Surface:
     w, h = 40.0, size[1] / scale
     drawing = box(0, 0, w, h, 0, down((0, "#060a17", 0.97), (1, "#060a17", 0.8)))
     drawing += box(0, h - 1.4, w, 1.4, 0, "#c8922f", opacity=0.8)
-    return pygame.transform.scale(paint(drawing, (8, size[1]), (w, h)), size)
+    return transform.scale(paint(drawing, (8, size[1]), (w, h)), size)
 
 
 def desk_shade(size: Size) -> pygame.Surface:
     """The night that rises from the foot of the table area, under the person's own hand and the prompt bar."""
     shade = down((0, "#060a17", 0), (0.16, "#060a17", 0.34), (0.32, "#060a17", 0.78), (1, "#060a17", 0.96))
-    return pygame.transform.scale(paint(box(0, 0, 8, 100, 0, shade), (8, size[1]), (8, 100)), size)
+    return transform.scale(paint(box(0, 0, 8, 100, 0, shade), (8, size[1]), (8, 100)), size)
 
 
 def rule(width: int, scale: float, thickness: float = 1.5) -> pygame.Surface:
     """A level gold line, `thickness` in units. A thin closed shape: a level line has no height for a gradient."""
     high = max(1, round(thickness * scale))
-    return pygame.transform.scale(paint(box(0, 0, 8, 10, 0, gold_line()), (8, max(2, high)), (8, 10)), (width, high))
+    return transform.scale(paint(box(0, 0, 8, 10, 0, gold_line()), (8, max(2, high)), (8, 10)), (width, high))
 
 
 def separator(width: int, scale: float) -> pygame.Surface:

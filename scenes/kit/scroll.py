@@ -21,7 +21,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import panels
+from art import panels, transform
 from art.brush import box, down
 from art.brush import paint as painted
 from art.panels import Piece
@@ -55,7 +55,7 @@ def _thumb(size: tuple[int, int], scale: float, lit: bool) -> Piece:
 def _mist(size: tuple[int, int], colour: str, falling: bool) -> pygame.Surface:
     """A veil that is the ground at one edge and nothing at the other; `falling`: thick above, thin below."""
     ends = ((0, colour, VEILED), (1, colour, 0)) if falling else ((0, colour, 0), (1, colour, VEILED))
-    return pygame.transform.scale(painted(box(0, 0, 8, 10, 0, down(*ends)), (8, size[1]), (8, 10)), size)
+    return transform.scale(painted(box(0, 0, 8, 10, 0, down(*ends)), (8, size[1]), (8, 10)), size)
 
 
 def nothing(surface: pygame.Surface, area: pygame.Rect) -> None:

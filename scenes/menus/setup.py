@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from art.boxes import game_box, layout
 from art.table import table
 from engine.bots.opponents import opponents
@@ -48,7 +48,7 @@ def _backdrop(game: str, pixels: tuple[int, int], top: int, high: int) -> pygame
     smaller = min(1.0, SHARPEST / wide)
     cloth = table(game, (round(wide * smaller), round(high * smaller)))
     cloth.fill((150, 150, 150, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(pygame.transform.smoothscale(cloth, (wide, high)), (pixels[0] // 2 - wide // 2, top))
+    surface.blit(transform.smoothscale(cloth, (wide, high)), (pixels[0] // 2 - wide // 2, top))
     return surface
 
 

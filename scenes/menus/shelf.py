@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.boxes import VIEW, game_box
 from scenes.kit.widget import Treatment, Widget
 
@@ -22,7 +23,7 @@ def small_box(game: str, wide: int) -> pygame.Surface:
     """The box of a game, `wide` pixels wide with its spine; painted larger and reduced, for a smooth picture."""
     box = game_box(game, round(wide * 1.2), lambda place, surface: None)
     box = box.subsurface(box.get_bounding_rect(200))  # without its shadow
-    return pygame.transform.smoothscale(box, (max(1, wide), max(1, round(box.get_height() * wide / box.get_width()))))
+    return transform.smoothscale(box, (max(1, wide), max(1, round(box.get_height() * wide / box.get_width()))))
 
 
 def thumb(game: str, place: pygame.Rect, wide: int, name: str) -> Widget:

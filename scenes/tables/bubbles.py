@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache, partial
 
 import pygame
 
-from art import panels, theme
+from art import panels, theme, transform
 from art.drama import shield
 from art.panels import Piece
 from scenes.kit.canvas import Canvas
@@ -219,7 +219,7 @@ class Bubble:
         """Draw it as it comes up, or goes, at a share of its size, out of its tail. The rectangle that it covers."""
         image, pad = self._picture
         size = max(1, round(image.get_width() * share)), max(1, round(image.get_height() * share))
-        small = pygame.transform.smoothscale(image, size)
+        small = transform.smoothscale(image, size)
         small.set_alpha(round(255 * share))
         foot = {
             "down": (self.box.left + self.tip, self.box.bottom),

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import theme
+from art import theme, transform
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.shapes import faint
@@ -163,5 +163,5 @@ def draw_pulse(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
         picture, canvas, box.copy().move(shade // 2 - box.left, shade // 2 - box.top), replace(look, turn=Turn.ACTING)
     )
     picture.fill((round(SHINE * share),) * 3, special_flags=pygame.BLEND_RGB_ADD)
-    grown = pygame.transform.smoothscale_by(picture, 1 + PULSE * share)
+    grown = transform.smoothscale_by(picture, 1 + PULSE * share)
     return surface.blit(grown, grown.get_rect(center=box.center))

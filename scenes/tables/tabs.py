@@ -14,7 +14,7 @@ from functools import lru_cache, partial
 
 import pygame
 
-from art import panels, theme
+from art import panels, theme, transform
 from art.panels import Piece
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
@@ -76,7 +76,7 @@ def upright(text: str, pixels: int, colour: str = theme.IVORY) -> pygame.Surface
         for at, (each, rect) in enumerate(zip(letters, seen, strict=True)):
             column.blit(each, (0, at * step + (step - rect.height) // 2 - rect.top))
         return column
-    return pygame.transform.rotate(image(text, "title", pixels, colour), 90)
+    return transform.rotate(image(text, "title", pixels, colour), 90)
 
 
 def draw_count(surface: pygame.Surface, canvas: Canvas, fresh: int, spot: pygame.Rect) -> None:

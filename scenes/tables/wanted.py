@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import pygame
 
+from art import transform
 from art.brush import box, paint
 from art.panels.dashes import dashed_box
 
@@ -24,4 +25,4 @@ def empty(pixels: int, tilt: float = 0.0) -> pygame.Surface:
     ground = box(3, 3, wide - 6, high - 6, 9, "#0a1022", opacity=0.42)
     edge = dashed_box(3, 3, wide - 6, high - 6, 9, LINE, 2.2, *DASHES, 0.85)
     image = paint(ground + edge, (pixels, round(pixels * SHAPE)), (wide, high))
-    return pygame.transform.rotozoom(image, tilt, 1.0) if tilt else image
+    return transform.rotozoom(image, tilt) if tilt else image

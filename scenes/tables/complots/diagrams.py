@@ -7,6 +7,7 @@ from functools import cache, partial
 
 import pygame
 
+from art import transform
 from art.cards.complots import lost
 from art.coins import treasury
 from engine.words import words
@@ -35,7 +36,7 @@ def _card(strip: Strip, character: str, units: float, fallen: bool = False) -> p
     width = strip.px(units)
     larger = max(width, PAINTED)
     image = lost(character, larger) if fallen else card(character, larger)
-    return image if width == larger else pygame.transform.smoothscale(image, (width, round(width * 1.4)))
+    return image if width == larger else transform.smoothscale(image, (width, round(width * 1.4)))
 
 
 def _hand(

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, theme
+from art import brush, theme, transform
 from art.cards import top_secret as art
 from art.cards import top_secret_facing as facing_art
 from art.cards import top_secret_letters as letter_art
@@ -199,7 +199,7 @@ def hush(size: tuple[int, int]) -> pygame.Surface:
     stops = ((0.0, HUSH, 0.86), (0.55, HUSH, 0.72), (0.82, HUSH, 0.32), (1.0, HUSH, 0.0))
     small = (max(8, size[0] // 3), max(8, size[1] // 3))
     picture = brush.paint(brush.ellipse(50, 50, 50, 50, brush.glow(*stops)), small, (100, 100))
-    return pygame.transform.smoothscale(picture, size)
+    return transform.smoothscale(picture, size)
 
 
 @lru_cache(maxsize=4)
