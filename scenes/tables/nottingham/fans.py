@@ -114,7 +114,7 @@ def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout,
     for at in reversed(range(min(3, held.ambushes))):
         surface.blit(picture, picture.get_rect(center=(middle[0] + canvas.px(3 * at), middle[1] + canvas.px(2 * at))))
     if held.ambushes > 1:
-        _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] + canvas.px(layout.seat_card * 0.42)))
+        _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
 
 
 def _draw_pill(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:

@@ -217,13 +217,15 @@ class Goods:
             return Cell(text=str(count), heat=HEAT[min(count, len(HEAT) - 1)]) if count else None
 
         grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
-        high = min(max(22.0, layout.words(theme.SMALL) * 1.35), (box[3] - 60 * layout.words(15) / 15) / len(rows))
+        whole = canvas.rect(*box)
+        usual = canvas.px(max(22.0, layout.words(theme.SMALL) * 1.35))
+        high = min(usual, (whole.height - grid.high(canvas, 0)) // len(rows))
 
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            grid.paint(surface, canvas, place, canvas.px(high))
+            grid.paint(surface, canvas, place, high)
 
         shows = grid.heading, rows[-1].name, counts, drawn, high
-        return Widget("known", canvas.rect(*box), grid.heading, draw, shows=shows)
+        return Widget("known", whole, grid.heading, draw, shows=shows)
 
 
 @lru_cache(maxsize=4)
