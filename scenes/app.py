@@ -146,10 +146,11 @@ class App:
         self.clock.tick()
 
     def give_time(self, given: bool = True) -> None:
-        """From now on pictures that take long are painted over several frames, and late faces by painters; or not."""
+        """From now on pictures that take long are painted over several frames, late ones by painters; or not."""
         from scenes.people.faces import LATE
 
         self.unhurried, LATE.painters = given, Painters(hands=1) if given else None
+        self.stage.inspector.painters = Painters(hands=1) if given else None
 
     def step(self, seconds: float) -> None:
         """One frame: events, time, picture. An error in a scene leads back to the title; the program goes on."""

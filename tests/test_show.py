@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from art.brush import circle, paint
-from scenes.kit import painters, show
+from scenes.kit import painters, show, sketch
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
@@ -41,6 +41,7 @@ class Discs(Scene):
 def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
+    monkeypatch.setattr(show, "MORE", 0.0)
     monkeypatch.setattr(show, "ENOUGH", 0.0)  # a frame has no time left as soon as anything was painted in it
     return Stage(Canvas(SIZE))
 
@@ -55,7 +56,7 @@ def test_a_frame_paints_one_new_thing_and_shows_the_last_picture_until_all_are_t
     surface, scene = pygame.Surface(SIZE), Discs(0)
     stage.push(scene)
     before = frame(stage, surface)
-    scene.count = 3
+    scene.count = show.PUT_OFF
     scene.changed()
     shown = [frame(stage, surface) for _ in range(show.PUT_OFF + 1)]
     assert shown[:-1] == [before] * show.PUT_OFF
@@ -80,7 +81,10 @@ class Field(Scene):
         surface.fill(self.colour)
 
 
-def test_what_has_changed_all_over_is_painted_band_by_band_and_shown_when_it_is_whole(stage: Stage) -> None:
+def test_what_has_changed_all_over_is_painted_band_by_band_and_shown_when_it_is_whole(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sketch, "BAND", 1 / (show.PUT_OFF + 1))
     surface, scene = pygame.Surface(SIZE), Field()
     stage.push(scene)
     before = frame(stage, surface)
@@ -88,7 +92,7 @@ def test_what_has_changed_all_over_is_painted_band_by_band_and_shown_when_it_is_
     scene.move()
     shown = [frame(stage, surface) for _ in range(show.PUT_OFF)]
     assert shown == [before] * show.PUT_OFF
-    assert frame(stage, surface) == at_once(stage) != before
+    assert [frame(stage, surface) for _ in range(show.PUT_OFF)][-1] == at_once(stage) != before
 
 
 def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(stage: Stage) -> None:
@@ -125,6 +129,77 @@ def test_no_picture_is_put_off_for_ever(stage: Stage) -> None:
     scene.changed()
     shown = [frame(stage, surface) for _ in range(show.PUT_OFF + 1)]
     assert shown[-2] == before != shown[-1]
+
+
+class Crowd(Discs):
+    """The same discs, drawn by the scene itself in one go, or over it."""
+
+    def __init__(self, over: bool) -> None:
+        super().__init__(0)
+        self.over = over
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        return ()
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if not self.over:
+            self._all(surface)
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        if self.over:
+            self._all(surface)
+        return []
+
+    def _all(self, surface: pygame.Surface) -> None:
+        for at in range(self.count):
+            self._disc(surface, pygame.Rect(40 * at, 0, 40, 40), Treatment())
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_what_paints_many_pictures_in_one_go_is_stopped_between_two_of_them(stage: Stage, over: bool) -> None:
+    surface, scene = pygame.Surface(SIZE), Crowd(over)
+    stage.push(scene)
+    before = frame(stage, surface)
+    scene.count = 3
+    scene.changed()
+    painted = 0
+    while painted < 3:
+        shown = frame(stage, surface)
+        assert len(scene.kept) <= painted + 1, "one picture a frame"
+        painted = len(scene.kept)
+        assert painted == 3 or shown == before
+    assert [frame(stage, surface) for _ in range(show.PUT_OFF)][-1] == at_once(stage) != before
+
+
+class Hovering(Scene):
+    """A disc over an empty table."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.disc = paint(circle(5, 5, 4, "#ffffff"), (40, 40), (10, 10))
+        self.at, self.alpha = (100, 100), 255
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+        before = self.disc.get_alpha()
+        self.disc.set_alpha(self.alpha)
+        place = surface.blit(self.disc, self.at)
+        self.disc.set_alpha(before)
+        return [place]
+
+
+def test_what_rests_over_the_picture_is_brought_to_the_window_once(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Hovering()
+    stage.push(scene)
+    assert stage.draw(surface) == [surface.get_rect()]
+    assert stage.draw(surface) == [], "nothing has moved"
+    scene.at = 300, 100
+    assert stage.draw(surface) == [pygame.Rect(100, 100, 40, 40), pygame.Rect(300, 100, 40, 40)]
+    assert surface.get_at((120, 120)) == (0, 0, 0)
+    assert surface.get_at((320, 120))[0] == 255
+    scene.alpha = 100
+    assert stage.draw(surface) == [pygame.Rect(300, 100, 40, 40)], "it has faded where it is"
+    assert 80 < surface.get_at((320, 120))[0] < 120
+    assert scene.disc.get_alpha() == 255
 
 
 def test_a_picture_that_is_late_is_shown_when_a_painter_has_painted_it(monkeypatch: pytest.MonkeyPatch) -> None:

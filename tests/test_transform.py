@@ -49,7 +49,11 @@ def test_a_picture_is_drawn_while_another_thread_makes_one_out_of_it(name: str) 
 
 
 def test_every_transform_is_tried() -> None:
-    ours = {name for name, each in vars(transform).items() if callable(each) and getattr(each, "__module__", "") == "art.transform"}
+    ours = {
+        name
+        for name, each in vars(transform).items()
+        if callable(each) and getattr(each, "__module__", "") == "art.transform"
+    }
     assert ours == set(TRANSFORMS)
 
 

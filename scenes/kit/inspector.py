@@ -7,8 +7,8 @@ stands near the card and covers neither that nor the pointer nor what the scene 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import lru_cache
+from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 
 import pygame
@@ -16,11 +16,13 @@ import pygame
 from art import theme
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.painters import Painters
 from scenes.kit.text import Paragraph, Span, draw, wrap
 from scenes.kit.tooltip import told
 from scenes.kit.widget import Widget
 
 REST = 0.4  # seconds before it comes
+LATEST = 0.8  # the same where its picture takes long
 CARD = (240, 208, 176, 144, 116)  # units: widths of the card shown, of which the first that finds a place is taken
 PAD = 14.0  # units inside its sheet
 GAP = 12.0  # units between its parts
@@ -39,7 +41,7 @@ class Inspected:
     `rows` are what else is known: each a word, and what there is to say of it.
     """
 
-    picture: Callable[[int], pygame.Surface]
+    picture: Callable[[int], pygame.Surface] = field(compare=False)
     name: str
     rule: str = ""
     rows: tuple[tuple[str, str], ...] = ()
@@ -67,6 +69,7 @@ class Inspector:
     """Which widget is looked at, and for how long; `held` while somebody holds the key for it."""
 
     def __init__(self) -> None:
+        self.painters: Painters | None = None  # who paint a card as soon as it is rested on; without them it is late
         self.widget: Widget | None = None
         self.rested = 0.0
         self.held = False
@@ -77,14 +80,20 @@ class Inspector:
     def shown(self) -> bool:
         if self.widget is None or self.widget.inspect is None:
             return False
-        return self.held or (self.rested >= REST and not self._sent_away)
+        if self.held:
+            return True
+        painting = self.painters is not None and self.painters.busy and self.rested < LATEST
+        return self.rested >= REST and not self._sent_away and not painting
 
-    def rest(self, widget: Widget | None, seconds: float) -> None:
+    def rest(self, widget: Widget | None, seconds: float, canvas: Canvas | None = None) -> None:
         """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
         if widget is None or widget.inspect is None:
             self.widget, self.rested, self._sent_away = None, 0.0, False
         elif self.widget is None or self.widget.id != widget.id:
             self.widget, self.rested, self._sent_away = widget, 0.0, False
+            if self.painters is not None and canvas is not None:
+                self.painters.drop()
+                self.painters.add([partial(widget.inspect().picture, canvas.px(CARD[0]))])
         else:
             self.widget, self.rested = widget, self.rested + seconds
 
@@ -115,7 +124,8 @@ class Inspector:
         assert self.widget is not None and self.widget.inspect is not None
         what, around = self.widget.inspect(), self.widget.extent
         reason = told(self.widget)
-        key = (canvas, what, reason, tuple(around), pointer, tuple(map(tuple, clear)))
+        largest = what.picture(canvas.px(CARD[0]))  # a kept picture: the same one as long as it shows the same
+        key = (canvas, what, largest, reason, tuple(around), pointer, tuple(map(tuple, clear)))
         if self._laid[0] != key:
             taken = [around, *clear]
             if pointer[0] >= 0:
@@ -164,7 +174,6 @@ def _places(canvas: Canvas, size: tuple[int, int], around: pygame.Rect, window: 
             yield pygame.Rect((left, middle.top + along), size).clamp(window)
 
 
-@lru_cache(maxsize=32)
 def _laid_out(canvas: Canvas, what: Inspected, reason: str, units: float, beside: bool) -> Laid:
     """The picture with its words below it or beside it."""
     pad, gap = canvas.px(PAD), canvas.px(GAP)

@@ -11,6 +11,7 @@ import pygame
 
 from art import tally
 from scenes.kit.canvas import Canvas
+from scenes.kit.overlay import Overlay
 from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
 BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
 NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
-PUT_OFF = 4  # frames in a row that are put off, at most
+MORE = 0.0005  # the same, more for each frame that was put off before: what is kept only when it is whole gets there
+PUT_OFF = 8  # frames in a row that are put off, at most: an eighth of a second
 
 
 class NotYet(Exception):
@@ -52,7 +54,7 @@ class Allowance:
     def check(self) -> None:
         """Raises NotYet where the rest is to be put off."""
         if tally.painted() != self._painted:
-            self.go_on(ENOUGH)
+            self.go_on(ENOUGH + self._put_off * MORE)
 
     def go_on(self, after: float) -> None:
         """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
@@ -134,7 +136,7 @@ class Show:
         self._sketch: Sketch | None = None
         self._key: object = None  # what the sketch was painted for
         self._on: pygame.Surface | None = None  # the surface that shows the sketch
-        self._over: list[pygame.Rect] = []  # where something was drawn over it
+        self._over = Overlay((1, 1))  # what was drawn over it
         self._steady: dict[int, Steady] = {}
         self._veil: Veil | None = None  # under which that surface shows it
         self._unshown: list[pygame.Rect] = []  # where the sketch has changed since that surface was brought up to date
@@ -161,19 +163,26 @@ class Show:
         try:
             if self._shown == scenes:
                 self._make(surface, veil)
-            changed = self._follow(scenes)
+            # a scene that takes the place of another is shown at once; one that pops up can wait
+            same = self._on is not None and scenes[: len(self._shown)] == self._shown
+            allowance = self.allowance if same else Allowance()
+            self._follow(scenes, allowance)
+            self._note_over(scenes[-1], allowance)
         except NotYet:
             self.waits = True
             return []
         self.waits = False
+        self.allowance.end()
         assert self._sketch is not None
         same = self._on is surface and self._veil == veil
-        dirty = merged([*changed, *self._over], whole) if same else [whole]
+        dirty = merged([*self._unshown, *self._over.changed], whole) if same else [whole]
+        self._unshown = []
         for rect in dirty:
             surface.blit(self._sketch, rect, rect)
             darken(surface, veil, rect)
-        self._on, self._veil, self._over = surface, veil, self._draw_over(surface, scenes[-1])
-        return [*dirty, *self._over]
+            self._over.paint(surface, rect)
+        self._on, self._veil = surface, veil
+        return dirty
 
     def _make(self, surface: pygame.Surface, veil: Veil | None) -> None:
         """Make a new veil one frame before it falls: both together take long. Raises NotYet where it does so."""
@@ -189,14 +198,11 @@ class Show:
         scenes = self.stage.scenes
         return scenes[max(at for at, scene in enumerate(scenes) if scene.whole or at == 0) :]
 
-    def _follow(self, scenes: Sequence[Scene]) -> list[pygame.Rect]:
-        """Paint the sketch again where a scene has changed, or how a widget is being treated."""
+    def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> None:
+        """Paint the sketch again where a scene has changed, or how a widget is being treated. May raise NotYet."""
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
             self._sketch, self._key, self._on = Sketch(pixels), None, None
-        # a scene that takes the place of another is shown at once; one that pops up can wait
-        same = self._on is not None and scenes[: len(self._shown)] == self._shown
-        allowance = self.allowance if same else Allowance()
         treated = [self._treatments(scene) for scene in scenes]
         key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
         if key != self._key:
@@ -204,9 +210,6 @@ class Show:
             self._key = key
             allowance.go_on(NOTED)
         self._sketch.finish(partial(allowance.go_on, ENOUGH))
-        self.allowance.end()
-        changed, self._unshown = self._unshown, []
-        return changed
 
     def _note(self, scenes: Sequence[Scene], treated: Sequence[Sequence[Treatment]], allowance: Allowance) -> None:
         """Write down in the sketch what it is to show. Raises NotYet where that is for the next frame."""
@@ -214,7 +217,7 @@ class Show:
         built, self._built = self._built, [(scene, scene.built) for scene in scenes]
         if built != self._built:
             allowance.go_on(BUILT)
-        with self._sketch.noting():
+        with self._sketch.noting(), tally.asking(allowance.check):
             self._paint(self._sketch, scenes, treated, allowance.check)
         self._unshown += self._sketch.changed
         self._shown = list(scenes)
@@ -235,17 +238,20 @@ class Show:
                 darken(surface, scene.veil(self.stage.canvas))
                 scene.draw_over(surface, self.stage.canvas)
 
-    def _draw_over(self, surface: pygame.Surface, top: Scene) -> list[pygame.Rect]:
-        canvas = self.stage.canvas
-        stage = self.stage
-        drawn = top.draw_over(surface, canvas)
-        drawn += stage.dragging.draw(surface, canvas, stage.widgets)
-        drawn += stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear())
-        return [
-            *drawn,
-            *stage.tooltip.draw(surface, canvas, top.untold),
-            *stage.toasts.draw(surface, canvas, top.toasts_from(canvas)),
-        ]
+    def _note_over(self, top: Scene, allowance: Allowance) -> None:
+        """Write down what lies above the sketch. Raises NotYet where that is for the next frame."""
+        if self._over.get_size() != self.stage.canvas.pixels:
+            self._over = Overlay(self.stage.canvas.pixels)
+        with self._over.noting() as over, tally.asking(allowance.check):
+            self._draw_over(over, top)
+
+    def _draw_over(self, surface: pygame.Surface, top: Scene) -> None:
+        canvas, stage = self.stage.canvas, self.stage
+        top.draw_over(surface, canvas)
+        stage.dragging.draw(surface, canvas, stage.widgets)
+        stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear())
+        stage.tooltip.draw(surface, canvas, top.untold)
+        stage.toasts.draw(surface, canvas, top.toasts_from(canvas))
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage

@@ -27,29 +27,93 @@ PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/c
 class Stroke(NamedTuple):
     """One blit or fill: `what` is the picture or the colour, `place` where it shows. Equal keys paint the same.
 
-    A key is what is painted, the corner, the part of the picture (None: all of it), the flags, and the clip.
+    A key is what is painted, the corner, the part of the picture (None: all of it), the flags, the clip, and the
+    alpha of the picture when it was blitted.
     """
 
-    key: tuple[object, tuple[int, int], tuple[int, ...] | None, int, tuple[int, ...]]
+    key: tuple[object, tuple[int, int], tuple[int, ...] | None, int, tuple[int, ...], int | None]
     what: Any
     place: pygame.Rect
 
     def paint(self, surface: pygame.Surface) -> None:
-        _, corner, part, flags, _ = self.key
-        if isinstance(self.what, PLAIN):
+        _, corner, part, flags, _, alpha = self.key
+        if not isinstance(self.what, PLAIN):
+            PLAIN.fill(surface, self.what, part, flags)
+        elif (now := self.what.get_alpha()) == alpha:
             PLAIN.blit(surface, self.what, corner, part, flags)
         else:
-            PLAIN.fill(surface, self.what, part, flags)
+            self.what.set_alpha(alpha)
+            PLAIN.blit(surface, self.what, corner, part, flags)
+            self.what.set_alpha(now)
+
+    def paint_in(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Paint what of it lies in a rectangle; the surface's clip is that from now on."""
+        PLAIN.set_clip(surface, rect.clip(self.key[4]))
+        self.paint(surface)
 
 
-class Sketch(PLAIN):
+class Noted(PLAIN):
+    """A surface that may write down how it is painted, instead of being painted."""
+
+    def __init__(self, size: tuple[int, int], *form: int) -> None:
+        super().__init__(size, *form)
+        self._noting: list[Stroke] | None = None
+        self._clip = self.get_rect()
+
+    @contextmanager
+    def _written(self) -> Iterator[list[Stroke]]:
+        """All strokes of the `with`, in order; none of them is painted."""
+        self._noting, self._clip = [], self.get_rect()
+        try:
+            yield self._noting
+        finally:
+            self._noting = None
+
+    # What painters call
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        if self._noting is None:
+            return super().blit(source, dest, area, special_flags)
+        corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
+        whole = source.get_rect()
+        part = whole if area is None else pygame.Rect(area).clip(whole)
+        if area is not None:  # what of the area lies outside the picture moves the rest along
+            wanted = pygame.Rect(area)
+            corner = corner[0] + part.x - wanted.x, corner[1] + part.y - wanted.y
+        place = pygame.Rect(corner, part.size).clip(self._clip)
+        if place.width and place.height:
+            taken = None if area is None else tuple(part)
+            key = id(source), corner, taken, special_flags, tuple(self._clip), source.get_alpha()
+            self._noting.append(Stroke(key, source, place))
+        return place
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
+        if self._noting is None:
+            return super().fill(color, rect, special_flags)
+        part = self.get_rect() if rect is None else pygame.Rect(rect)
+        place = part.clip(self._clip)
+        if place.width and place.height:
+            tone = tuple(pygame.Color(color))
+            key = tone, part.topleft, tuple(part), special_flags, tuple(self._clip), None
+            self._noting.append(Stroke(key, tone, place))
+        return place
+
+    def set_clip(self, rect: Any) -> None:
+        if self._noting is None:
+            super().set_clip(rect)
+        else:
+            self._clip = self.get_rect() if rect is None else pygame.Rect(rect).clip(self.get_rect())
+
+    def get_clip(self) -> pygame.Rect:
+        return super().get_clip() if self._noting is None else self._clip.copy()
+
+
+class Sketch(Noted):
     """An opaque surface as large as the window. `changed` are the rectangles in which the last painting altered it."""
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size)
         self._strokes: list[Stroke] = []
-        self._noting: list[Stroke] | None = None
-        self._clip = self.get_rect()
         self.changed: list[pygame.Rect] = []
         self._owed: list[pygame.Rect] = []  # where it does not yet show what was written down
 
@@ -63,14 +127,10 @@ class Sketch(PLAIN):
     @contextmanager
     def noting(self) -> Iterator[Sketch]:
         """The same, but where it has changed it is painted by `finish`."""
-        self._noting, self._clip = [], self.get_rect()
-        try:
+        with self._written() as strokes:
             yield self
-            strokes = self._noting
-        finally:
-            self._noting = None
         whole = self.get_rect()
-        self.changed = merged(_differing(self._strokes, strokes, whole), whole)
+        self.changed = merged(differing(self._strokes, strokes, whole) if self._strokes else [whole], whole)
         self._owed = [band for rect in merged([*self._owed, *self.changed], whole) for band in _bands(rect, whole)]
         self._strokes = strokes
 
@@ -87,9 +147,7 @@ class Sketch(PLAIN):
         """Paint what lies in this rectangle; `places` are those of all strokes."""
         PLAIN.fill(self, "#000000", rect)
         for at in rect.collidelistall(places):
-            stroke = self._strokes[at]
-            PLAIN.set_clip(self, rect.clip(stroke.key[4]))
-            stroke.paint(self)
+            self._strokes[at].paint_in(self, rect)
         PLAIN.set_clip(self, None)
 
     def painted(self) -> int:
@@ -105,48 +163,9 @@ class Sketch(PLAIN):
         assert self._noting is not None
         self._noting += strokes
 
-    # What painters call
 
-    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
-        if self._noting is None:
-            return super().blit(source, dest, area, special_flags)
-        corner = dest.topleft if isinstance(dest, pygame.Rect) else (int(dest[0]), int(dest[1]))
-        whole = source.get_rect()
-        part = whole if area is None else pygame.Rect(area).clip(whole)
-        if area is not None:  # what of the area lies outside the picture moves the rest along
-            wanted = pygame.Rect(area)
-            corner = corner[0] + part.x - wanted.x, corner[1] + part.y - wanted.y
-        place = pygame.Rect(corner, part.size).clip(self._clip)
-        if place.width and place.height:
-            taken = None if area is None else tuple(part)
-            self._noting.append(Stroke((id(source), corner, taken, special_flags, tuple(self._clip)), source, place))
-        return place
-
-    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
-        if self._noting is None:
-            return super().fill(color, rect, special_flags)
-        part = self.get_rect() if rect is None else pygame.Rect(rect)
-        place = part.clip(self._clip)
-        if place.width and place.height:
-            tone = tuple(pygame.Color(color))
-            key = tone, part.topleft, tuple(part), special_flags, tuple(self._clip)
-            self._noting.append(Stroke(key, tone, place))
-        return place
-
-    def set_clip(self, rect: Any) -> None:
-        if self._noting is None:
-            super().set_clip(rect)
-        else:
-            self._clip = self.get_rect() if rect is None else pygame.Rect(rect).clip(self.get_rect())
-
-    def get_clip(self) -> pygame.Rect:
-        return super().get_clip() if self._noting is None else self._clip.copy()
-
-
-def _differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.Rect) -> list[pygame.Rect]:
+def differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.Rect) -> list[pygame.Rect]:
     """The rectangles in which two lists of strokes paint different things."""
-    if not before:
-        return [whole]
     shorter = min(len(before), len(after))
     first = next((at for at in range(shorter) if before[at].key != after[at].key), shorter)
     last = next((at for at in range(shorter - first) if before[-1 - at].key != after[-1 - at].key), shorter - first)

@@ -234,7 +234,7 @@ class Stage:
             if self.top.may_inspect():
                 looked = self._rested(under, lambda each: each.inspect is not None)
             said = self._rested(under, lambda each: bool(told(each)) and self.top.may_tell(each))
-        self.inspector.rest(looked, seconds)
+        self.inspector.rest(looked, seconds, self.canvas)
         if self.inspector.widget is None or self.tooltip.pressed(said):  # it says itself why something cannot be chosen
             self.tooltip.rest(said, seconds)
         else:

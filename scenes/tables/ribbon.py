@@ -9,9 +9,10 @@ is left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -23,7 +24,11 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
-from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, lozenge, paint_parts, parts_of, wide
+from scenes.tables.ribbon_asides import TOLD, WORDS, Aside, faces_ahead, lozenge, paint_parts, parts_of, wide
+
+if TYPE_CHECKING:
+    from scenes.screens import Job
+    from scenes.tables.scene import TableScene
 
 HIGH = 34  # units: least height of a ribbon
 HUNG_HIGH = 29  # units: least height of one that hangs
@@ -82,6 +87,14 @@ def ribbon_box(canvas: Canvas, layout: TableLayout, hung: bool = False) -> Box:
     """The box under the top bar, over the whole width of the table, in units."""
     x, y, long, _ = layout.area
     return x, y, long, ribbon_high(canvas, hung)
+
+
+def ordered_ahead(table: TableScene) -> Iterator[Job]:
+    """What paints the faces of a match as they stand in its ribbon, in the order of turns."""
+    assert table.stage is not None
+    canvas, company = table.stage.canvas, table.company
+    high = canvas.rect(0, 0, 1, ribbon_high(canvas)).height
+    return faces_ahead(canvas, high, zip(company.portraits, company.marks, strict=False))
 
 
 # Pictures, kept

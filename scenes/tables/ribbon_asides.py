@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import pygame
 
@@ -18,6 +18,7 @@ from scenes.tables.figures import TURN_SIGNS, Turn
 
 TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips and faces at 0
 GAP = 8  # units between two parts
+PERSON_INSET = 6  # units by which a face is lower than the ribbon
 BEHIND = 0.94  # width of what shines behind a face, without its rays, as a share of the width of that
 WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
@@ -94,8 +95,19 @@ def parts_of(canvas: Canvas, aside: Aside, high: int, mark: int, told: int) -> l
     if aside.words and told == TOLD:
         parts.append(_picture(image(aside.words, "text", canvas.font(theme.READING), theme.IVORY)))
     for each in aside.order:
-        parts.append(_Face(canvas, each, high - canvas.px(6), mark).part if each.person else _chip(canvas, each, mark))
+        parts.append(
+            _Face(canvas, each, high - canvas.px(PERSON_INSET), mark).part if each.person else _chip(canvas, each, mark)
+        )
     return parts
+
+
+def faces_ahead(
+    canvas: Canvas, high: int, people: Iterable[tuple[str, theme.SeatMark]]
+) -> Iterator[Callable[[], object]]:
+    """What paints these people as they stand in a ribbon so many pixels high: in turn, and passed."""
+    for person, mark in people:
+        for passed in (False, True):
+            yield partial(face, person, high - canvas.px(PERSON_INSET), mark, True, passed)
 
 
 def wide(canvas: Canvas, parts: Sequence[Part]) -> int:

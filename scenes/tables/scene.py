@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 
 import pygame
 
@@ -23,7 +24,7 @@ from scenes.menus.rules import RulesPages
 from scenes.people.company import Company, spans
 from scenes.plan import Plan
 from scenes.screens import Job
-from scenes.tables import log, moments, prepare, subtitle, waits
+from scenes.tables import log, moments, prepare, ribbon, subtitle, waits
 from scenes.tables.acting import acting
 from scenes.tables.advice import Advice, adviser_of
 from scenes.tables.bubbles import Bubble
@@ -426,7 +427,7 @@ class TableScene(Flow):
 
     def painted_ahead(self) -> Iterator[Job]:
         """What paints pictures of this match: faces of who sits here, and what their moments need."""
-        return moments.ahead(self)
+        return chain(ribbon.ordered_ahead(self), moments.ahead(self))
 
     def left(self) -> None:
         self.sitting.thinker.close()

@@ -12,7 +12,7 @@ from scenes.kit.fan import HIGH
 from scenes.screens import Job
 from scenes.tables import ahead, moments, pictures
 from scenes.tables.grid import ROW
-from scenes.tables.nottingham import cards, drama, fans, goods, middle, sheriff
+from scenes.tables.nottingham import cards, drama, exposed, fans, goods, middle, sheriff
 from scenes.tables.nottingham.layout import OWN_SET, NottinghamLayout
 from scenes.tables.row import WIDTHS as ROW_WIDTHS
 
@@ -39,6 +39,9 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
     yield partial(cards.back, px(layout.aside_card))
     for units in (drama.OPENED, moments.CARD, OWN_SET, ROW_WIDTHS[0]):
         yield from _faces(canvas, words, units)
+    for units in (drama.OPENED, exposed.CARD):  # by the light of the moon
+        for card in OBJECTS:
+            yield partial(cards.card, card, px(units))
     for mark in ahead.marks_of("nottingham", players):
         yield partial(cards.outstretched, px(drama.REACH), mark.colour)
     for near in (False, True):
