@@ -109,7 +109,9 @@ def _medians(rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """One row for several of the same game and size."""
     times = {name: median(row["frame_ms"][name] for row in rows) for name in rows[0]["frame_ms"]}
     others = {
-        name: median(row[name] for row in rows) for name in ("smooth", "memory_mb", "opponents_mb") if name in rows[0]
+        name: median(row[name] for row in rows)
+        for name in ("smooth", "own_smooth", "own_p99", "memory_mb", "opponents_mb")
+        if name in rows[0]
     }
     return {**rows[0], "frame_ms": times, **others}
 
@@ -144,7 +146,12 @@ def print_rows(row: Mapping[str, Any]) -> None:
 
 def _smooth(row: Mapping[str, Any]) -> str:
     """The share of frames that are smooth; earlier copies of the program do not tell."""
-    return f"; {100 * row['smooth']:.1f} % below {SMOOTH:.1f}" if "smooth" in row else ""
+    if "smooth" not in row:
+        return ""
+    told = f"; {100 * row['smooth']:.1f} % below {SMOOTH:.1f}"
+    if "own_p99" in row:
+        told += f" (of its own processor time: {row['own_p99']:.1f} at 99 %, {100 * row['own_smooth']:.1f} % below)"
+    return told
 
 
 @contextlib.contextmanager
