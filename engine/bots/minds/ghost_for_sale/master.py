@@ -1,72 +1,138 @@
-"""The master: reads the bids of everybody as the table can, and tries its own in the worlds that it believes in."""
+"""The master: reads everybody's bids as the whole table could, and tries its own in the worlds that it believes in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
-from engine.bots.minds.ghost_for_sale.memory import Memory
+from engine.bots.minds.ghost_for_sale import advice
 from engine.bots.minds.ghost_for_sale.odds import View, ascending
-from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning
+from engine.bots.minds.ghost_for_sale.plan import Bundle
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
-from engine.bots.minds.ghost_for_sale.reading import Reading
+from engine.bots.minds.ghost_for_sale.reader import Reader
 from engine.bots.minds.ghost_for_sale.regular import Regular
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import refusal
-from engine.core.mind import Asked, Budget, Character, Why
+from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.ghost_for_sale.play import Auction
-from engine.games.ghost_for_sale.possible import Pattern
 
-POINT = 0.08  # of a chance to win, in the measure of the plan
+PLACES = 4  # at most so many are tried
+POINT = 0.04  # of a chance to win, that a point of the plan is taken for
+LESS = 0.02  # what two cards at once, or the lowest card, are taken to be worse
+LAST = 0.04  # the same of what the plan does not name
+ADVICE = 0.06  # of a chance to win, that a point is taken for in advice about other questions
 
 
-class Reader(Memory):
-    """Remembers as others do, and reads the bids."""
+class Tried(NamedTuple):
+    """What the plan says of a choice: the bundle it belongs to (None: none), and its prior."""
 
-    def belief(self, view: View) -> tuple[Sequence[Pattern], Sequence[float]]:
-        if view.table.phase in ("buy", "settle"):
-            return Reading(view, self.seat, self.habits).believed()
-        return super().belief(view)
+    bundle: Bundle | None
+    prior: float
 
 
 class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
+    far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(120, trust=4.0)
+    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
+    speaks: ClassVar[float] = 0.8  # how much bids tell it (reading.py)
 
-    def remember(self, view: View, seat: int, character: Character) -> Memory:
-        return Reader(view, seat, character)
+    def remember(self, view: View, seat: int, character: Character) -> Reader:
+        return Reader(view, seat, character, self.speaks)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         if ask.kind != "buy":
             return super().choose(view, ask, memory, generator, budget)
-        found = self.found(view, ask, memory, generator, budget)
-        return found[0].choice, Why("enough")
+        decision = self.decision(view, ask.seat, memory)
+        found = self.tell(decision, generator.branch(0), budget)
+        best = self.taken(found, generator.branch(1))
+        return best.choice, self.why(decision, best.choice, generator.branch(2))
+
+    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
+        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
+        if not self.blur:
+            return found[0]
+        tried = [each for each in found if each.count == found[0].count]
+        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
 
     def found(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
-        bidding = self.bidding(view, ask.seat, memory)
-        reading = Reading(view, ask.seat, memory.habits)
-        decision = Decision(view, ask.seat, memory, reading, Tuning())
-        tried = self.tried(view, ask.seat, bidding)
-        return search(decision, tried, generator, self.effort, budget)
+        """What the search says of the bids worth a try, best first; of bids for properties alone."""
+        return self.tell(self.decision(view, ask.seat, memory), generator, budget)
 
-    def tried(self, view: View, seat: int, bidding: Bidding) -> list[Candidate]:
-        hand, auction = view.table.hands[seat], view.frames[-1]
-        assert isinstance(auction, Auction)
-        plan = bidding.bundles(hand, 1 if auction.last else 3)
-        found: dict[Choice, float] = {}
-        now = 1 / view.rules.players
-        for at, bundle in enumerate(plan[:4]):
-            cards = ascending(bundle.cards)
-            for choice in dict.fromkeys((lay(bundle.place, cards[-1]), lay(bundle.place, cards[0]))):
-                found.setdefault(choice, now - POINT * (plan[0].gain - bundle.gain) * 0.5)
+    def decision(self, view: View, seat: int, memory: Reader) -> Decision:
+        return Decision(view, seat, memory, memory.reading(view))
+
+    def tell(self, decision: Decision, generator: Generator, budget: Budget) -> list[Found]:
+        tried = self.tried(decision)
+        candidates = [Candidate(choice, each.prior) for choice, each in tried.items()]
+        return search(decision, candidates, generator, self.effort, budget)
+
+    def tried(self, decision: Decision) -> dict[Choice, Tried]:
+        """Each bundle of the plan by its highest card, its lowest, or two at once; the lowest of all where most is to be
+        had, as a wait; and none. G 6.1"""
+        view, seat = decision.view, decision.seat
+        hand, bidding = view.table.hands[seat], self.bidding(view, seat, decision.memory)
+        plan, now = bidding.bundles(hand, 1 if _last(view) else 3), 1 / view.rules.players
+        found: dict[Choice, Tried] = {}
+        for at, bundle in enumerate(plan[:PLACES]):
+            cards, prior = ascending(bundle.cards), now - POINT * (plan[0].gain - bundle.gain)
+            found.setdefault(lay(bundle.place, cards[-1]), Tried(bundle, prior))
+            found.setdefault(lay(bundle.place, cards[0]), Tried(bundle, prior))
             if len(cards) > 1 and at < 2:
-                found.setdefault(lay(bundle.place, *cards[-2:]), now - POINT * (plan[0].gain - bundle.gain) * 0.5 - 0.02)
-        low = ascending(hand)[0]
-        for place in sorted(bidding.worth, key=lambda each: bidding.worth[each])[-1:]:
-            found.setdefault(lay(place, low), now - 0.04)
+                found.setdefault(lay(bundle.place, *cards[-2:]), Tried(bundle, prior - LESS))
+        dearest = max(bidding.worth, key=lambda place: bidding.worth[place])
+        found.setdefault(lay(dearest, ascending(hand)[0]), Tried(_any_of(plan, dearest), now - LAST))
         if view.table.round == 1 or not plan:
-            found.setdefault(PASS, now - (0.04 if plan else 0.0))
-        return [Candidate(choice, prior) for choice, prior in found.items() if refusal(view, seat, choice) is None]
+            found.setdefault(PASS, Tried(None, now - LAST if plan else now))
+        return {choice: each for choice, each in found.items() if refusal(view, seat, choice) is None}
+
+    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        if ask.kind != "buy":
+            ranked = super().ranking(view, ask, memory, generator, budget)
+            return [each._replace(worth=ADVICE * each.worth) for each in ranked]
+        decision = self.decision(view, ask.seat, memory)
+        tried, once = self.tried(decision), set[str]()
+        found: list[Ranked] = []
+        for each in self.tell(decision, generator, budget):
+            place = each.choice.word() if each.choice != PASS else ""
+            if place not in once:
+                once.add(place)
+                why = self.advised(decision, each.choice, tried[each.choice].bundle)
+                found.append(Ranked(each.choice, each.mean, why, each.mean))
+        return found
+
+    def advised(self, decision: Decision, choice: Choice, bundle: Bundle | None) -> Why:
+        view, seat = decision.view, decision.seat
+        if choice == PASS:
+            return advice.passing(view, seat, True)
+        if bundle is None:
+            return advice.spend(choice.word())
+        return advice.bid(self.bidding(view, seat, decision.memory), bundle, _last(view))
+
+    def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:
+        """In how many of the worlds in which the bid was tried its place was bought in the end."""
+        if choice == PASS:
+            return Why("enough")
+        place = choice.word()
+        percent = round(100 * decision.wins(choice, generator))
+        if decision.view.table.round == 2 and not percent:
+            return Why("spend", {"place": place})
+        return Why("bid", {"place": place, "percent": min(99, max(1, percent))})
+
+
+def _last(view: View) -> bool:
+    auction = view.frames[-1]
+    assert isinstance(auction, Auction)
+    return auction.last
+
+
+def _any_of(plan: Sequence[Bundle], place: str) -> Bundle | None:
+    return next((bundle for bundle in plan if bundle.place == place), None)
+
+
+def _slip(generator: Generator) -> float:
+    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
+    return sum(generator.random() for _ in range(12)) - 6.0

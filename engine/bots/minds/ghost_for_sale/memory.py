@@ -82,7 +82,10 @@ class Memory:
 
     def sample(self, view: View, generator: Generator) -> View:
         """A world in which True and False and all cards lie as this memory believes."""
-        believed, weights = self.belief(view)
+        return self.world(view, *self.belief(view), generator)
+
+    def world(self, view: View, believed: Sequence[Pattern], weights: Sequence[float], generator: Generator) -> View:
+        """A world with a pattern of liars drawn by these weights, and cards that can still be where backs are seen."""
         apart = view.copy()
         for owner, seen in enumerate(self.seen):
             reserve = apart.table.reserve[owner]

@@ -6,36 +6,42 @@ After the castles that is who has won; after the manors points and money say how
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from math import exp
 
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View
 from engine.bots.minds.ghost_for_sale.plan import Tuning
 from engine.bots.minds.ghost_for_sale.reading import Reading
-from engine.bots.minds.ghost_for_sale.sale import Sale
-from engine.bots.search import World
+from engine.bots.minds.ghost_for_sale.sale import Curves, Sale
+from engine.bots.search import World, simulate
 from engine.core.chance import Generator
-from engine.core.flow import AnyState
-from engine.games.ghost_for_sale.events import CHANGES
+from engine.core.choice import Choice
+from engine.core.flow import AnyState, chance
+from engine.games.ghost_for_sale.events import CHANGES, Laid
 from engine.games.ghost_for_sale.facts import reached
+from engine.games.ghost_for_sale.possible import Pattern
 
 # How likely each seat wins after the manors: in logarithms, by players, what a point and a pip of offers are worth.
 POINT = {3: 0.4, 4: 0.5, 5: 0.6}
 PIP = {3: 0.12, 4: 0.1, 5: 0.06}
 MOODS = 0.5  # points by which others may see a property otherwise than is thought: half of the width
+FEWER, RICHER = 0.1, 0.001  # of a point: what fewer properties and more money decide in a tie. G 7.2
+TOLD = 12  # worlds in which a bid is played that nothing else was compared with
 CLOSE = 2.0  # in logarithms: how much a point decides after the castles, less than all since cards are guessed
 
 
 class Decision:
     """One bid of one seat (a `Scene` of the search)."""
 
-    def __init__(self, view: View, seat: int, memory: Memory, reading: Reading, tuning: Tuning) -> None:
-        self.view, self.seat, self.memory, self.reading, self.tuning = view, seat, memory, reading, tuning
+    def __init__(self, view: View, seat: int, memory: Memory, reading: Reading) -> None:
+        self.view, self.seat, self.memory, self.reading, self.tuning = view, seat, memory, reading, Tuning()
         self.round = view.table.round
+        self.curves: Curves = {}
+        self.got: dict[tuple[str, tuple[str, ...]], list[bool]] = {}
+        self.believed, self.weights = reading.believed()
 
     def world(self, number: int, generator: Generator) -> World:
-        return World(self.memory.sample(self.view, generator), ())
+        return World(self.memory.world(self.view, self.believed, self.weights, generator), ())
 
     def ended(self, state: AnyState) -> bool:
         """At once: the rest of the sale is played on plain numbers (`value`)."""
@@ -46,47 +52,66 @@ class Decision:
         if state.over:
             return float(self.seat in table.winner) / len(table.winner)
         if table.round != self.round:
-            return self._later(
-                [float(each) for each in _points(state)], [sum(map(int, hand)) for hand in table.hands]
-            )
-        pattern = tuple(stance[0] for stance in table.stances)
-        worths = self._worths(pattern, state.chance.generator)
-        sale = Sale(state, worths, self.tuning)
-        sale.play_out(state.chance.generator)
-        return self._after(state, sale, pattern)
+            return self._later([float(each) for each in _points(state)], [sum(map(int, hand)) for hand in table.hands])
+        sale, pattern = self._played(state)
+        buyers = self._buyers(state, sale)
+        for place, cards in _laid(state, self.seat).items():
+            self.got.setdefault((place, cards), []).append(buyers[table.properties.index(place)] == self.seat)
+        return self._after(state, sale, buyers, pattern)
 
-    def _worths(self, pattern: Sequence[str], generator: Generator) -> list[list[float]]:
+    def wins(self, choice: Choice, generator: Generator) -> float:
+        """In which share of the worlds in which this bid was tried its first place was bought in the end.
+
+        Where it was not tried, there being no other, it is now.
+        """
+        key = choice.word(), choice.cards(1)
+        if key not in self.got:
+            for number in range(TOLD):
+                simulate(self, self.world(number, generator.branch(number)), choice, generator)
+        found = self.got.get(key) or [False]
+        return sum(found) / len(found)
+
+    def _buyers(self, state: AnyState, sale: Sale) -> Sequence[int]:
+        """By place who buys it, -1 where nobody does."""
+        return sale.winners() if state.table.phase == "buy" else state.table.buyers
+
+    def _played(self, state: AnyState) -> tuple[Sale, Pattern]:
+        """The sale from here to its end, and who lies."""
+        pattern = tuple(stance[0] for stance in state.table.stances)
+        sale = Sale(state, self._worths(pattern, chance(state).generator), self.tuning, self.curves)
+        sale.play_out()
+        return sale, pattern
+
+    def _worths(self, pattern: Pattern, generator: Generator) -> list[list[float]]:
         """By seat and place; others are in a mood."""
         found = []
         for seat in range(len(pattern)):
-            worths = self.reading.worths(seat, tuple(pattern))
+            worths = self.reading.worths(seat, pattern)
             if seat != self.seat:
                 worths = [each + MOODS * (2 * generator.random() - 1) for each in worths]
             found.append(worths)
         return found
 
-    def _after(self, state: AnyState, sale: Sale, pattern: tuple[str, ...]) -> float:
+    def _after(self, state: AnyState, sale: Sale, buyers: Sequence[int], pattern: Pattern) -> float:
         """The chance to win once all is settled."""
-        table, rules = state.table, state.rules
+        table = state.table
         points = [float(each) for each in _points(state)]
         pips = [sum(hand) for hand in sale.hands]
         owned = [len(each) for each in table.owned]
-        winners = sale.winners() if table.phase == "buy" else [(owner, 0) for owner in table.buyers]
-        for at, (winner, _) in enumerate(winners):
+        for at, buyer in enumerate(buyers):
             for seat, laid in enumerate(sale.laid[at]):
-                if seat != winner:
-                    pips[seat] += laid
-            if winner >= 0:
-                owned[winner] += 1
-                points[winner] += self._worth(state, winner, at, pattern)
+                pips[seat] += laid if seat != buyer else 0
+            if buyer >= 0:
+                owned[buyer] += 1
+                points[buyer] += self._worth(state, buyer, at, pattern)
         if table.round == 1:
             for seat, cards in enumerate(table.reserve):
                 pips[seat] += sum(map(int, cards))
             return self._later(points, pips)
-        del rules
-        return self._won([p - 0.1 * o + 0.001 * m for p, o, m in zip(points, owned, pips, strict=True)])
+        reached = [made - FEWER * own + RICHER * left for made, own, left in zip(points, owned, pips, strict=True)]
+        return _share([CLOSE * each for each in reached], self.seat)
 
-    def _worth(self, state: AnyState, owner: int, at: int, pattern: tuple[str, ...]) -> float:
+    def _worth(self, state: AnyState, owner: int, at: int, pattern: Pattern) -> float:
         """What a property brings its owner, who may use a mirror or a crypt, or name a number. G 8.4, 8.5, 8.6"""
         table, rules = state.table, state.rules
         place = table.properties[at]
@@ -107,8 +132,14 @@ class Decision:
             [POINT[players] * made + PIP[players] * left for made, left in zip(points, pips, strict=True)], self.seat
         )
 
-    def _won(self, reached: Sequence[float]) -> float:
-        return _share([CLOSE * each for each in reached], self.seat)
+
+def _laid(state: AnyState, seat: int) -> dict[str, tuple[str, ...]]:
+    """What this seat has just laid, by place."""
+    found: dict[str, tuple[str, ...]] = {}
+    for event in state.events:
+        if isinstance(event, Laid) and event.seat == seat:
+            found[event.place] = (*found.get(event.place, ()), event.card)
+    return found
 
 
 def _points(state: AnyState) -> list[int]:
@@ -118,8 +149,3 @@ def _points(state: AnyState) -> list[int]:
 def _share(weights: Sequence[float], seat: int) -> float:
     mine = weights[seat]
     return 1 / sum(exp(min(50.0, each - mine)) for each in weights)
-
-
-def usual(tuning: Tuning) -> Tuning:
-    """How others are taken to bid."""
-    return replace(tuning)

@@ -13,16 +13,16 @@ from itertools import product
 from math import exp
 
 from engine.bots.minds.ghost_for_sale.belief import Habit, read, token_scores
-from engine.bots.minds.ghost_for_sale.odds import View, back_or_card, card_value, expected, outlook, worth
+from engine.bots.minds.ghost_for_sale.odds import View, expected, outlook, worth
 from engine.games.ghost_for_sale.possible import Pattern, patterns_of
 from engine.games.ghost_for_sale.rules import LIE, TRUTH
 from engine.games.ghost_for_sale.table import Table
 
-SPEAKS = 0.5  # how much a card of 5 speaks for each point that a place is worth more than others. Fitted (TUNING.md)
 SLIP = 0.1  # of the bids lie anywhere, for whatever reason, so that nothing is ever certain by them
 BOTH_WAYS = (TRUTH, LIE)
 
 Key = tuple[str | int, ...]
+Loud = tuple[str, int, float]  # a bid: its place, whose it is, how much its card seems to be beside one of 5
 
 
 @lru_cache(maxsize=8)
@@ -33,31 +33,31 @@ def all_patterns(players: int) -> tuple[Pattern, ...]:
 class Reading:
     """`patterns` with their `weights`, as the table may weigh them who has seen no card.
 
-    Made of a view of `seat` by what all could see of it: of his own bids too only the backs.
+    Made of a view of `seat` by what all could see of it: of its own bids too only the backs. `speaks`: how much a bid as
+    loud as 1 tells of each point by which its place is worth more than another.
     """
 
-    def __init__(self, view: View, seat: int, habits: Sequence[Habit], speaks: float = SPEAKS) -> None:
+    def __init__(self, view: View, seat: int, habits: Sequence[Habit], bids: Sequence[Loud], speaks: float) -> None:
         self.view, self.seat, table = view, seat, view.table
         self.patterns = all_patterns(table.players)
         self.look = outlook(table)
+        self._looked = [tuple(owner for who, owner in table.looks if who == each) for each in range(table.players)]
         told = token_scores(view.rules, table)
         truthful = [read(each, habit) for each, habit in zip(told, habits, strict=True)]
         self.weights = [_chance(pattern, truthful) for pattern in self.patterns]
         self._worths: dict[tuple[int, Key], list[float]] = {}
-        bids = _bids(table, seat)
-        if any(bids):
-            self._weigh_by(bids, speaks)
+        laid = _by_seat(table, bids)
+        if any(laid):
+            self._weigh_by(laid, speaks)
 
-    @staticmethod
-    def key(table: Table, seat: int, pattern: Pattern) -> Key:
-        """What this seat has seen of True and False, if they lie like this."""
-        seen: list[str | int] = [pattern[seat]]
-        seen += [pattern[owner] for who, owner in table.looks if who == seat]
-        return (*seen, pattern.count(LIE)) if table.pile_looker == seat else tuple(seen)
+    def key(self, seat: int, pattern: Pattern) -> Key:
+        """What this seat has seen of True and False, if they lie like this. G 5.4, 5.5"""
+        seen = (pattern[seat], *[pattern[owner] for owner in self._looked[seat]])
+        return (*seen, pattern.count(LIE)) if self.view.table.pile_looker == seat else seen
 
     def worths(self, seat: int, pattern: Pattern) -> list[float]:
         """What each property is worth to this seat if True and False lie like this, in the order of the table."""
-        key = self.key(self.view.table, seat, pattern)
+        key = self.key(seat, pattern)
         if (seat, key) not in self._worths:
             self._worths[seat, key] = self._worth(seat, key, self.weights)
         return self._worths[seat, key]
@@ -81,15 +81,14 @@ class Reading:
         return ghosts.index(max(ghosts))
 
     def _ghosts(self, seat: int, pattern: Pattern, place: str) -> Sequence[float]:
-        return self.look.likely(place, *self._of(seat, self.key(self.view.table, seat, pattern), self.weights))
+        return self.look.likely(place, *self._of(seat, self.key(seat, pattern), self.weights))
 
     def _of(self, seat: int, key: Key, weights: Sequence[float]) -> tuple[list[Pattern], list[float]]:
         """What a seat that has seen this believes: patterns, and weights that add up to 1."""
-        table = self.view.table
         found = [
             (pattern, weight)
             for pattern, weight in zip(self.patterns, weights, strict=True)
-            if self.key(table, seat, pattern) == key
+            if self.key(seat, pattern) == key
         ]
         total = sum(weight for _, weight in found)
         return [pattern for pattern, _ in found], [weight / total for _, weight in found]
@@ -104,13 +103,13 @@ class Reading:
 
     def _weigh_by(self, bids: Sequence[Sequence[tuple[int, float]]], speaks: float) -> None:
         """Bayes: each bid is the likelier the more its place is worth beside the others."""
-        table, before = self.view.table, self.weights
+        before = self.weights
         factors: dict[tuple[int, Key], float] = {}
         after = []
         for pattern, weight in zip(self.patterns, before, strict=True):
             for other, laid in enumerate(bids):
                 if laid:
-                    key = self.key(table, other, pattern)
+                    key = self.key(other, pattern)
                     if (other, key) not in factors:
                         factors[other, key] = _likelihood(self._worth(other, key, before), laid, speaks)
                     weight *= factors[other, key]
@@ -126,14 +125,13 @@ def _chance(pattern: Pattern, truthful: Sequence[float]) -> float:
     return found
 
 
-def _bids(table: Table, seat: int) -> list[list[tuple[int, float]]]:
-    """By seat the places it has bid at, as numbers, each with what its card seemed to all."""
+def _by_seat(table: Table, bids: Sequence[Loud]) -> list[list[tuple[int, float]]]:
+    """By seat the places of this round it has bid at, as numbers, and how loud."""
     found: list[list[tuple[int, float]]] = [[] for _ in range(table.players)]
     places = {place: at for at, place in enumerate(table.properties)}
-    for place, owner, card in table.bids:
+    for place, owner, loud in bids:
         if place in places:
-            shown = back_or_card(table, -1, owner, place, card)
-            found[owner].append((places[place], card_value(shown) / 5))
+            found[owner].append((places[place], loud))
     return found
 
 
