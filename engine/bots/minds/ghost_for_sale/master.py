@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, NamedTuple
 
 from engine.bots.minds.ghost_for_sale import advice
@@ -19,6 +20,7 @@ from engine.core.flow import refusal
 from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.ghost_for_sale.play import Auction
 
+SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
 PLACES = 4  # at most so many are tried
 POINT = 0.04  # of a chance to win, that a point of the plan is taken for
 LESS = 0.02  # what two cards at once, or the lowest card, are taken to be worse
@@ -68,7 +70,9 @@ class Master(Searcher, Regular):
     def tell(self, decision: Decision, generator: Generator, budget: Budget) -> list[Found]:
         tried = self.tried(decision)
         candidates = [Candidate(choice, each.prior) for choice, each in tried.items()]
-        return search(decision, candidates, generator, self.effort, budget)
+        share = SHARE[decision.view.rules.players]
+        effort = replace(self.effort, simulations=round(share * self.effort.simulations))
+        return search(decision, candidates, generator, effort, budget)
 
     def tried(self, decision: Decision) -> dict[Choice, Tried]:
         """Each bundle of the plan by its highest card, its lowest, or two at once; the lowest of all where most is to be

@@ -17,7 +17,7 @@ from engine.bots.search import World, simulate
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, chance
-from engine.games.ghost_for_sale.events import CHANGES, Laid
+from engine.games.ghost_for_sale.events import CHANGES, Bought, Laid
 from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.possible import Pattern
 
@@ -49,15 +49,24 @@ class Decision:
 
     def value(self, state: AnyState) -> float:
         table = state.table
+        if table.phase != "buy" or state.over:
+            self._note(state, [_buyer(state, place) for place in self.view.table.properties])
         if state.over:
             return float(self.seat in table.winner) / len(table.winner)
         if table.round != self.round:
             return self._later([float(each) for each in _points(state)], [sum(map(int, hand)) for hand in table.hands])
         sale, pattern = self._played(state)
-        buyers = self._buyers(state, sale)
-        for place, cards in _laid(state, self.seat).items():
-            self.got.setdefault((place, cards), []).append(buyers[table.properties.index(place)] == self.seat)
+        buyers = table.buyers
+        if table.phase == "buy":
+            buyers = sale.winners()
+            self._note(state, buyers)
         return self._after(state, sale, buyers, pattern)
+
+    def _note(self, state: AnyState, buyers: Sequence[int]) -> None:
+        """Whether what this seat has just bid was for something that it buys."""
+        for place, cards in _laid(state, self.seat).items():
+            bought = buyers[self.view.table.properties.index(place)] == self.seat
+            self.got.setdefault((place, cards), []).append(bought)
 
     def wins(self, choice: Choice, generator: Generator) -> float:
         """In which share of the worlds in which this bid was tried its first place was bought in the end.
@@ -70,10 +79,6 @@ class Decision:
                 simulate(self, self.world(number, generator.branch(number)), choice, generator)
         found = self.got.get(key) or [False]
         return sum(found) / len(found)
-
-    def _buyers(self, state: AnyState, sale: Sale) -> Sequence[int]:
-        """By place who buys it, -1 where nobody does."""
-        return sale.winners() if state.table.phase == "buy" else state.table.buyers
 
     def _played(self, state: AnyState) -> tuple[Sale, Pattern]:
         """The sale from here to its end, and who lies."""
@@ -140,6 +145,12 @@ def _laid(state: AnyState, seat: int) -> dict[str, tuple[str, ...]]:
         if isinstance(event, Laid) and event.seat == seat:
             found[event.place] = (*found.get(event.place, ()), event.card)
     return found
+
+
+def _buyer(state: AnyState, place: str) -> int:
+    """Who has just bought it, -1 where nobody has."""
+    bought = (event.seat for event in state.events if isinstance(event, Bought) and event.place == place)
+    return next(bought, -1)
 
 
 def _points(state: AnyState) -> list[int]:
