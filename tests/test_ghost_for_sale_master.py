@@ -1,0 +1,101 @@
+"""The sharp and the master of Ghost for Sale: what they read in bids, what they try, and that they play by nothing else."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import log
+
+import pytest
+
+from engine.bots.arena import Fixture, interval, run
+from engine.bots.minds.ghost_for_sale.master import Master
+from engine.bots.minds.ghost_for_sale.memory import Memory
+from engine.bots.minds.ghost_for_sale.reader import Reader
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.chance import Generator
+from engine.core.flow import answer, options, same
+from engine.core.mind import Asked, Character, Unhurried
+from engine.library import load
+
+GAME = load("ghost_for_sale")
+MASTER = Master().trying(16)
+
+
+def watched(players: int, seed: int, advanced: bool = False) -> Iterator[tuple[Session, Reader, Memory]]:
+    """A game of regular players wherever seat 0 bids for properties, with what it believes by reading and without."""
+    session = Session(
+        GAME, [player("ghost_for_sale", "regular")] * players, seed, {"advanced": advanced}, keep_record=False
+    )
+    view = session.first_view(0)
+    assert view is not None
+    reader, plain = Reader(view, 0, Character(), Master.speaks), Memory(view, 0, Character())
+    told = 0
+    while not session.truth.over:
+        for event in session.events_for(0, told):
+            reader.update(event)
+            plain.update(event)
+        told = len(session.truth.events)
+        if session.truth.ask is not None and session.truth.ask.kind == "buy" and session.truth.ask.seats == (0,):
+            yield session, reader, plain
+        session.minds_answer()
+
+
+def test_bids_tell_who_lies() -> None:
+    """In logarithms, what really lies before the seats is far likelier to who reads bids."""
+    read, unread, asked = 0.0, 0.0, 0
+    for seed in range(4):
+        for session, reader, plain in watched(4, seed):
+            truth = tuple(stance[0] for stance in session.truth.table.stances)
+            for at, memory in enumerate((reader, plain)):
+                believed, weights = memory.belief(session.view(0))
+                assert sum(weights) == pytest.approx(1)
+                loss = -log(weights[believed.index(truth)])
+                read, unread = (read + loss, unread) if at == 0 else (read, unread + loss)
+            asked += 1
+    assert asked > 15
+    assert read < 0.6 * unread
+
+
+@pytest.mark.parametrize(("players", "advanced"), [(3, False), (5, True)])
+def test_worlds_agree_with_what_the_seat_sees(players: int, advanced: bool) -> None:
+    asked = 0
+    for session, reader, _ in watched(players, 3, advanced):
+        view = session.view(0)
+        decision = MASTER.decision(view, 0, reader)
+        for number in range(3):
+            world, _ = decision.world(number, Generator("worlds", number))
+            assert same(world.mask(0), view)
+            assert sorted(world.table.cards()) == sorted(session.truth.table.cards())
+            for choice in [*MASTER.tried(decision), *options(view, 0)[-3:]]:
+                state = world.copy()
+                answer(state, 0, choice)
+                assert 0 <= decision.value(state) <= 1
+        asked += 1
+    assert asked > 4
+
+
+def test_a_seed_decides() -> None:
+    for session, reader, _ in watched(4, 5):
+        view = session.view(0)
+        first, again = (MASTER.choose(view, Asked(0, "buy"), reader, Generator("seed"), Unhurried()) for _ in range(2))
+        assert first == again
+
+
+def test_advice_is_about_different_places_and_says_a_chance() -> None:
+    for session, reader, _ in watched(3, 6):
+        ranked = MASTER.ranking(session.view(0), Asked(0, "buy"), reader, Generator(1), Unhurried())
+        places = [each.choice.word() if each.choice.args else "" for each in ranked]
+        assert len(set(places)) == len(places)
+        assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
+
+
+@cache
+def wins(first: str, others: str, games: int) -> tuple[float, float]:
+    fixture = Fixture("ghost_for_sale", 4, (first, others), {}, 515000, rotated=True)
+    return interval(run(fixture, games).wins.get(first, 0.0), games)
+
+
+@pytest.mark.long
+def test_levels_stand_above_each_other() -> None:
+    assert wins("sharp", "regular", 150)[0] > 0.25
+    assert wins("master", "regular", 100)[0] > 0.35
