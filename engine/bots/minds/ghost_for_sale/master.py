@@ -40,7 +40,7 @@ class Master(Searcher, Regular):
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(120, trust=4.0)
     blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
-    speaks: ClassVar[float] = 0.8  # how much bids tell it (reading.py)
+    speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
 
     def remember(self, view: View, seat: int, character: Character) -> Reader:
         return Reader(view, seat, character, self.speaks)

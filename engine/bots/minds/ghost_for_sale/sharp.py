@@ -1,4 +1,4 @@
-"""The sharp player: searches as the master does, with a third of the trials, and neither reads nor judges as surely."""
+"""The sharp player: searches as the master does, with a quarter of the trials, and neither reads nor judges as surely."""
 
 from __future__ import annotations
 
@@ -11,6 +11,6 @@ from engine.bots.search import Effort
 class Sharp(Master):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    effort = Effort(40, trust=4.0)
-    blur: ClassVar[float] = 0.03
+    effort = Effort(30, trust=4.0)
+    blur: ClassVar[float] = 0.04
     speaks: ClassVar[float] = 0.2

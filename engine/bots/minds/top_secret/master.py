@@ -75,9 +75,7 @@ class Master(Searcher, Regular):
             ranked = super().ranking(view, ask, memory, generator, budget)
             return [each._replace(worth=OPINION * each.worth) for each in ranked]
         found = self.tell(view, ask, memory, generator, budget)
-        return [
-            Ranked(each.choice, each.mean, advice(view, ask, memory, each.choice), each.mean) for each in found
-        ]
+        return [Ranked(each.choice, each.mean, advice(view, ask, memory, each.choice), each.mean) for each in found]
 
 
 def _slip(generator: Generator) -> float:
