@@ -263,14 +263,18 @@ class TopSecretTable(Following):
         layout = self.layout(canvas)
         if layout.compact:
             return found
-        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
-
-    def _beside(self, canvas: Canvas, layout: TopSecretLayout, seat: int, bubble: Bubble) -> Bubble:
-        """A bubble of somebody in the panel stands at its left."""
-        if self.around(seat):
-            bubble.beside()
-            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
-        return bubble
+        room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(6), 0)
+        below: list[pygame.Rect] = []
+        for seat, bubble in found.items():
+            if self.around(seat):
+                bubble.under(room)
+                if (
+                    bubble.box.collidelist(below) >= 0
+                ):  # two who speak at once: the other one stands at the panel's left
+                    bubble.beside()
+                    bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+                below.append(bubble.box)
+        return found
 
 
 def _point(side: int) -> pygame.Surface:
