@@ -15,7 +15,7 @@ import math
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, NamedTuple, Protocol, Self
+from typing import Any, ClassVar, NamedTuple, Protocol, Self
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -90,9 +90,13 @@ class Effort:
 
 
 class Searcher(Mind):
-    """A mind that searches, with so much effort a decision."""
+    """A mind that searches, with so much effort a decision.
+
+    `blur` is how far it misjudges what it finds: the standard deviation, in the measure of `Scene.value`.
+    """
 
     effort: Effort = Effort()
+    blur: ClassVar[float] = 0.0
 
     def trying(self, simulations: int) -> Self:
         """The same mind with another number of simulations."""
@@ -100,9 +104,21 @@ class Searcher(Mind):
         other.effort = replace(self.effort, simulations=simulations)
         return other
 
+    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
+        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
+        if not self.blur:
+            return found[0]
+        tried = [each for each in found if each.count == found[0].count]
+        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
+
     def found(self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the choices that are worth a try, best first."""
         raise NotImplementedError
+
+
+def _slip(generator: Generator) -> float:
+    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
+    return sum(generator.random() for _ in range(12)) - 6.0
 
 
 def search(

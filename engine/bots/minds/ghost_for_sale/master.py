@@ -39,7 +39,6 @@ class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(120, trust=4.0)
-    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
     speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
 
     def remember(self, view: View, seat: int, character: Character) -> Reader:
@@ -52,13 +51,6 @@ class Master(Searcher, Regular):
         found = self.tell(decision, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
         return best.choice, self.why(decision, best.choice, generator.branch(2))
-
-    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
-        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
-        if not self.blur:
-            return found[0]
-        tried = [each for each in found if each.count == found[0].count]
-        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
 
     def found(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the bids worth a try, best first; of bids for properties alone."""
@@ -135,8 +127,3 @@ def _last(view: View) -> bool:
 
 def _any_of(plan: Sequence[Bundle], place: str) -> Bundle | None:
     return next((bundle for bundle in plan if bundle.place == place), None)
-
-
-def _slip(generator: Generator) -> float:
-    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
-    return sum(generator.random() for _ in range(12)) - 6.0

@@ -25,7 +25,6 @@ class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(160, trust=8.0)
-    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
 
     def choose(
         self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
@@ -33,7 +32,7 @@ class Master(Searcher, Regular):
         if ask.kind not in SEARCHED:
             return super().choose(view, ask, memory, generator, budget)
         scored = weighed(view, ask, memory, generator.branch(0))
-        found = self.tell(view, ask, memory, generator.branch(0), budget)
+        found = self.found(view, ask, memory, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1)).choice
         if best.verb == "call":
             call = best_call(view, ask, memory)
@@ -41,18 +40,8 @@ class Master(Searcher, Regular):
             return best, why_call(*call)
         return best, next(why for _, choice, why in scored if choice == best)
 
-    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
-        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
-        if not self.blur:
-            return found[0]
-        tried = [each for each in found if each.count == found[0].count]
-        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
-
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the answers worth a try, best first."""
-        return self.tell(view, ask, memory, generator, budget)
-
-    def tell(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         decision = Decision(view, ask.seat, memory)
         return search(decision, self.tried(decision, ask, generator), generator, self.effort, budget)
 
@@ -74,10 +63,5 @@ class Master(Searcher, Regular):
         if ask.kind not in SEARCHED:
             ranked = super().ranking(view, ask, memory, generator, budget)
             return [each._replace(worth=OPINION * each.worth) for each in ranked]
-        found = self.tell(view, ask, memory, generator, budget)
+        found = self.found(view, ask, memory, generator, budget)
         return [Ranked(each.choice, each.mean, advice(view, ask, memory, each.choice), each.mean) for each in found]
-
-
-def _slip(generator: Generator) -> float:
-    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
-    return sum(generator.random() for _ in range(12)) - 6.0

@@ -64,7 +64,7 @@ class Decision:
         self.sure = sure_enough(view, belief)
         self.known: list[int] = []
         self.models = (self._play,) * view.rules.players
-        self.sides: list[tuple[int, ...]] = []
+        self.sides: Sequence[tuple[int, ...]] = ()
 
     def world(self, number: int, generator: Generator) -> World:
         state = self.belief.sample(self.view, generator)
@@ -115,7 +115,7 @@ class Decision:
             return self._call(state, seat, -1) or PASS
         if kind == "peek" or kind == "ask":
             call = self._call(state, seat, -1) if state.rules.players != 4 else None
-            return call or _asks(state, seat, generator)
+            return call or _asks(state, seat, kind, generator)
         return any_option(state, seat, generator)
 
     def _place(self, state: AnyState, seat: int, generator: Generator) -> Choice:
@@ -207,8 +207,8 @@ def _tells(choice: Choice) -> bool:
     return any(each.startswith(BLACK) for each in cards) or len({each in IDENTITIES for each in cards}) > 1
 
 
-def _asks(state: AnyState, seat: int, generator: Generator) -> Choice:
+def _asks(state: AnyState, seat: int, kind: str, generator: Generator) -> Choice:
     """Anything but a call."""
-    question = state.game.questions[state.ask.kind_of(seat)]
+    question = state.game.questions[kind]
     found = [each for each in question.options(state, seat) if each.verb != "call" and each != PASS]
     return generator.pick(found) if found else PASS

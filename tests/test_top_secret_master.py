@@ -1,0 +1,71 @@
+"""The searching mind of Top Secret: its worlds, its horizon, and that a seed decides what it does."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.bots.minds.top_secret.belief import Belief, remember
+from engine.bots.minds.top_secret.master import SEARCHED, Master
+from engine.bots.minds.top_secret.playing import Decision
+from engine.bots.opponents import player
+from engine.bots.search import simulate
+from engine.bots.session import Session
+from engine.core.chance import Generator
+from engine.core.flow import options, same
+from engine.core.mind import Asked, Character, Unhurried
+from engine.library import load
+
+GAME = load("top_secret")
+MASTER = Master().trying(12)
+MOST = 12  # questions of a game that are looked at
+
+
+def watched(players: int, seed: int) -> Iterator[tuple[Session, Asked, Belief]]:
+    """A game of regular players wherever seat 0 is asked something that is searched, with what it believes."""
+    session = Session(GAME, [player("top_secret", "regular")] * players, seed, {"match": "single"}, keep_record=False)
+    view = session.first_view(0)
+    assert view is not None
+    belief, told, asked = remember(view, 0, Character()), 0, 0
+    while not session.truth.over and asked < MOST:
+        for event in session.events_for(0, told):
+            belief.update(event)
+        told = len(session.truth.events)
+        question = session.truth.ask
+        if question is not None and 0 in session.truth.waits_for() and question.kind_of(0) in SEARCHED:
+            yield session, Asked(0, question.kind_of(0)), belief
+            asked += 1
+        session.minds_answer()
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_worlds_agree_with_the_view_and_reach_the_end_of_the_round(players: int) -> None:
+    asked = 0
+    for session, _, belief in watched(players, 3):
+        view = session.view(0)
+        decision = Decision(view, 0, belief)
+        for number in range(2):
+            world = decision.world(number, Generator("worlds", number))
+            assert same(world.state.mask(0), view)
+            for choice in [*options(view, 0)[:2], options(view, 0)[-1]]:
+                assert 0 <= simulate(decision, world, choice, Generator(number)) <= 1
+        asked += 1
+    assert asked == MOST
+
+
+def test_what_sides_are_worth_adds_up() -> None:
+    for session, _, belief in watched(4, 4):
+        decision = Decision(session.view(0), 0, belief)
+        world = decision.world(0, Generator("one"))
+        chances = []
+        for side in decision.sides:
+            decision.seat = side[0]
+            chances.append(decision.value(world.state))
+        assert sum(chances) == pytest.approx(1)
+
+
+def test_a_seed_decides() -> None:
+    for session, asked, belief in watched(4, 5):
+        first, again = (MASTER.choose(session.view(0), asked, belief, Generator("seed"), Unhurried()) for _ in range(2))
+        assert first == again
+        ranked = MASTER.ranking(session.view(0), asked, belief, Generator(1), Unhurried())
+        assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
