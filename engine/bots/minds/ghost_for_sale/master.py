@@ -37,6 +37,7 @@ class Tried(NamedTuple):
 
 class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
+    ranks: ClassVar[bool] = False  # hints are the regular's until the chances after the manors are learnt (TUNING.md)
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(120, trust=4.0)
     speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
@@ -94,7 +95,8 @@ class Master(Searcher, Regular):
         found: list[Ranked] = []
         for each in self.tell(decision, generator, budget):
             place = each.choice.word() if each.choice != PASS else ""
-            if place not in once:
+            untold = tried[each.choice].bundle is None and each.choice != PASS and view.table.round == 1
+            if place not in once and not untold:  # what is no more than a wait has no reason to tell
                 once.add(place)
                 why = self.advised(decision, each.choice, tried[each.choice].bundle)
                 found.append(Ranked(each.choice, each.mean, why, each.mean))
