@@ -111,7 +111,7 @@ class Memories:
     def _read(self) -> list[str]:
         """Take over what the file has now; what is wrong with it."""
         path = self.folder / FILE
-        self.matches, problems = [], []
+        self.matches, problems = [], list[str]()
         if path.exists():
             self.matches, problems = entries.read(path, "memories", "matches", "match", _remembered)
         if problems:

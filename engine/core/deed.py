@@ -95,4 +95,4 @@ def _is_count(value: object) -> bool:
     if not isinstance(value, list) or len(value) != 3 or not all(type(each) is int for each in value):
         return False
     often, true, false = value
-    return bool(0 <= true and 0 <= false and true + false <= often <= MOST)
+    return bool(min(true, false) >= 0 and true + false <= often <= MOST)
