@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.bots.opponents import opponents
+from engine.bots.opponents import opponents, player
+from engine.bots.session import Session
+from engine.known import Memories
 from engine.library import GAMES, load, seats
 from engine.matches import Numbers, Played
 from engine.statistics import Statistics
+from engine.truth.moments import Past
 from scenes.house import House
 
+REMEMBERED = 2  # matches of each game
+MIND = "casual"
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
 
@@ -23,11 +28,22 @@ def tallied(house: House) -> None:
 
 
 def fill(folder: Path) -> None:
-    """Forty matches in the file of the statistics, the same ones each time."""
+    """Forty matches in the file of the statistics, the same ones each time, and what opponents remember of some more."""
     statistics = Statistics(folder)
     for game, count in zip(GAMES, COUNTS, strict=False):
         statistics.matches += _matches(game, count)
     statistics.save()
+    memories = Memories(folder)
+    for game in GAMES:
+        for seed in range(REMEMBERED):
+            memories.add(_watched(game, seed), 0)
+
+
+def _watched(game: str, seed: int) -> Past:
+    """A match in which a mind played for the person."""
+    session = Session(load(game), [player(game, MIND)] * seats(game)[0], seed)
+    session.play_out()
+    return Past(load(game), session.record)
 
 
 def _matches(game: str, count: int) -> Iterator[Played]:
