@@ -1,4 +1,4 @@
-"""Complots: what was seen of somebody in earlier matches is where the belief about them begins."""
+"""Complots: what everybody sees of somebody, and that the belief about them begins there in later matches."""
 
 import pytest
 
@@ -7,11 +7,13 @@ from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.opponents import ME
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
-from engine.core.deed import Counts, Known
+from engine.core.deed import BLOCK, CLAIM, DOUBT, HEARD, MOVE, Counts, Deed, Known, counted, public
+from engine.core.event import Event
 from engine.core.flow import any_option
-from engine.games.complots.table import Announced
+from engine.games.complots.table import Announced, Blocked, Drew, Eliminated, Exposed, Gathered, Lost, Proved
 from engine.library import load
 from tests.honest_player import quick_player
+from tests.test_known import played
 
 GAME = load("complots")
 NAMES = [manner.name for manner in MANNERS]
@@ -22,6 +24,62 @@ LIAR: Counts = {
     "claim duchess": (5000, 1000, 1000), "claim captain": (4000, 800, 900), "claim assassin": (4000, 700, 900),
     "block contessa": (2000, 300, 700),
 }  # fmt: skip
+
+
+# What is counted
+
+
+@pytest.mark.parametrize("players", GAME.players)
+def test_what_was_seen_of_a_claim_was_so(players: int) -> None:
+    """All that everybody could know, by doubt or by the cards of who fell, agrees with the cards they did not see."""
+    known = 0
+    for seed in range(12):
+        past = played("complots", players, seed)
+        claims = [each for each in past.game.facts.deeds(public(past.events)) if each.sort in (CLAIM, BLOCK)]
+        made = past.claims()
+        for deed, claim in zip(claims, made, strict=False):
+            assert (deed.seat, deed.what) == (claim.seat, claim.what)
+            assert deed.shown in (None, claim.true)
+            known += deed.shown is not None
+    assert known > 12
+
+
+def complots(*events: Event) -> list[Deed]:
+    begun = Gathered(0, ("?",) * 15, ((),) * 3, (2, 2, 2))
+    return list(GAME.facts.deeds([begun, *events]))
+
+
+def test_a_doubt_shows_what_there_was_to_a_claim() -> None:
+    tax, steal = Announced(0, "tax", "duchess", None), Announced(1, "steal", "captain", 0)
+    found = complots(tax, Exposed(0, "duchess", 2), steal, Proved(1, "captain", 0, "?"))
+    assert Deed(0, CLAIM, "duchess", False) in found and Deed(2, DOUBT, "duchess", True) in found
+    assert Deed(1, CLAIM, "captain", True) in found and Deed(0, DOUBT, "captain", False) in found
+    assert counted(found, 0) == {
+        "move tax": (1, 0, 0), "claim duchess": (1, 0, 1), "heard captain": (1, 0, 0), "doubt captain": (1, 0, 1),
+    }  # fmt: skip
+
+
+def test_the_cards_of_who_falls_show_what_was_claimed_with_them() -> None:
+    tax, block = Announced(0, "tax", "duchess", None), Blocked(0, "contessa", 1, "assassinate")
+    falls = [Lost(0, "captain"), block, Lost(0, "contessa"), Eliminated(0, 2)]
+    found = complots(tax, *falls)
+    assert Deed(0, CLAIM, "duchess", False) in found and Deed(0, BLOCK, "contessa", True) in found
+
+
+def test_cards_that_came_later_show_nothing_of_earlier_claims() -> None:
+    falls = [Lost(0, "captain"), Lost(0, "contessa"), Eliminated(0, 2)]
+    found = complots(Announced(0, "tax", "duchess", None), Drew(0, "?"), *falls)
+    assert Deed(0, CLAIM, "duchess", None) in found
+
+
+def test_claims_are_heard_by_those_who_live() -> None:
+    fallen = [Lost(2, "captain"), Lost(2, "captain"), Eliminated(2, 2)]
+    found = complots(*fallen, Announced(0, "tax", "duchess", None), Announced(0, "income", None, None))
+    assert [deed.seat for deed in found if deed.sort == HEARD] == [1]
+    assert [deed.what for deed in found if deed.sort == MOVE] == ["tax", "income"]
+
+
+# What is expected
 
 
 def session(counts: Counts | None, mind: str = "quick", seed: int = 4) -> Session:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from engine.bots.opponents import opponents, player
@@ -14,7 +15,7 @@ from engine.statistics import Statistics
 from engine.truth.moments import Past
 from scenes.house import House
 
-REMEMBERED = 2  # matches of each game
+REMEMBERED = 4  # matches of each game
 MIND = "casual"
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
@@ -34,16 +35,21 @@ def fill(folder: Path) -> None:
         statistics.matches += _matches(game, count)
     statistics.save()
     memories = Memories(folder)
-    for game in GAMES:
-        for seed in range(REMEMBERED):
-            memories.add(_watched(game, seed), 0)
+    for past in _watched():
+        memories.add(past, 0)
 
 
-def _watched(game: str, seed: int) -> Past:
-    """A match in which a mind played for the person."""
-    session = Session(load(game), [player(game, MIND)] * seats(game)[0], seed)
-    session.play_out()
-    return Past(load(game), session.record)
+@cache
+def _watched() -> tuple[Past, ...]:
+    """Matches in which a mind played for the person; played once, since that takes a second."""
+    sessions = [
+        Session(load(game), [player(game, MIND)] * (seats(game)[0] + 1), seed)
+        for game in GAMES
+        for seed in range(REMEMBERED)
+    ]
+    for session in sessions:
+        session.play_out()
+    return tuple(Past(session.truth.game, session.record) for session in sessions)
 
 
 def _matches(game: str, count: int) -> Iterator[Played]:

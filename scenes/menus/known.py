@@ -46,17 +46,15 @@ class KnownOfYou:
         return [section for section in made if section.lines]
 
     def read(self, share: Callable[[int, int | None], str]) -> Iterator[str]:
-        """All of it as plain text, line by line."""
-        yield f"{self.title}: {self.said}"
+        """All of it as plain text, line by line; parts of nothing are left out."""
+        told, comma = self.house.text, self.house.words().text("list", "comma")
+        yield told("statistics", "own", name=self.title, told=self.said.rstrip(".。"))
         for section in self.sections():
             for line in section.lines:
-                figures = [f"{line.count}", *(share(*part) for part in line.parts(True))]
-                told = (
-                    self.house.words()
-                    .text("list", "comma")
-                    .join(f"{caption} {figure}" for caption, figure in zip(section.captions, figures, strict=True))
-                )
-                yield f"{section.title}: {line.name}: {told}"
+                figures = [f"{section.captions[0]} {line.count}"]
+                parts = zip(section.captions[1:], line.parts(True), strict=True)
+                figures += [f"{caption} {share(*part)}" for caption, part in parts if part[1]]
+                yield told("statistics", "own", name=f"{section.title} · {line.name}", told=comma.join(figures))
 
     def ask_to_forget(self, done: Callable[[], None]) -> None:
         """Ask whether all shall be forgotten; `done` once it is."""

@@ -133,6 +133,11 @@ class StatisticsPage(Page):
         held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
         return [*tabs, listed, *held, self.back_button(canvas)]
 
+    def known_at(self, canvas: Canvas) -> float:
+        """How far down, in units, what the opponents know begins."""
+        _, _, wide, _ = self.panel(canvas)
+        return self._tallies(canvas, wide - 2 * PAD)[1] - FORGET_HIGH
+
     def _forget(self, canvas: Canvas, area: pygame.Rect, middle: float, wide: float) -> Widget:
         """The button by which all is forgotten, at the right, its middle so many units down."""
         label = self.house.text("known", "forget")
