@@ -89,7 +89,8 @@ class StatisticsPage(Page):
         """All of it as plain text."""
         words, text = self.house.words(self.game), self.house.text
         whole = TallyLine(words.text("name"), self.statistics.tally(self.game))
-        lines = [whole, *(line for section in self._sections() for line in section.lines)]
+        listed = (line for section in self._sections() for line in section.lines if isinstance(line, TallyLine))
+        lines = [whole, *listed]
         row = "row" if load(self.game).facts.doubted else "bare_row"
         told = [
             text(
