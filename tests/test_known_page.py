@@ -1,12 +1,16 @@
 """What opponents remember, in the window: noted after a match, told before the next, shown in the statistics, forgotten."""
 
+from itertools import product
 from pathlib import Path
 
 import pygame
 import pytest
 
-from engine.known import FILE, Memories
-from engine.library import GAMES
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.deed import Count, counted, public
+from engine.known import FILE, Memories, Remembered
+from engine.library import GAMES, load
 from engine.words import LANGUAGES
 from scenes.after.ending import result_of
 from scenes.commands.still import finished_table
@@ -176,3 +180,20 @@ def test_every_deed_has_a_name_and_no_word_leaves_its_column(
         lines = [line for section in shown.known.sections() for line in section.lines]
         assert lines and not [line.name for line in lines if "_" in line.name or line.name.islower()]
     assert torn == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_can_be_told_of_has_a_name(tmp_path: Path, game: str) -> None:
+    """Also what is rarely done: whole games by chance, at the least and at the most seats."""
+    facts, told = load(game).facts, dict[str, Count]()
+    for seed, players in product(range(8), load(game).players):
+        session = Session(load(game), [player(game, "random")] * players, seed)
+        session.play_out()
+        deeds = facts.deeds(public(session.truth.events))
+        told |= {name: (1, 0, 0) for seat in range(players) for name in counted(deeds, seat)}
+    for language in LANGUAGES:
+        house = bare_house(tmp_path, language=language)
+        known = KnownOfYou(house, Memories(tmp_path, [Remembered("all", game, told)]), game)
+        names = [known._name(*name.split(" ")) for name in told if not name.startswith("doubt")]
+        ids = {name.partition(" ")[2] for name in told}
+        assert not [name for name in names if "_" in name or (name.lower() in ids and language == "zh-Hant")]
