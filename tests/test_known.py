@@ -282,7 +282,7 @@ def test_a_mind_is_told_as_it_sits_down_and_nobody_of_their_own_seat() -> None:
 
     class Curious(type(player(GAME, "regular").mind)):  # type: ignore[misc] # whichever class that is
         def acquaint(self, memory: object, known: Known) -> None:
-            told.append((memory.seat, known))  # type: ignore[attr-defined]
+            told.append((memory.seat, known))  # type: ignore[attr-defined]  # its memories have one
 
     curious = replace(player(GAME, "regular"), mind=Curious())
     whole = Session(load(GAME), [curious] * 3, 7, known=Known(1, HABITS))
