@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from engine.core.errors import BadInput, shown
-from engine.core.reading import UNFIT, Reader, read_text, unfit
+from engine.core import entries
+from engine.core.errors import shown
+from engine.core.reading import Reader
 
-FORMAT = 1
 MOST = 10**6
 MOST_NUMBERS = 40  # of one match
 LAST_PLACE = 8
@@ -41,55 +40,19 @@ class Played:
 
 def written(matches: Iterable[Played]) -> str:
     """The text of the file: one match a line, so that a damaged line costs one match."""
-    lines = ",\n".join(map(_line, matches))
-    return f'{{"carnival": {FORMAT}, "matches": [\n{lines}\n]}}\n'
+    return entries.written("matches", map(_data, matches))
 
 
-def _line(match: Played) -> str:
+def _data(match: Played) -> dict[str, Any]:
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return data
 
 
 def read(path: Path) -> tuple[list[Played], list[str]]:
     """The matches that can be read, and what is wrong with the rest."""
-    problems: list[str] = []
-    try:
-        found = list(_entries(read_text(path), str(path), problems))
-    except BadInput as error:
-        return [], list(error.problems)
-    matches = []
-    for number, data in enumerate(found, 1):
-        reader = Reader(data, str(path), f"match {number}")
-        match = _match(reader)
-        if unfit(data):
-            reader.problem("", UNFIT)
-        if reader.problems:
-            problems += reader.problems
-        else:
-            matches.append(match)
-    return matches, problems
-
-
-def _entries(text: str, file: str, problems: list[str]) -> Iterator[Any]:
-    """The entries of a whole file; of one that is no longer JSON, those whose lines still are."""
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        problems.append(f"{file}: statistics: expected JSON")
-        for line in text.split("\n"):
-            try:
-                entry = json.loads(line.rstrip().rstrip(","))
-            except (ValueError, RecursionError):
-                continue
-            if isinstance(entry, dict) and "mark" in entry:
-                yield entry
-        return
-    reader = Reader(data, file)
-    reader.number("carnival", FORMAT, FORMAT)
-    yield from reader.items("matches")
-    problems += reader.problems
+    return entries.read(path, "statistics", "matches", "match", _match)
 
 
 def _match(reader: Reader) -> Played:

@@ -329,12 +329,12 @@ def _settings(folder: Path) -> tuple[Settings, str | None]:
 def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
-    from engine import saves, statistics
+    from engine import known, saves, statistics
     from scenes import plan
     from scenes.truth import replays
 
     before = time.time() - KILLED_LONG_AGO
-    alone = (SETTINGS_FILE, plan.FILE, statistics.FILE, faults.LOG)
+    alone = (SETTINGS_FILE, plan.FILE, statistics.FILE, known.FILE, faults.LOG)
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
     files.sweep(folder / SOUNDS_FOLDER, recording.NAMES, before)

@@ -17,6 +17,7 @@ from scenes.kit.stage import Stage
 from scenes.settings import Settings
 
 if TYPE_CHECKING:
+    from engine.known import Memories
     from engine.statistics import Statistics
 
 SETTINGS_FILE = "settings.json"
@@ -116,6 +117,13 @@ class House:
             self.tell_of(statistics.problem, "not_kept", folder=self.folder)
         elif statistics.aside is not None:
             self.tell_of(statistics.problem, "statistics_damaged", file=statistics.aside.name)
+
+    def tell_memories(self, memories: Memories) -> None:
+        """Tell that the file of what opponents remember was damaged or cannot be written, if so."""
+        if memories.problem and memories.aside is None:
+            self.tell_of(memories.problem, "not_kept", folder=self.folder)
+        elif memories.aside is not None:
+            self.tell_of(memories.problem, "known_damaged", file=memories.aside.name)
 
     def tell_not_kept(self, problem: BadInput) -> None:
         """Tell that something could not be written."""

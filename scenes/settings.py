@@ -25,7 +25,7 @@ HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
 class Settings:
     """`text` is the size of words in percent; VOLUMES go from 0 to 100: of effects, people, the room, the lute.
 
-    `name` is the person's own, empty for *You*.
+    `name` is the person's own, empty for *You*. `remembered`: opponents remember how the person played before.
     """
 
     language: str = "en"
@@ -41,6 +41,7 @@ class Settings:
     reduced_motion: bool = False
     real_time: bool = False
     aids: bool = True
+    remembered: bool = True
 
     @property
     def factor(self) -> float:

@@ -23,7 +23,7 @@ PLAN = (
     ("engine.bots", "engine.rulebook"),
     ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.statistics"),
-    ("engine.rehearsal",),
+    ("engine.known", "engine.rehearsal"),
     ("engine.commands",),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.

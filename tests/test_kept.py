@@ -15,6 +15,7 @@ import pytest
 
 from engine.bots.opponents import opponents
 from engine.core.record import Record, load, save, to_text
+from engine.known import FILE as KNOWN
 from engine.library import GAMES
 from engine.saves import Saves
 from engine.statistics import FILE, Statistics
@@ -212,6 +213,7 @@ def test_a_second_damaged_settings_file_leaves_the_first_where_it_is(tmp_path: P
 DAMAGED = {
     "settings": ("settings.json", "settings.json.damaged-1"),
     "statistics": (FILE, f"{FILE}.damaged-1"),
+    "known": (KNOWN, f"{KNOWN}.damaged-1"),
     "saves": (f"saves/{GAME}.save", f"{GAME}.save.damaged-1"),
     "plans": (PLANS, f"{PLANS}.damaged-1"),
 }
@@ -225,7 +227,11 @@ def test_damaged_files_are_told_in_the_persons_language(tmp_path: Path, what: st
     (tmp_path / name).write_text("{no json", encoding="utf-8")
     app = App(tmp_path, SMALL, headless=True, language=language)
     keys = {"saves": "save_damaged", "plans": "plan_damaged"}
-    doors = {"statistics": app.doors.statistics, "saves": lambda: app.doors.saved_game(GAME)}
+    doors = {
+        "statistics": app.doors.statistics,
+        "known": app.doors.statistics,
+        "saves": lambda: app.doors.saved_game(GAME),
+    }
     doors.get(what, lambda: app.doors.setup(GAME))()
     assert app.house.told == [app.house.text("app", keys.get(what, f"{what}_damaged"), file=aside)]
     assert "expected" in (tmp_path / "carnival.log").read_text(encoding="utf-8")

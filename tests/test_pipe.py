@@ -22,6 +22,7 @@ from engine.bots.thinker import Thinker
 from engine.core.cards import is_blank
 from engine.core.chance import Generator, WrongOutcome
 from engine.core.choice import Choice
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.flow import AnyState, Ask, Frame, any_option, refusal
 from engine.core.match import Decided
@@ -33,6 +34,7 @@ from tests.honest_player import another
 
 SEED = 876_543_210_987_654_321  # in nothing else by accident
 ME_SEAT = 0
+KNOWN = Known(ME_SEAT, {"move tax": (300, 0, 0), "claim duchess": (300, 100, 0)})  # the same whatever is hidden today
 MIND = "casual"  # which one is no matter here: nobody thinks at the other end
 TWINS = 3  # of each sort
 ENOUGH = 12  # letters that were the same bytes although the truth was another
@@ -93,7 +95,8 @@ class Match:
     def __init__(self, game: str, players: int, like: Match | None = None, change: Change | None = None) -> None:
         self._like, self._change = like, change or Change()
         names = [ME, *[MIND] * (players - 1)]
-        self.session = Session(load(game), [player(game, name) for name in names], SEED, pinned=self._change.pinned)
+        players_of = [player(game, name) for name in names]
+        self.session = Session(load(game), players_of, SEED, pinned=self._change.pinned, known=KNOWN)
         self.sent: list[Sent] = []
         self.said: dict[int, Choice] = {}  # by the person, to the question of this number
         self.sealed: list[int] = []  # the questions that were put to others too
@@ -156,7 +159,7 @@ def matches() -> dict[tuple[str, int], Match]:
 
 
 PLAIN = (int, str, type(None))
-RECORDS = (SitsDown, Sees, IsAsked, Seen, Table, Frame, Event, Ask, Decided)
+RECORDS = (SitsDown, Known, Sees, IsAsked, Seen, Table, Frame, Event, Ask, Decided)
 
 
 def inside(thing: Any, where: str) -> Iterator[tuple[str, Any]]:

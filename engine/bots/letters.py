@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.flow import AnyState, Ask, Frame, State
 from engine.core.game import Game, Options
@@ -47,7 +48,8 @@ class Seen:
 class SitsDown:
     """In match number `match` the mind that records call `name` (its character is in that) sits down at a seat.
 
-    `first` is its first view; None where it remembers nothing.
+    `first` is its first view; None where it remembers nothing. `known` is what was seen of somebody else in earlier
+    matches, by everybody at their tables.
     """
 
     match: int
@@ -56,6 +58,7 @@ class SitsDown:
     game: str
     options: Mapping[str, Any]
     first: Seen | None
+    known: Known | None = None
 
 
 @dataclass(frozen=True, slots=True)

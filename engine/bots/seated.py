@@ -1,5 +1,5 @@
-"""A mind at its seat, and all that is ever handed to it: its first view, the events as that seat saw them, and what it
-sees when it is asked.
+"""A mind at its seat, and all that is ever handed to it: its first view, what is known of somebody at the table from
+earlier matches, the events as that seat saw them, and what it sees when it is asked.
 
 A session has such minds where it lets them think itself, the process of the opponents has others (thinker.py): both
 come to the same choices, since both are given the same.
@@ -12,20 +12,25 @@ from typing import Any
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.flow import AnyState, any_option
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 
 
 class Seated:
-    """`first` is the seat's first view; a mind that needs no memory needs none."""
+    """`first` is the seat's first view; a mind that needs no memory needs none. `known` is of another seat."""
 
-    def __init__(self, mind: Mind, character: Character, seat: int, first: AnyState | None) -> None:
+    def __init__(
+        self, mind: Mind, character: Character, seat: int, first: AnyState | None, known: Known | None = None
+    ) -> None:
         self.mind, self.seat = mind, seat
         self.memory: Any = None
         if mind.needs_memory:
             assert first is not None
             self.memory = mind.remember(first, seat, character)
+            if known is not None:
+                mind.acquaint(self.memory, known)
 
     def sees(self, events: Iterable[Event]) -> None:
         """These events have happened; each is as this seat saw it."""

@@ -9,6 +9,7 @@ from typing import Any
 from engine.bots.seated import Seated
 from engine.core.chance import Generator, Outcome
 from engine.core.choice import Choice
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game, Options
@@ -32,7 +33,8 @@ class Player:
 class Session:
     """One match. `record` grows with it; `truth` is for the referee and for after the game.
 
-    `opening` is the number of events that had happened when the seats had their first views.
+    `opening` is the number of events that had happened when the seats had their first views. `known` is what the minds
+    are told of one seat from earlier matches; it stands in the header.
     """
 
     def __init__(
@@ -47,11 +49,13 @@ class Session:
         pinned: Sequence[Outcome] = (),
         budget: Budget | None = None,
         keep_record: bool = True,
+        known: Known | None = None,
     ) -> None:
         chosen = game.complete(options or {})
         names = tuple(player.name for player in players)
         self.players = tuple(players)
-        self.record = Record(Header(game.id, game.version, data, seed, dict(chosen), names, position))
+        header = Header(game.id, game.version, data, seed, dict(chosen), names, position, known=known)
+        self.record = Record(header)
         self.budget = budget or Unhurried()
         self.answered = 0
         self._keep = keep_record
@@ -95,6 +99,7 @@ class Session:
             data=header.data,
             pinned=outcomes,
             budget=budget,
+            known=header.known,
         )
         for answered, outcomes, _ in said:
             assert answered is not None
@@ -123,6 +128,11 @@ class Session:
         view = self._first_views[seat]
         return None if view is None else view.copy()
 
+    def known_at(self, seat: int) -> Known | None:
+        """What the mind at a seat is told of somebody else when it sits down; nobody is told of their own seat."""
+        known = self.record.header.known
+        return None if known is None or known.seat == seat else known
+
     def _drawn(self, outcome: Outcome, among: int) -> None:
         self.record.entries.append(Drawn(outcome))
 
@@ -139,7 +149,9 @@ class Session:
         if seated is None:
             player = self.players[seat]
             assert player.mind is not None
-            seated = self._seated[seat] = Seated(player.mind, player.character, seat, self.first_view(seat))
+            seated = self._seated[seat] = Seated(
+                player.mind, player.character, seat, self.first_view(seat), self.known_at(seat)
+            )
         if seated.memory is not None:
             seated.sees(self.events_for(seat, self._told[seat]))
             self._told[seat] = len(self.truth.events)

@@ -94,7 +94,7 @@ class Chair:
         who, first = player(sits.game, sits.name), sits.first
         assert who.mind is not None
         view = None if first is None else first.view(self._game, self._options)
-        self._seated = Seated(who.mind, who.character, sits.seat, view)
+        self._seated = Seated(who.mind, who.character, sits.seat, view, sits.known)
 
     def catch_up(self) -> None:
         unread, self.unread = self.unread, []
@@ -152,7 +152,8 @@ class Thinker:
                 self._told[seat] = session.opening
                 view = session.first_view(seat)
                 first = None if view is None else Seen.of(view)
-                self._send(SitsDown(self.match, seat, who.name, header.game, header.options, first))
+                known = session.known_at(seat)
+                self._send(SitsDown(self.match, seat, who.name, header.game, header.options, first, known))
         self._go_on(session)
 
     def follow(self) -> None:

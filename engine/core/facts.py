@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.core.claim import Claim
+from engine.core.deed import Deed
 from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.progress import Counted
@@ -62,6 +63,7 @@ class Facts:
     `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
     remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `tallied` are those of
     them that the statistics tell, each with the names of all that its whole is made of (none: it is part of nothing).
+    `deeds(events)` is what the seats did before everybody's eyes, of events as a bystander saw them (deed.py).
     `parts(players)` are names of what the seats play, by seat, where that is not the same for all.
     `spots` are the places of the table that a lesson may point at beside those that every table has; those of
     `passing` are there at times only.
@@ -77,6 +79,7 @@ class Facts:
     feats: Callable[[AnyState, Numbered], Sequence[Feat]] = lambda state, events: ()
     numbers: Callable[[AnyState, Numbered], Sequence[Mapping[str, int]]] = lambda state, events: ()
     tallied: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    deeds: Callable[[Iterable[Event]], Sequence[Deed]] = lambda events: ()
     parts: Callable[[int], Sequence[str]] = lambda players: ()
     spots: tuple[str, ...] = ()
     passing: tuple[str, ...] = ()

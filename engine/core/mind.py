@@ -8,6 +8,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.core.chance import Chance, Generator
 from engine.core.choice import Choice
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.flow import AnyState
 
@@ -113,6 +114,12 @@ class Mind:
     def remember(self, view: AnyState, seat: int, character: Character) -> Any:
         """A new memory, at the beginning of a match (or of what a position leaves of it)."""
         return None
+
+    def acquaint(self, memory: Any, known: Known) -> None:
+        """Tell a new memory, before any event, what is known of somebody at the table from earlier matches.
+
+        Who makes nothing of that plays with everybody as with a stranger.
+        """
 
     def choose(
         self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget

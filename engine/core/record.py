@@ -23,6 +23,7 @@ from typing import Any
 from engine.core import files
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
+from engine.core.deed import Known, read_counts
 from engine.core.errors import BadInput, Refused, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
@@ -73,7 +74,8 @@ class Sealed:
 class Header:
     """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent.
 
-    `secret`: the person did not want to be told how the opponents play.
+    `secret`: the person did not want to be told how the opponents play. `known`: what these knew of the person
+    beforehand, so that a match goes on from its record as it would have gone on.
     """
 
     game: str
@@ -85,6 +87,7 @@ class Header:
     position: Mapping[str, Any] | None = None
     seal: Sealed | None = None
     secret: bool = False
+    known: Known | None = None
 
 
 @dataclass(slots=True)
@@ -249,6 +252,8 @@ def _first_line(record: Record) -> str:
         first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint, **whole}
     if header.secret:
         first["secret"] = True
+    if header.known is not None:
+        first["known"] = {"seat": header.known.seat, "deeds": dict(header.known.counts)}
     return _line(first)
 
 
@@ -316,6 +321,7 @@ def _header(data: Any, file: str) -> Header:
         position=reader.get("position") if reader.has("position") else None,
         seal=_seal(reader.section("seal")) if reader.has("seal") else None,
         secret=reader.flag("secret") if reader.has("secret") else False,
+        known=_known(reader.section("known")) if reader.has("known") else None,
     )
     for key, value in options.data.items():
         if not isinstance(value, (str, int)):
@@ -324,9 +330,17 @@ def _header(data: Any, file: str) -> Header:
         reader.problem("position", "expected a mapping")
     if not 2 <= len(header.seats) <= 8:
         reader.problem("seats", "expected 2 to 8 seats")
+    if header.known is not None and header.known.seat >= len(header.seats):
+        reader.problem("known.seat", f"expected a seat below {len(header.seats)}, not {header.known.seat}")
     reader.no_more()
     reader.done()
     return header
+
+
+def _known(reader: Reader) -> Known:
+    found = Known(reader.number("seat", 0, 7), read_counts(reader, "deeds"))
+    reader.no_more()
+    return found
 
 
 def _seal(reader: Reader) -> Sealed:

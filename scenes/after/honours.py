@@ -8,6 +8,7 @@ from weakref import WeakKeyDictionary
 
 from engine.awards import Award, all_awards
 from engine.core.errors import BadInput
+from engine.known import Memories
 from engine.statistics import Statistics
 from engine.truth.moments import Past
 from engine.words import Count
@@ -88,7 +89,21 @@ def count(table: TableScene) -> bool:
         except BadInput as error:
             house.tell_not_kept(error)
             return False
+    _remember(table)
     return True
+
+
+def _remember(table: TableScene) -> None:
+    """Let the opponents remember, once, how the person played; unless the person does not want that."""
+    house, memories = table.house, Memories(table.house.folder)
+    if not house.settings.remembered:
+        return
+    try:
+        memories.add(past_of(table), table.me)
+    except BadInput as error:
+        house.tell_not_kept(error)
+    else:
+        house.tell_memories(memories)
 
 
 def was_given_up(table: TableScene) -> bool:

@@ -32,6 +32,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "title saved": Exhibit("a game was left, and can be continued", menus.saved),
     "statistics": Exhibit("how the person has played", menus.statistics),
     "statistics full": Exhibit("after some forty games", menus.statistics_full),
+    "statistics known": Exhibit("what the opponents know of the person", menus.statistics_known),
     "seal": Exhibit("the sealed deal, before the end", menus.seal),
     "settings": Exhibit("language, words, speed, sound", menus.settings),
     "credits": Exhibit("who designed the games, whose letters these are", menus.credits),

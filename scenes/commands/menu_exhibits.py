@@ -96,6 +96,18 @@ def statistics_full(house: House, _: Path | None) -> None:
     tallied(house)
 
 
+def statistics_known(house: House, _: Path | None) -> None:
+    """The same, scrolled to what the opponents know of the person."""
+    from scenes.menus.statistics import StatisticsPage
+
+    statistics_full(house, None)
+    house.stage.rebuild()
+    page = house.stage.top
+    assert isinstance(page, StatisticsPage)
+    page.offset = page.known_at(house.stage.canvas)
+    page.changed()
+
+
 def seal(house: House, _: Path | None) -> None:
     from engine.bots.session import Player, Session
     from engine.library import load

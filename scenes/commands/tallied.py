@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from engine.bots.opponents import opponents
+from engine.bots.opponents import opponents, player
+from engine.bots.session import Session
+from engine.known import Memories
 from engine.library import GAMES, load, seats
 from engine.matches import Numbers, Played
 from engine.statistics import Statistics
+from engine.truth.moments import Past
 from scenes.house import House
 
+REMEMBERED = 4  # matches of each game
+MIND = "casual"
 COUNTS = (18, 9, 6, 4, 3)  # matches of each game on the shelf from the left: forty together
 
 
@@ -23,11 +29,27 @@ def tallied(house: House) -> None:
 
 
 def fill(folder: Path) -> None:
-    """Forty matches in the file of the statistics, the same ones each time."""
+    """Forty matches in the file of the statistics, the same ones each time, and what opponents remember of some more."""
     statistics = Statistics(folder)
     for game, count in zip(GAMES, COUNTS, strict=False):
         statistics.matches += _matches(game, count)
     statistics.save()
+    memories = Memories(folder)
+    for past in _watched():
+        memories.add(past, 0)
+
+
+@cache
+def _watched() -> tuple[Past, ...]:
+    """Matches in which a mind played for the person; played once, since that takes a second."""
+    sessions = [
+        Session(load(game), [player(game, MIND)] * (seats(game)[0] + 1), seed)
+        for game in GAMES
+        for seed in range(REMEMBERED)
+    ]
+    for session in sessions:
+        session.play_out()
+    return tuple(Past(session.truth.game, session.record) for session in sessions)
 
 
 def _matches(game: str, count: int) -> Iterator[Played]:

@@ -35,7 +35,7 @@ CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 COLUMNS = (
     (("looks", ("language", "text", "full_screen")), ("pace", ("speed", "reduced_motion", "real_time"))),
-    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids",))),
+    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered"))),
 )
 
 
@@ -131,6 +131,7 @@ class SettingsPage(Page):
             self._switch("mute", chosen.muted, "muted"),
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
+            self._switch("remembered", chosen.remembered, hint=text("settings", "remembered_hint")),
         ]
         return {row.id: row for row in rows}
 

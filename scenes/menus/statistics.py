@@ -9,25 +9,28 @@ import pygame
 
 from art import panels, theme
 from engine.bots.opponents import opponents
+from engine.known import Memories
 from engine.library import load
 from engine.statistics import Statistics
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button_width, painted_button, ring, sheet
+from scenes.kit.controls import button, button_width, painted_button, ring, sheet
 from scenes.kit.input import Intent
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.known import KnownOfYou
 from scenes.menus.no_statistics import nothing_yet
 from scenes.menus.page import PAD, Page
 from scenes.menus.tallies import CLAIMED, Section, Tallies, TallyLine
 
 BETWEEN = 10.0  # units between two tabs, and between two rows of them
 TAB_HIGH = 44.0  # units
+FORGET_HIGH = 44.0  # units: height of the button by which all is forgotten
 
 
 class StatisticsPage(Page):
-    """A tab for each game played; below it four tiles and two tables."""
+    """A tab for each game played; below it tiles and two tables, and what the opponents know of the person."""
 
     name = "statistics"
 
@@ -35,6 +38,8 @@ class StatisticsPage(Page):
         super().__init__(house)
         self.statistics = Statistics.load(house.folder)
         house.tell_statistics(self.statistics)
+        self.memories = Memories.load(house.folder)
+        house.tell_memories(self.memories)
         played = self.statistics.games()
         self.game = game if game in played else next(iter(played), "")
         self.offset = 0.0
@@ -84,7 +89,8 @@ class StatisticsPage(Page):
         """All of it as plain text."""
         words, text = self.house.words(self.game), self.house.text
         whole = TallyLine(words.text("name"), self.statistics.tally(self.game))
-        lines = [whole, *(line for section in self._sections() for line in section.lines)]
+        listed = (line for section in self._sections() for line in section.lines if isinstance(line, TallyLine))
+        lines = [whole, *listed]
         row = "row" if load(self.game).facts.doubted else "bare_row"
         told = [
             text(
@@ -99,7 +105,12 @@ class StatisticsPage(Page):
             )
             for name, of in self._own()
         )
-        return "\n".join([told[0], *own, *told[1:]])
+        return "\n".join([told[0], *own, *told[1:], *self.known.read(self._figure)])
+
+    @property
+    def known(self) -> KnownOfYou:
+        """What the opponents know of the person from the game whose tab is open."""
+        return KnownOfYou(self.house, self.memories, self.game)
 
     def _figure(self, some: int, of: int | None) -> str:
         return f"{some}" if of is None else self.house.text("statistics", "share", some=some, all=of)
@@ -114,12 +125,33 @@ class StatisticsPage(Page):
         tabs, foot = self._tabs(canvas, left + PAD, top + 18, wide - 2 * PAD)
         inner = wide - 2 * PAD
         place = canvas.rect(left + PAD, foot + 14, inner + GAP + BAR, top + high - foot - 28)
+        reaches, forget = self._tallies(canvas, inner)
         listed = scroll(
-            canvas, "figures", place, self._read(), self._tallies(canvas, inner), self.offset,
+            canvas, "figures", place, self._read(), reaches, self.offset,
             self._scrolled, lambda surface, area: self._tallies(canvas, inner, surface, area),
             self.ground(canvas, foot + 14, top + high - 14),
         )  # fmt: skip
-        return [*tabs, listed, self.back_button(canvas)]
+        held = listed.hold([self._forget(canvas, listed.area, forget, inner)]) if self.memories.matches else []
+        return [*tabs, listed, *held, self.back_button(canvas)]
+
+    def known_at(self, canvas: Canvas) -> float:
+        """How far down, in units, what the opponents know begins."""
+        _, _, wide, _ = self.panel(canvas)
+        return self._tallies(canvas, wide - 2 * PAD)[1] - FORGET_HIGH
+
+    def _forget(self, canvas: Canvas, area: pygame.Rect, middle: float, wide: float) -> Widget:
+        """The button by which all is forgotten, at the right, its middle so many units down."""
+        label = self.house.text("known", "forget")
+        needs = self._forget_wide(canvas)
+        place = canvas.rect(wide - needs, middle - FORGET_HIGH / 2, needs, FORGET_HIGH).move(area.topleft)
+        return button(canvas, "forget", place, label, lambda: self.known.ask_to_forget(self._forgotten))
+
+    def _forget_wide(self, canvas: Canvas) -> float:
+        return button_width(canvas, self.house.text("known", "forget"))
+
+    def _forgotten(self) -> None:
+        self.memories = Memories.load(self.house.folder)
+        self.changed()
 
     def _tabs(self, canvas: Canvas, left: float, top: float, wide: float) -> tuple[list[Widget], float]:
         """A tab for each game, in as many rows as they need; and where these end, in units."""
@@ -165,8 +197,10 @@ class StatisticsPage(Page):
 
     def _tallies(
         self, canvas: Canvas, wide: float, surface: pygame.Surface | None = None, area: pygame.Rect | None = None
-    ) -> float:
-        """Height of tiles and tables in units; they are painted, too, where there is a surface."""
+    ) -> tuple[float, float]:
+        """Height of tiles and tables in units, and how far down the middle of the last heading is; they are painted, too,
+        where there is a surface.
+        """
         whole, text = self.statistics.tally(self.game), self.house.text
 
         def share(some: int, of: int) -> str:
@@ -180,7 +214,12 @@ class StatisticsPage(Page):
         tallies.tiles(whole, (*usual, *captions), given_up, own)
         for section in self._sections():
             tallies.table(section)
-        return tallies.y
+        known = self.known
+        room = self._forget_wide(canvas) + BETWEEN if known.can_forget else 0.0
+        begun, ended = tallies.heading(known.title, known.said, room, FORGET_HIGH)
+        for section in known.sections():
+            tallies.table(section)
+        return tallies.y, (begun + ended) / 2
 
     # What the person does
 

@@ -42,14 +42,36 @@ class TallyLine:
     tally: Tally
     portrait: str = ""
 
+    @property
+    def count(self) -> int:
+        """How many games."""
+        return self.tally.played
+
+    def parts(self, claims: bool) -> Sequence[Part]:
+        return parts(self.tally, claims)
+
+
+@dataclass(frozen=True, slots=True)
+class CountLine:
+    """One row of a table of anything else: a name, how often, and some parts."""
+
+    name: str
+    count: int
+    shares: tuple[Part, ...]
+    portrait: str = ""
+
+    def parts(self, _: bool) -> Sequence[Part]:
+        return self.shares
+
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A table: its title, the captions of its other columns (games, then the parts), and its rows."""
+    """A table: its title, the captions of its other columns (games, then the parts), its rows, and colours of the parts."""
 
     title: str
     captions: tuple[str, ...]
-    lines: tuple[TallyLine, ...]
+    lines: tuple[TallyLine | CountLine, ...]
+    colours: tuple[tuple[str, str], ...] = COLOURS
 
 
 @lru_cache(maxsize=300)
@@ -112,7 +134,7 @@ class Tallies:
 
     def table(self, section: Section) -> None:
         """A table: its captions, then a row for each line."""
-        columns = self._columns()
+        columns = self._columns(len(section.lines[0].parts(self.claims)))
         pixels, inset = self.canvas.font(theme.SMALL), self.canvas.px(INSET)
         captions = [
             wrap([Span(caption, "text", theme.MUTED)], self.canvas.px(wide) - inset, pixels)
@@ -129,9 +151,29 @@ class Tallies:
         self.y += head
         for line in section.lines:
             if self.surface is not None:
-                self._row(self.surface, line, columns)
+                self._row(self.surface, line, columns, section.colours)
             self.y += self._row_high() + 6
         self.y += 12
+
+    def heading(self, title: str, words: str, room: float, least: float) -> tuple[float, float]:
+        """A title and a paragraph below, `least` units high; `room` units are left free to the right of both.
+
+        Where they begin and end, in units from the top of all.
+        """
+        begun, wide = self.y + 10, self.canvas.px(self.wide - room)
+        texts = [
+            wrap([Span(title, "title", theme.GOLD_WORDS)], wide, self.canvas.font(theme.SPOKEN)),
+            wrap([Span(words, "text", theme.MUTED)], wide, self.canvas.font(theme.SMALL)),
+        ]
+        self.y = begun
+        for text in texts:
+            high = text.height / self.canvas.scale
+            if self.surface is not None:
+                draw(self.surface, text, self._rect(INSET, 0, self.wide - room, high))
+            self.y += high + 4
+        ended = self.y = max(self.y, begun + least)
+        self.y += 10
+        return begun, ended
 
     # Measures
 
@@ -149,10 +191,9 @@ class Tallies:
         area = self.area or pygame.Rect(0, 0, 0, 0)
         return self.canvas.rect(x, self.y + y, wide, high).move(area.topleft)
 
-    def _columns(self) -> list[tuple[float, float]]:
-        """Left and width, in units, of the columns: name, games, and each of the parts."""
+    def _columns(self, count: int) -> list[tuple[float, float]]:
+        """Left and width, in units, of the columns: name, games, and each of so many parts."""
         name, games = self.wide * NAME, self.wide * GAMES
-        count = 3 if self.claims else 1
         each = min((self.wide - name - games) / count, self.wide * WIDEST)
         return [(INSET, name - INSET), (name, games), *((name + games + at * each, each) for at in range(count))]
 
@@ -175,7 +216,13 @@ class Tallies:
             words = image(shortened(below, "text", small, inner.width), "text", small, theme.MUTED)
             surface.blit(words, words.get_rect(bottomleft=inner.bottomleft))
 
-    def _row(self, surface: pygame.Surface, line: TallyLine, columns: Sequence[tuple[float, float]]) -> None:
+    def _row(
+        self,
+        surface: pygame.Surface,
+        line: TallyLine | CountLine,
+        columns: Sequence[tuple[float, float]],
+        colours_of: Sequence[tuple[str, str]],
+    ) -> None:
         high = self._row_high()
         place = self._rect(0, 0, self.wide, high)
         if not place.colliderect(surface.get_clip()):
@@ -190,9 +237,9 @@ class Tallies:
             room.width -= side + self.canvas.px(6)
         name = image(shortened(line.name, "title", pixels, room.width), "title", pixels, theme.IVORY)
         surface.blit(name, name.get_rect(midleft=room.midleft))
-        games = image(str(line.tally.played), "title", pixels, theme.IVORY)
+        games = image(str(line.count), "title", pixels, theme.IVORY)
         surface.blit(games, games.get_rect(midleft=self._rect(columns[1][0], 0, 0, high).midleft))
-        for (x, wide), part, colours in zip(columns[2:], parts(line.tally, self.claims), COLOURS, strict=False):
+        for (x, wide), part, colours in zip(columns[2:], line.parts(self.claims), colours_of, strict=False):
             self._cell(surface, self._rect(x, 0, wide - INSET, high), part, colours)
 
     def _cell(self, surface: pygame.Surface, cell: pygame.Rect, part: Part, colours: tuple[str, str]) -> None:

@@ -15,6 +15,7 @@ from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
     from engine.bots.thinker import Thinker
+    from engine.core.deed import Known
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -28,12 +29,26 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinker(house, processes))
+    known = remembered(house, plan)
+    thinking = thinker(house, processes)
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinking, known=known)
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
     return scene_of(plan.game)(house, sitting, plan)
+
+
+def remembered(house: House, plan: Plan) -> Known | None:
+    """What the opponents know of the person from earlier matches; None where they are to know nothing."""
+    from engine.bots.opponents import ME
+    from engine.known import Memories
+
+    if not house.settings.remembered or ME not in plan.seats:
+        return None
+    memories = Memories.load(house.folder)
+    house.tell_memories(memories)
+    return memories.known(plan.game, plan.mine)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:

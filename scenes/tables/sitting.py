@@ -14,6 +14,7 @@ from engine.bots.opponents import ME, player
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NoThinker, Thinks, Thought
 from engine.core.choice import PASS, Choice
+from engine.core.deed import Known
 from engine.core.errors import BadInput
 from engine.core.event import Event, actor
 from engine.core.flow import AnyState, Ask, options, refusal
@@ -66,13 +67,16 @@ class Sitting:
         thinker: Thinks,
         save: Callable[[Record], None] = lambda record: None,
         position: Mapping[str, Any] | None = None,
+        known: Known | None = None,
     ) -> Sitting:
-        """A new match. Raises BadInput where seats or options are none of this game's."""
+        """A new match, in which the opponents know so much of the person.
+
+        Raises BadInput where seats or options are none of this game's.
+        """
         rules = load(game)
         players = _players(game, seats)
-        return cls(
-            Session(rules, players, seed, options, position=position, data=data_fingerprint(game)), thinker, save
-        )
+        data = data_fingerprint(game)
+        return cls(Session(rules, players, seed, options, position=position, data=data, known=known), thinker, save)
 
     @classmethod
     def resume(cls, record: Record, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> Sitting:

@@ -3,6 +3,7 @@
 from engine.core.facts import Facts, Feat, Numbered, Standing, by_wins
 from engine.core.flow import State
 from engine.games.complots.claims import claims
+from engine.games.complots.deeds import deeds
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import Table
 
@@ -32,6 +33,7 @@ FACTS = Facts(
     standing=standing,
     claims=claims,
     doubted=True,
+    deeds=deeds,
     feats=feats,
     spots=("court", "treasury", "ledger"),
 )

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from engine.core.cards import Cards
 from engine.core.facts import Facts, Standing, ranked
 from engine.core.flow import State
+from engine.games.ghost_for_sale.deeds import deeds
 from engine.games.ghost_for_sale.guess import unseen
 from engine.games.ghost_for_sale.honours import feats, numbers
 from engine.games.ghost_for_sale.rules import PROPERTIES, TRUELIGHT, Rules
@@ -101,6 +102,7 @@ FACTS = Facts(
     counted="round",
     whose=whose,
     standing=standing,
+    deeds=deeds,
     feats=feats,
     numbers=numbers,
     spots=("row", "signs", "tokens", "laid", "stance"),

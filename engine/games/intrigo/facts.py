@@ -2,6 +2,7 @@
 
 from engine.core.facts import Facts
 from engine.core.flow import State
+from engine.games.intrigo.deeds import deeds
 from engine.games.intrigo.honours import feats, numbers
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import Table
@@ -32,6 +33,7 @@ FACTS = Facts(
     spots=("market", "chair"),
     passing=(*_each("arcade"), *_each("gap")),
     whose=whose,
+    deeds=deeds,
     feats=feats,
     numbers=numbers,
     tallied={

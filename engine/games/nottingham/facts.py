@@ -2,6 +2,7 @@
 
 from engine.core.facts import NOBODY, Facts, Standing, ranked
 from engine.core.flow import State
+from engine.games.nottingham.deeds import deeds
 from engine.games.nottingham.honours import feats, numbers
 from engine.games.nottingham.rules import COLOURS, Rules
 from engine.games.nottingham.table import Table
@@ -28,6 +29,7 @@ def facts(colours: tuple[str, ...]) -> Facts:
         counted="turn",
         standing=standing,
         marks=lambda players: [MARK_OF[colour] for colour in colours[:players]],
+        deeds=deeds,
         feats=feats,
         numbers=numbers,
         spots=("deck", "discards", "drawn", "laid", "road"),

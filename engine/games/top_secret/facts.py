@@ -2,6 +2,7 @@
 
 from engine.core.facts import Facts
 from engine.core.flow import State
+from engine.games.top_secret.deeds import deeds
 from engine.games.top_secret.honours import feats, numbers
 from engine.games.top_secret.play import Meeting, Round
 from engine.games.top_secret.rules import Rules
@@ -46,6 +47,7 @@ FACTS = Facts(
     counted="round",
     whose=whose,
     parts=parts,
+    deeds=deeds,
     feats=feats,
     numbers=numbers,
     # the places, the envelope that is packed, the sheet, and what is dialled

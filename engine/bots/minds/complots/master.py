@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
+from engine.bots.minds.complots.acquaintance import acquaint
 from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.features import learnt
 from engine.bots.minds.complots.models import unseen_by
@@ -16,6 +17,7 @@ from engine.bots.minds.complots.weigh import Scene, Weighed
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
+from engine.core.deed import Known
 from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import DOUBT
@@ -32,6 +34,9 @@ class Master(Searcher, Tuned):
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
         return Belief(view, seat, character)
+
+    def acquaint(self, memory: Any, known: Known) -> None:
+        acquaint(memory, known)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         found = self.found(view, ask, memory, generator.branch(0), budget)
