@@ -1,8 +1,9 @@
 """The minds of Intrigo."""
 
 from engine.bots.minds.intrigo.casual import Casual
+from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.quick import Quick
 from engine.bots.minds.intrigo.regular import Regular
 from engine.core.mind import Mind
 
-MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Master())
