@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, NamedTuple, Protocol, Self, runtime_checkable
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -105,15 +105,23 @@ class Effort:
 
 
 class Searcher(Mind):
-    """A mind that searches, with so much effort a decision."""
+    """A mind that searches, with so much effort a decision. `blur`: how far it misjudges chances to win, as a standard deviation."""
 
     effort: Effort = Effort()
+    blur: ClassVar[float] = 0.0
 
     def trying(self, simulations: int) -> Self:
         """The same mind with another number of simulations."""
         other = copy(self)
         other.effort = replace(self.effort, simulations=simulations)
         return other
+
+    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
+        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
+        if not self.blur:
+            return found[0]
+        tried = [each for each in found if each.count == found[0].count]
+        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
 
     def found(self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the choices that are worth a try, best first."""
@@ -223,3 +231,8 @@ def _mean_and_error(values: Sequence[float]) -> tuple[float, float]:
         return mean, 0.0
     squares = sum((each - mean) ** 2 for each in values)
     return mean, math.sqrt(squares / (count - 1) / count)
+
+
+def _slip(generator: Generator) -> float:
+    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
+    return sum(generator.random() for _ in range(12)) - 6.0

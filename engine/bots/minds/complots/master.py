@@ -29,7 +29,6 @@ class Master(Searcher, Tuned):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(160, trust=8.0)
-    blur: ClassVar[float] = 0.0  # how far it misjudges chances to win: the standard deviation
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
         return Belief(view, seat, character)
@@ -38,13 +37,6 @@ class Master(Searcher, Tuned):
         found = self.found(view, ask, memory, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
         return best.choice, self.why(view, ask, memory, best.choice)
-
-    def taken(self, found: Sequence[Found], generator: Generator) -> Found:
-        """The first, or by misjudgment one that is hardly worse; of those tried as long as the first."""
-        if not self.blur:
-            return found[0]
-        tried = [each for each in found if each.count == found[0].count]
-        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
@@ -68,11 +60,6 @@ class Master(Searcher, Tuned):
     def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
         """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
         return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
-
-
-def _slip(generator: Generator) -> float:
-    """A number about 0, of standard deviation 1: the sum of twelve even ones."""
-    return sum(generator.random() for _ in range(12)) - 6.0
 
 
 def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:

@@ -4,6 +4,7 @@ from engine.bots.minds.intrigo.casual import Casual
 from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.quick import Quick
 from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.mind import Mind
 
-MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Master())
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())

@@ -15,6 +15,7 @@ from engine.bots.minds.intrigo.memory import TASTE, Memory
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.regular import RIVALRY, rivalry
 from engine.bots.minds.intrigo.rounds import BLURS, Codes, Rounds
+from engine.bots.minds.intrigo.worth import hope, money_worth
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.games.intrigo.guess import unseen
@@ -58,6 +59,14 @@ class Decision:
         """The chance as all stand before the tokens of this round."""
         table, data = self.view.table, self.view.rules.data
         return chances(table.seals, table.coins, table.first, data.same, data.different)[self.seat]
+
+    def whole(self) -> float:
+        """What all seats have together, of which chances are shares."""
+        table, data = self.view.table, self.view.rules.data
+        return sum(
+            hope(seals, data.same, data.different) + money_worth(coins)
+            for seals, coins in zip(table.seals, table.coins, strict=True)
+        )
 
     # The draft under way. I 3.1
 

@@ -39,7 +39,9 @@ class Rounds:
         self.door = -1 if mine.door is None else mine.door
         self.same, self.different = rules.data.same, rules.data.different
         self.first = (table.first + 1) % rules.players  # of the round to come. I 6.1
-        self.given = len(mine.worth)  # a token at the door that is the first player's anyway is one of a kind of its own
+        self.given = len(
+            mine.worth
+        )  # a token at the door that is the first player's anyway is one of a kind of its own
         self.tokens = [self._token(arcade, token) for arcade, token in enumerate(mine.tokens)]
         codes = range(len(mine.value))
         self.winner = [[mine.winner(one, two) for two in codes] for one in codes]
@@ -49,7 +51,8 @@ class Rounds:
         self.blur = [BLUR * by.random() for _ in range(BLURS)]
         now = chances(table.seals, table.coins, self.first, self.same, self.different)
         self.elected = [
-            [SURE * (each == doge) + (1 - SURE) * share for each, share in enumerate(now)] for doge in range(self.players)
+            [SURE * (each == doge) + (1 - SURE) * share for each, share in enumerate(now)]
+            for doge in range(self.players)
         ]
         self.taste = [self._tastes(seat) for seat in range(rules.players)]
 
@@ -105,7 +108,9 @@ class Rounds:
                 _hand_over(hands, mine.seat, mine.code[choice.word(2)])
         return gaps, tokens, coins
 
-    def after(self, gaps: Codes, tokens: Codes, coins: list[int], hands: list[Codes], turn: int, mood: int) -> Sequence[float]:
+    def after(
+        self, gaps: Codes, tokens: Codes, coins: list[int], hands: list[Codes], turn: int, mood: int
+    ) -> Sequence[float]:
         """Everybody's chance to become Doge when the placing has gone on from this seat's turn to its end. `mood` says
         how feelings are blurred: the same in the same world."""
         empty = [gap for gap, code in enumerate(gaps) if code == EMPTY]
@@ -117,7 +122,9 @@ class Rounds:
             seat = seat + 1 if seat + 1 < self.players else 0
         return self.shares(gaps, tokens, coins)
 
-    def _turn(self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int) -> None:
+    def _turn(
+        self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int
+    ) -> None:
         """The seat's best placement or purchase is made; who holds nothing lets the turn pass."""
         tables, size, blur = self.tables[seat], self.size, self.blur
         kinds = hand if len(hand) < 2 else list(dict.fromkeys(hand))
