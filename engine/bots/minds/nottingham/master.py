@@ -16,15 +16,16 @@ from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Budget, Ranked, Why
 
-POINT = 0.012  # of a chance to win, in the measure of the base rules' worths
+POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it (race.py)
 FAR = -20.0  # points: what is worse than that is only worse
-TRIED = 8  # choices that the base rules think best
+TRUST = 40.0  # simulations: the base rules' opinion weighs as much
+TRIED = 6  # choices that the base rules think best
 
 
 class Master(Searcher, Regular):
     name = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(160, trust=8.0)
+    effort = Effort(120, trust=TRUST)
 
     def choose(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
@@ -62,5 +63,8 @@ class Master(Searcher, Regular):
     ) -> list[Found]:
         decision, best = Decision(view, ask.seat, memory), scored[0][0]
         now = decision.now(generator.branch(1))
-        tried = [Candidate(choice, max(0.0, now + POINT * max(FAR, worth - best))) for worth, choice, _ in scored]
+        tried = [
+            Candidate(choice, max(0.0, now + POINT * now * (1 - now) * max(FAR, worth - best)))
+            for worth, choice, _ in scored
+        ]
         return search(decision, tried, generator.branch(2), self.effort, budget)

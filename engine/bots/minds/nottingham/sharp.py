@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.bots.minds.nottingham.master import Master
+from engine.bots.minds.nottingham.master import TRUST, Master
 from engine.bots.search import Effort
 
 
 class Sharp(Master):
     name = "sharp"
     ranks: ClassVar[bool] = False
-    effort = Effort(48, trust=8.0)
+    effort = Effort(36, trust=TRUST)
     blur: ClassVar[float] = 0.015
