@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.bots.minds.nottingham.advice import advice
@@ -19,21 +20,21 @@ from engine.core.mind import Asked, Budget, Ranked, Why
 POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it (race.py)
 FAR = -20.0  # points: what is worse than that is only worse
 TRUST = 40.0  # simulations: the base rules' opinion weighs as much
+MANY = 4  # players, from which on each simulation takes longer
 TRIED = 6  # choices that the base rules think best
 
 
 class Master(Searcher, Regular):
     name = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(120, trust=TRUST)
+    effort = Effort(90, trust=TRUST)
 
     def choose(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
-        choices = list(options(view, ask.seat))
-        if len(choices) == 1:
-            return choices[0], Why("no_choice")
         scored = self.scored(view, ask, memory, generator)
+        if len(scored) == 1:
+            return scored[0][1], scored[0][2]
         found = self.searched(view, ask, memory, scored, generator, budget)
         best = self.taken(found, generator.branch(3)).choice
         return best, next(why for _, choice, why in scored if choice == best)
@@ -54,8 +55,11 @@ class Master(Searcher, Regular):
 
     def scored(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Scored:
         """The choices that the base rules think best, with what they think of them."""
+        choices = list(options(view, ask.seat))
+        if len(choices) == 1:
+            return [(0.0, choices[0], Why("no_choice"))]
         thought = self.thought(view, ask, memory, generator)
-        scored = WEIGH[ask.kind](thought, list(options(view, ask.seat)))
+        scored = WEIGH[ask.kind](thought, choices)
         return sorted(scored, key=lambda each: -each[0])[:TRIED]
 
     def searched(
@@ -67,4 +71,7 @@ class Master(Searcher, Regular):
             Candidate(choice, max(0.0, now + POINT * now * (1 - now) * max(FAR, worth - best)))
             for worth, choice, _ in scored
         ]
-        return search(decision, tried, generator.branch(2), self.effort, budget)
+        effort = self.effort
+        if view.rules.players > MANY:  # until the own next turn there is more to be played
+            effort = replace(effort, simulations=effort.simulations * MANY // view.rules.players)
+        return search(decision, tried, generator.branch(2), effort, budget)
