@@ -35,6 +35,9 @@ FRAMES = 60  # a second
 RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
+SETTLED = (
+    0.5  # seconds in which a window of a new size is shown again and again: what is drawn before it is there is lost
+)
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
 PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
@@ -85,6 +88,7 @@ class App:
         self.clock, self.held, self.controllers = pygame.time.Clock(), Held(), Controllers()
         self.fade = Fade()
         self._calm: float | None = None  # how long ago somebody pulled at a corner
+        self._settles = 0.0  # seconds for which the window is new
         self._fault_at = -FAULTS_APART
         self._tidied: Scene | None = None  # the scene since which no cycles were looked for among what is old
         self._typing = True
@@ -224,12 +228,16 @@ class App:
 
     def _grow_calm(self, seconds: float) -> None:
         """Lay the scenes out anew when a corner of the window has been let go; until then the picture is stretched."""
+        if self._settles > 0:
+            self._settles -= seconds
+            self.stage.show.forget()
         if self._calm is None:
             return
         self._calm += seconds
         if self._calm >= CALM:
             self._calm = None
             self.window.resized()
+            self._settles = SETTLED
             self._lay_out()
 
     def _follow_typing(self) -> None:
@@ -265,6 +273,7 @@ class App:
         self.window.name(self.house.text("title", "name"))
         if chosen.full_screen != self.window.full_screen:
             self.window.toggle_full_screen()
+            self._settles = SETTLED
         self._lay_out()
         if self.house.sounds is not None:
             self.sounds.set_levels(self._levels())

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.bots.opponents import ME, opponents
-from engine.bots.registry import LEVELS, levels_of
+from engine.bots.registry import levels_of
 from engine.core import files
 from engine.core.errors import BadInput, listing
 from engine.core.files import SetAside
@@ -20,7 +20,6 @@ from engine.core.reading import UNFIT, Reader, read_text, unfit
 from engine.library import GAMES, load
 
 FILE = "tables.json"
-STRENGTHS = LEVELS
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
 LONGEST_SEED = 18
 

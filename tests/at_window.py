@@ -1,6 +1,6 @@
 """A hand at the program's real window: it looks at the screen, reads the trace, and clicks with a real mouse.
 
-`python -m tests.at_window GAME [--players N] [--seed S] [--size 1280x720] [--language it] [--speed fast] [--pictures FOLDER]`
+`python -m tests.at_window GAME [--players N] [--seed S] [--size 1280x720] [--language it] [--speed fast] [--pictures FOLDER] [--never ID …]`
 plays a whole game so, and says how many clicks it took; a picture of the window is kept twice a second.
 """
 
@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -132,8 +132,9 @@ def aside(widget: str) -> bool:
 class Guest:
     """Plays by chance, by a seed, as somebody may who only reads what lights up."""
 
-    def __init__(self, hand: Hand, seed: int, pictures: Path | None) -> None:
+    def __init__(self, hand: Hand, seed: int, pictures: Path | None, never: Sequence[str] = ()) -> None:
         self.hand, self.dice, self.pictures = hand, Generator("guest", seed), pictures
+        self.never = never  # ids of widgets that are left alone
         self.place = hand.place
         self.clicks = self.kept = 0
         self.looked = 0.0
@@ -161,7 +162,8 @@ class Guest:
             self.hand.screen.do("key", "Escape")
             return True
         inside, around = offered(now) if now["scene"] == "table" else (["option 1"], [])
-        ways = [group for group in (inside, around) if group]
+        groups = [[each for each in group if each not in self.never] for group in (inside, around)]
+        ways = [group for group in groups if group]
         if not ways:
             return False
         group = self.dice.pick(ways)
@@ -189,6 +191,7 @@ def main() -> None:
     told.add_argument("--speed", default="fast")
     told.add_argument("--seconds", type=float, default=1200.0)
     told.add_argument("--pictures", type=Path)
+    told.add_argument("--never", nargs="*", default=(), help="ids of widgets that are not clicked")
     wanted = told.parse_args()
     if wanted.pictures:
         wanted.pictures.mkdir(parents=True, exist_ok=True)
@@ -210,7 +213,7 @@ def main() -> None:
             else:
                 hand.screen.do("windowsize", hand.window, *size)
             hand.table(wanted.game)
-            guest = Guest(hand, wanted.seed, wanted.pictures)
+            guest = Guest(hand, wanted.seed, wanted.pictures, wanted.never)
             clicks = guest.play(wanted.seconds)
             print(
                 f"{wanted.game}, {players} players: {clicks} clicks, {time.monotonic() - begun:.0f} s, {guest.kept} pictures"

@@ -5,14 +5,13 @@ import pytest
 from engine.bots.minds.complots import styles
 from engine.bots.minds.complots.likeness import percent, rates
 from engine.bots.opponents import player
-from engine.bots.registry import hidden_of, mind_of, minds_of
+from engine.bots.registry import LEVELS, hidden_of, mind_of, minds_of
 from engine.bots.session import Session
 from engine.core.errors import BadInput
 from engine.core.flow import options
 from engine.games.complots.play import Turn
 from engine.games.complots.table import Announced, Blocked, Doubted, Exposed
 from engine.library import load
-from scenes.plan import STRENGTHS
 
 GAME = load("complots")
 STYLES = {style.name: style for style in styles.STYLES}
@@ -21,7 +20,7 @@ STYLES = {style.name: style for style in styles.STYLES}
 def test_no_list_shows_them_and_no_menu_offers_them() -> None:
     assert len(STYLES) >= 12
     assert set(STYLES) <= set(hidden_of("complots"))
-    assert not set(hidden_of("complots")) & {*minds_of("complots"), *STRENGTHS}
+    assert not set(hidden_of("complots")) & {*minds_of("complots"), *LEVELS}
     assert all(mind_of("complots", name).name == name for name in hidden_of("complots"))
     with pytest.raises(BadInput) as error:
         mind_of("complots", "nobody")

@@ -13,6 +13,7 @@ from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
 
+import pygame
 import pytest
 
 from art.sound.cues import CUES
@@ -24,8 +25,10 @@ from engine.library import GAMES, load
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel, seen_from
 from scenes.house import House
+from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Cue, Tween
 from scenes.screens import example, playable, screens_of
+from scenes.tables import moments
 from scenes.tables.scene import TableScene
 from tests.playing import long_after
 
@@ -219,3 +222,19 @@ def test_no_cue_is_made_that_is_never_played() -> None:
             ):
                 asked |= {each.value for each in node.value.values if isinstance(each, ast.Constant)}
     assert sorted(set(CUES) - asked) == []
+
+
+def test_many_names_that_have_won_fit_on_the_table() -> None:
+    """Four of five win in Top Secret where the fifth has called in vain: their names ran out of the window."""
+    pygame.font.init()
+    canvas = Canvas((1280, 720))
+    for told in (
+        "Vera, Orazio, Fiammetta and Tiberio win",
+        "薇拉、奧拉齊奧、菲亞梅塔與蒂貝里奧、比安卡與贊尼一起獲勝了",
+    ):
+        picture = moments.word(told, "gold")(canvas)
+        assert 0.9 * moments.WIDEST < picture.get_bounding_rect(200).width <= 1.03 * canvas.px(moments.WIDEST), (
+            "with its dark edge"
+        )
+    short = moments.word("Tiberio wins", "gold")(canvas)
+    assert short is moments.lettered("Tiberio wins", "gold", canvas.px(moments.WORD), 0.0)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from engine.bots.opponents import opponents
-from engine.bots.registry import minds_of
+from engine.bots.registry import LEVELS, minds_of
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.kit.controls import words_height
@@ -25,7 +25,7 @@ from scenes.menus.seats import SeatCard
 from scenes.menus.setup import SetUp
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
-from scenes.plan import FILE, STRENGTHS, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
+from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
 from tests.houses import bare_house, click
 
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -343,9 +343,7 @@ def test_yardsticks_of_the_arena_are_not_offered() -> None:
     for game in GAMES:
         offered_here = strengths(game)
         assert offered_here[:2] == ("casual", "regular")
-        assert offered_here == tuple(name for name in STRENGTHS if name in minds_of(game)), (
-            "only levels that the game has"
-        )
+        assert offered_here == tuple(name for name in LEVELS if name in minds_of(game)), "only levels that the game has"
         assert not {"random", "quick"} & {*offered_here}
 
 

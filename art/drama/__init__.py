@@ -2,7 +2,7 @@
 
 from art.drama.arms import arrow_of_attack, blade, shield
 from art.drama.debris import cracks, rays, shard, strike, torn
-from art.drama.stamps import TONES, stamp
+from art.drama.stamps import TONES, stamp, stamp_width
 from art.drama.veil import Light, Veil
 
 __all__ = [
@@ -16,6 +16,7 @@ __all__ = [
     "shard",
     "shield",
     "stamp",
+    "stamp_width",
     "strike",
     "torn",
 ]

@@ -20,6 +20,11 @@ GLOW = 0.5  # the same: how far their glow reaches
 TRACKING = 0.05  # ems between the letters, which are capitals
 
 
+def stamp_width(text: str, pixels: int) -> float:
+    """How wide the letters of a stamp are, in pixels."""
+    return letters.width(text, "heading", pixels) + TRACKING * pixels * max(0, len(text) - 1)
+
+
 def stamp(text: str, tone: str, pixels: int, tilt: float = 0.0) -> pygame.Surface:
     """Letters `pixels` high in a tone of TONES, with a dark edge and a glow, turned to the left by `tilt` degrees."""
     stops, dark = TONES[tone]

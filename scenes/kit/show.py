@@ -163,8 +163,9 @@ class Show:
         try:
             if self._shown == scenes:
                 self._make(surface, veil)
+            self._fit()
             # a scene that takes the place of another is shown at once; one that pops up can wait
-            same = self._on is not None and scenes[: len(self._shown)] == self._shown
+            same = self._on is surface and scenes[: len(self._shown)] == self._shown
             allowance = self.allowance if same else Allowance()
             self._follow(scenes, allowance)
             self._note_over(scenes[-1], allowance)
@@ -198,11 +199,15 @@ class Show:
         scenes = self.stage.scenes
         return scenes[max(at for at, scene in enumerate(scenes) if scene.whole or at == 0) :]
 
-    def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> None:
-        """Paint the sketch again where a scene has changed, or how a widget is being treated. May raise NotYet."""
+    def _fit(self) -> None:
+        """Begin again where the window has another size."""
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
-            self._sketch, self._key, self._on = Sketch(pixels), None, None
+            self._sketch, self._over, self._key, self._on = Sketch(pixels), Overlay(pixels), None, None
+
+    def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> None:
+        """Paint the sketch again where a scene has changed, or how a widget is being treated. May raise NotYet."""
+        assert self._sketch is not None
         treated = [self._treatments(scene) for scene in scenes]
         key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
         if key != self._key:
@@ -240,8 +245,6 @@ class Show:
 
     def _note_over(self, top: Scene, allowance: Allowance) -> None:
         """Write down what lies above the sketch. Raises NotYet where that is for the next frame."""
-        if self._over.get_size() != self.stage.canvas.pixels:
-            self._over = Overlay(self.stage.canvas.pixels)
         with self._over.noting() as over, tally.asking(allowance.check):
             self._draw_over(over, top)
 

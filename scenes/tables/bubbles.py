@@ -156,6 +156,13 @@ class Bubble:
         """Lie beside the portrait, whatever there is room for above it."""
         self._beside(self.place, self.plate)
 
+    def under(self, room: pygame.Rect) -> None:
+        """Lie below the plate, no further to the sides than `room`: in a row of heads the tail tells which of them speaks."""
+        size, tail, x = self._size(), self.canvas.px(panels.TAIL), self.plate.centerx
+        left = max(room.left, min(x - size[0] // 2, room.right - size[0]))
+        self.box, self.tail = pygame.Rect(left, self.plate.bottom + tail - self.canvas.px(4), *size), "up"
+        self.tip = max(self.canvas.px(EDGE), min(x - left, size[0] - self.canvas.px(EDGE)))
+
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""
         canvas, size = self.canvas, self._size()

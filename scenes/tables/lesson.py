@@ -10,6 +10,7 @@ from dataclasses import replace
 
 import pygame
 
+from engine.bots.registry import LEVELS
 from engine.core.choice import PASS, Choice
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
@@ -22,7 +23,7 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
-from scenes.plan import STRENGTHS, seated
+from scenes.plan import seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
@@ -263,7 +264,7 @@ class LessonTable(TableScene):
 def lesson_table(house: House, lesson: Lesson) -> LessonTable:
     """The scene of a lesson, at its beginning. Raises BadInput where the game has no table for lessons."""
     course, plan = Course(lesson), lesson.scenario
-    seats = seated(STRENGTHS[0], lesson.opponents)
+    seats = seated(LEVELS[0], lesson.opponents)
     position = None if plan.position is None else dict(plan.position)
     sitting = Sitting.begin(lesson.game, seats, plan.seed, dict(plan.options), course, position=position)
     course.attend(lambda: sitting.truth)

@@ -36,6 +36,7 @@ CARD = 150  # units: width of a card that all look at
 WORD = 62  # units: height of the letters that say what came of it
 BLOW_WORD = 71  # the same for a blow
 BELOW = 150  # units from the middle of that card to the middle of the word
+WIDEST = 860  # units: many names have won together
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
 WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
@@ -54,8 +55,13 @@ WINNER = 150  # units across: the portrait of who has won
 
 
 def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0) -> Picture:
-    """A word in large letters, in a tone of `art.drama.TONES`."""
-    return lambda canvas: lettered(text, tone, canvas.px(units), tilt)
+    """A word in large letters, in a tone of `art.drama.TONES`; smaller ones where it would not fit on the table."""
+    return lambda canvas: lettered(text, tone, _fitting(canvas, text, canvas.px(units)), tilt)
+
+
+def _fitting(canvas: Canvas, text: str, pixels: int) -> int:
+    """Height of the letters, in pixels, at which a word is no wider than WIDEST."""
+    return min(pixels, int(pixels * canvas.px(WIDEST) / max(1.0, paint.stamp_width(text, pixels))))
 
 
 @lru_cache(maxsize=16)

@@ -411,16 +411,30 @@ class RoundTable(TableScene):
             self._covered = key, self.candle.box(canvas, place).collidelist(over) >= 0
         return [] if self._covered[1] else [self.candle.draw(surface, canvas, place)]
 
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""
+        return True
+
+    def draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
+        look, place = self.look(seat), layout.seat(self.around(seat))
+        draw_light(surface, canvas, layout, place, look, 0.0)
+        if seat not in self.drama.poses:
+            draw_portrait(surface, canvas, layout, place, look)
+            draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
+
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         layout, drawn = self.layout(canvas), list[pygame.Rect]()
         for seat, units in self.drama.poses.items():
+            if not self.on_board(layout, seat):
+                continue
             look, place = self.look(seat), layout.seat(self.around(seat))
             drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
             plate = self._plate(canvas, layout, seat)
             draw_plate(surface, canvas, plate, look)
             drawn.append(plate.inflate(canvas.px(PLATE_SHADE), canvas.px(PLATE_SHADE)))
         for seat, share in self.drama.pulses.items():
-            if share > 0:
+            if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
                 plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
                 drawn.append(draw_pulse(surface, canvas, plate, look, share))

@@ -18,7 +18,7 @@ from scenes.tables import pictures
 from scenes.tables.layout import TableLayout
 from scenes.tables.signs import sign
 
-WIDTHS = (124, 114, 104, 96)  # units: widths of the cards that are tried, the largest first
+WIDTHS = (124, 114, 104, 96, 88, 80)  # units: widths of the cards that are tried, the largest first
 GAP = 14  # units between two cards
 EDGE = 18  # units of the sheet around the cards
 RISE = 10  # units by which a chosen card lies higher

@@ -369,19 +369,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def card_tilt(self, seat: int) -> float:
         return (4.0, -5.0)[self.around(seat) % 2]
 
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        layout = self.layout(canvas)
-        if layout.mode == "reveal":
-            return super().draw_posed(surface, canvas)
-        drawn = []
-        for seat, units in self.drama.poses.items():
-            if self.around(seat) == 0:
-                look, place = self.look(seat), layout.seat(0)
-                drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
-                plate = self._plate(canvas, layout, seat)
-                draw_plate(surface, canvas, plate, look)
-                drawn.append(plate.inflate(canvas.px(60), canvas.px(60)))
-        return drawn
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        assert isinstance(layout, GhostLayout)
+        return not self.around(seat) or layout.mode == "reveal"
 
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
         return [*self.mist.draw(surface, canvas, self), *super().draw_over(surface, canvas)]

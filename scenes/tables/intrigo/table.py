@@ -51,7 +51,6 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
-from scenes.tables.seats import draw_light, draw_plate, draw_portrait
 from scenes.tables.tabs import Glance, Tab
 from scenes.tables.voices import about
 
@@ -355,7 +354,7 @@ class IntrigoTable(Located):
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
             coronation.draw_seated(surface, canvas, self)
-        self._draw_me(surface, canvas, layout)
+        self.draw_person(surface, canvas, layout, self.seat)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
@@ -363,24 +362,9 @@ class IntrigoTable(Located):
             aiming.draw(surface, canvas, layout, self)
         super().draw_above(surface, canvas)
 
-    def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout) -> None:
-        look, place = self.look(self.seat), layout.seat(0)
-        draw_light(surface, canvas, layout, place, look, 0.0)
-        if self.seat not in self.drama.poses:
-            draw_portrait(surface, canvas, layout, place, look)
-            draw_plate(surface, canvas, self._plate(canvas, layout, self.seat), look)
-
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        layout, drawn = self.layout(canvas), list[pygame.Rect]()
-        for seat, units in self.drama.poses.items():
-            if self.around(seat) and layout.mode == "palace":
-                continue
-            look, place = self.look(seat), layout.seat(self.around(seat))
-            drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
-            plate = self._plate(canvas, layout, seat)
-            draw_plate(surface, canvas, plate, look)
-            drawn.append(plate.inflate(canvas.px(60), canvas.px(60)))
-        return drawn
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        assert isinstance(layout, IntrigoLayout)
+        return not self.around(seat) or layout.mode != "palace"
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         assert isinstance(layout, IntrigoLayout)

@@ -52,14 +52,18 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
         surface.blit(picture, corner)
     else:
         _draw_between(surface, canvas, layout, table)
-    for chair, place, turned in places(table, layout):
-        _draw_person(surface, canvas, layout, table, chair, (place, turned))
     name = meeting_art.name_ribbon(
         table.words.text("table", "places", table.meeting_place()),
         venice.ribbon_high(canvas, layout) + canvas.px(3),
         "hot",
     )
-    surface.blit(name, name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 24))))
+    banner = name.get_rect(center=(canvas.px(x), canvas.px(layout.tray_body - 24)))
+    free = banner.union(pygame.Rect(0, 0, canvas.px(layout.envelope + 4), 1).move_to(center=banner.center))
+    for chair, place, turned in places(table, layout):
+        plate = _draw_person(surface, canvas, layout, table, chair, (place, turned), free)
+        if turned < 0:
+            free.width = plate.right - free.left  # the next one stands beside it
+    surface.blit(name, banner)
 
 
 def places(table: TopSecretTable, layout: TopSecretLayout) -> list[tuple[int, Place, int]]:
@@ -76,7 +80,9 @@ def _draw_person(
     table: TopSecretTable,
     chair: int,
     how: tuple[Place, int],
-) -> None:
+    free: pygame.Rect,
+) -> pygame.Rect:
+    """Draw somebody; the plate, whose place is given back, stands beside what is to stay `free`, in pixels."""
     (x, y), turned = how
     side, middle = canvas.px(layout.near), (canvas.px(x), canvas.px(y))
     light = cards.candle_pool(side)
@@ -88,12 +94,12 @@ def _draw_person(
     surface.blit(chip, chip.get_rect(center=(middle[0] - turned * round(side * 0.40), middle[1] - round(side * 0.32))))
     plate = plate_picture(canvas, table, chair)
     spot = plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(6)))
-    edge = canvas.px(layout.mouth[0] - turned * (layout.envelope / 2 + 2))  # beside the envelope
+    apart = canvas.px(2)
     if turned > 0:
-        spot.right = min(spot.right, edge)
+        spot.right = min(spot.right, free.left - apart)
     else:
-        spot.left = max(spot.left, edge)
-    surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
+        spot.left = max(spot.left, free.right + apart)
+    return surface.blit(plate, spot.clamp(canvas.rect(*layout.area)))
 
 
 def plate_picture(canvas: Canvas, table: TopSecretTable, chair: int) -> pygame.Surface:

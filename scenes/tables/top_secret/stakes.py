@@ -13,7 +13,7 @@ from art import brush, theme
 from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.fan import HIGH
-from scenes.kit.text import Span, draw, image, shortened
+from scenes.kit.text import Span, draw, narrowed
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import paragraph
 from scenes.tables import pictures
@@ -23,6 +23,8 @@ from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
+
+LEAST_NAME = 11  # pixels of the letters of a long name below a face
 
 
 @lru_cache(maxsize=4)
@@ -99,7 +101,7 @@ def _unmasked(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, at
         spot = picture.get_rect(center=(canvas.px(face[0]), canvas.px(face[1]) - canvas.px(9)))
         surface.blit(picture, spot)
         size = canvas.font(15, 13)
-        words = image(shortened(name, "title", size, round(side * 1.3)), "title", size, chairs.mark(table, chair).words)
+        words = narrowed(name, "title", size, chairs.mark(table, chair).words, round(side * 1.35), LEAST_NAME)
         surface.blit(words, words.get_rect(midtop=(spot.centerx, spot.bottom)))
         for card, place in zip(names, places, strict=True):
             front = cards.card(card, canvas.px(wide), None, chairs.letter(table, card))

@@ -25,7 +25,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.log import LogLine
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
-from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait, plate_box
+from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
 from scenes.tables.top_secret import booth, cards, lines, packet, venice
 from scenes.tables.top_secret.following import Following
@@ -231,24 +231,10 @@ class TopSecretTable(Following):
         else:
             venice.draw(surface, canvas, layout, self)
             packet.draw_near(surface, canvas, layout, self)
-        self._draw_me(surface, canvas, layout)
+        self.draw_person(surface, canvas, layout, self.seat)
 
-    def _draw_me(self, surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout) -> None:
-        look, place = self.look(self.seat), layout.seat(0)
-        draw_light(surface, canvas, layout, place, look, 0.0)
-        if self.seat not in self.drama.poses:
-            draw_portrait(surface, canvas, layout, place, look)
-            draw_plate(surface, canvas, self._plate(canvas, layout, self.seat), look)
-
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        layout, drawn = self.layout(canvas), list[pygame.Rect]()
-        if self.seat in self.drama.poses:
-            look, place = self.look(self.seat), layout.seat(0)
-            drawn.append(draw_portrait(surface, canvas, layout, place, look))
-            plate = self._plate(canvas, layout, self.seat)
-            draw_plate(surface, canvas, plate, look)
-            drawn.append(plate.inflate(canvas.px(60), canvas.px(60)))
-        return drawn
+    def on_board(self, layout: TableLayout, seat: int) -> bool:
+        return not self.around(seat)
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         found = {seat: self.seat_box(canvas, layout, seat) for seat in range(self.players)}
@@ -263,14 +249,18 @@ class TopSecretTable(Following):
         layout = self.layout(canvas)
         if layout.compact:
             return found
-        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
-
-    def _beside(self, canvas: Canvas, layout: TopSecretLayout, seat: int, bubble: Bubble) -> Bubble:
-        """A bubble of somebody in the panel stands at its left."""
-        if self.around(seat):
-            bubble.beside()
-            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
-        return bubble
+        room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(6), 0)
+        below: list[pygame.Rect] = []
+        for seat, bubble in found.items():
+            if self.around(seat):
+                bubble.under(room)
+                if (
+                    bubble.box.collidelist(below) >= 0
+                ):  # two who speak at once: the other one stands at the panel's left
+                    bubble.beside()
+                    bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+                below.append(bubble.box)
+        return found
 
 
 def _point(side: int) -> pygame.Surface:
