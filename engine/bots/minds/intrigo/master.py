@@ -20,16 +20,18 @@ from engine.core.mind import Asked, Budget, Ranked, Why
 from engine.games.intrigo.questions import draft_options
 
 TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
-TRUST = 40.0  # simulations: the base rules' opinion weighs as much
+TRUST = 100.0  # simulations: the base rules' opinion weighs as much
 WHOLE = 0.5  # of strengths (chair.py), at least
-DRAFT_TRUST = 100.0  # and in the draft, where a round to come is foreseen less well
+DRAFT_TRUST = 200.0  # and in the draft, where a round to come is foreseen less well
 
 
 class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(800, trust=TRUST)
+    looks: ClassVar[int] = 12
+    worlds: ClassVar[int] = 12
+    effort = Effort(500, trust=TRUST)
 
     def choose(
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget

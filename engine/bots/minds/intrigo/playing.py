@@ -1,4 +1,4 @@
-"""A decision of Intrigo as the search is told it: hands from the memory, seats by quick rules, to the end of the round.
+"""A decision of Intrigo as the search is told it: hands from the memory, seats by plain rules, to the end of the round.
 
 A round is what the draft and the placing are about: when its tokens are won, seals and money say how everybody stands
 (chair.py). Who holds what follows from the draft as this seat saw it; each world is one way it can be.
