@@ -24,6 +24,8 @@ TRUST = 100.0  # simulations: the base rules' opinion weighs as much
 WHOLE = 0.5  # of strengths (chair.py), at least
 DRAFT_TRUST = 200.0  # and in the draft, where a round to come is foreseen less well
 
+HINTED = 100  # simulations of a hint, which must not be waited for
+
 
 class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
@@ -61,7 +63,8 @@ class Master(Searcher, Regular):
         if ask.kind != "draft" and near_the_end(view):
             exact = super().ranking(view, ask, memory, generator, budget)
             return [each._replace(chance=each.worth) for each in exact]
-        found = self.found(view, ask, memory, generator, budget)
+        few = self.trying(min(HINTED, self.effort.simulations))
+        found = few.found(view, ask, memory, generator, budget)
         if ask.kind == "draft":
             return [Ranked(each.choice, each.worth, keep(view, seat, each.choice.word()), each.mean) for each in found]
         return [

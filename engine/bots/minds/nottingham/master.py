@@ -23,6 +23,8 @@ TRUST = 40.0  # simulations: the base rules' opinion weighs as much
 MANY = 4  # players, from which on each simulation takes longer
 TRIED = 6  # choices that the base rules think best
 
+HINTED = 24  # simulations of a hint, which must not be waited for
+
 
 class Master(Searcher, Regular):
     name = "master"
@@ -46,7 +48,8 @@ class Master(Searcher, Regular):
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> Sequence[Ranked]:
-        found = self.found(view, ask, memory, generator, budget)
+        few = self.trying(min(HINTED, self.effort.simulations))
+        found = few.found(view, ask, memory, generator, budget)
         thought = self.thought(view, ask, memory, generator)
         return [Ranked(each.choice, each.worth, advice(thought, ask.kind, each.choice), each.mean) for each in found]
 
