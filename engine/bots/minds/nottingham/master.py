@@ -23,7 +23,7 @@ TRUST = 40.0  # simulations: the base rules' opinion weighs as much
 MANY = 4  # players, from which on each simulation takes longer
 TRIED = 6  # choices that the base rules think best
 
-HINTED = 24  # simulations of a hint, which must not be waited for
+HINTED = 9  # simulations of a hint, which must not be waited for
 
 
 class Master(Searcher, Regular):
