@@ -186,3 +186,27 @@ def test_a_scene_that_never_ends_is_told() -> None:
     world = scene.world(0, Generator(1))
     with pytest.raises(RuntimeError, match="no horizon"):
         simulate(scene, world, Choice("income"), Generator(1))
+
+
+class Numbers:
+    """Worlds that are numbers, in which a choice is worth its place among the options and what the world adds."""
+
+    def __init__(self, view: AnyState) -> None:
+        self.seat = view.waits_for()[0]
+        self.places = {str(each.choice): at for at, each in enumerate(candidates(view))}
+
+    def world(self, number: int, generator: Generator) -> float:
+        return generator.random()
+
+    def outcome(self, world: float, choice: Choice, chance: Generator) -> float:
+        return 0.01 * self.places[str(choice)] + world
+
+
+def test_a_scene_can_play_its_worlds_itself() -> None:
+    view = view_of("intrigo")
+    numbers = Numbers(view)
+    found = search(numbers, candidates(view), Generator("numbers"), EFFORT, Unhurried())
+    places = [numbers.places[str(each.choice)] for each in found]
+    assert places[0] == max(places)
+    assert found[1].behind == pytest.approx(0.01 * (places[0] - places[1]))
+    assert found[1].behind_error == pytest.approx(0.0, abs=1e-12)

@@ -15,7 +15,8 @@ import math
 from collections.abc import Callable, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, NamedTuple, Protocol, Self
+from functools import partial
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, runtime_checkable
 
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -59,6 +60,20 @@ class Scene(Protocol):
 
     def value(self, state: AnyState) -> float:
         """What this position at the horizon, or at the end of the match, is worth to the seat: its chance to win."""
+
+
+@runtime_checkable
+class Sketch(Protocol):
+    """A scene that plays its worlds itself, in numbers of its own instead of by questions and answers: faster by far."""
+
+    @property
+    def seat(self) -> int: ...
+
+    def world(self, number: int, generator: Generator) -> Any:
+        """World number so, drawn as the seat believes. Asked for once a number, and handed to `outcome` as it is."""
+
+    def outcome(self, world: Any, choice: Choice, chance: Generator) -> float:
+        """What comes of a choice in this world, which stays as it is: the seat's chance to win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +137,7 @@ def _slip(generator: Generator) -> float:
 
 
 def search(
-    scene: Scene, candidates: Sequence[Candidate], generator: Generator, effort: Effort, budget: Budget
+    scene: Scene | Sketch, candidates: Sequence[Candidate], generator: Generator, effort: Effort, budget: Budget
 ) -> list[Found]:
     """All candidates, best first: those tried longest before those left out earlier. Simulations of one world may be many.
 
@@ -133,12 +148,13 @@ def search(
         return [Found(only.choice, only.prior, only.prior, only.prior, 0, 0.0, 0.0, 0.0)]
     trials = [_Trial(at, each, effort.trust) for at, each in enumerate(candidates)]
     left, worlds = trials, _Worlds(scene, generator, effort.worlds)
+    outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
     out: list[_Trial] = []
     for number in rounds(len(candidates), effort):
         for at in range(worlds.used, worlds.used + number):
             world, chance = worlds.draw(at)
             for trial in left:
-                trial.results.append(simulate(scene, world, trial.choice, chance.copy()))
+                trial.results.append(outcome(world, trial.choice, chance.copy()))
         worlds.used += number
         left = sorted(left, key=_Trial.order)
         if budget.spent():
@@ -184,10 +200,10 @@ def simulate(scene: Scene, world: World, choice: Choice, chance: Generator) -> f
 class _Worlds:
     """The worlds by number, each with the chance that its seats are played by; drawn when they are first needed."""
 
-    def __init__(self, scene: Scene, generator: Generator, most: int) -> None:
+    def __init__(self, scene: Scene | Sketch, generator: Generator, most: int) -> None:
         self.scene, self.generator, self.most, self.used = scene, generator, most, 0
 
-    def draw(self, number: int) -> tuple[World, Generator]:
+    def draw(self, number: int) -> tuple[Any, Generator]:
         by = self.generator.branch(number)
         return self.scene.world(number, by.branch(0)), by.branch(1)
 

@@ -1,8 +1,11 @@
 """The minds of Intrigo."""
 
 from engine.bots.minds.intrigo.casual import Casual
+from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.quick import Quick
 from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.mind import Mind
 
 MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())
+HIDDEN: tuple[Mind, ...] = (Sharp(), Master())  # no levels yet: they are not proven to be above regular (TUNING.md)

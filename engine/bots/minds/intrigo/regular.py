@@ -45,6 +45,8 @@ class Regular(Mind):
     name: ClassVar[str] = "regular"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 0.04  # of the chair
+    looks: ClassVar[int] = CANDIDATES
+    worlds: ClassVar[int] = WORLDS
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)
@@ -81,10 +83,10 @@ class Regular(Mind):
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""
         weighed = weigh(view, palace, memory.character)
-        best = sorted(weighed, key=lambda each: -each.worth)[:CANDIDATES]
+        best = sorted(weighed, key=lambda each: -each.worth)[: self.looks]
         if len(best) == 1:
             return best
-        worlds = [memory.likely(view, generator) for _ in range(WORLDS)]
+        worlds = [memory.likely(view, generator) for _ in range(self.worlds)]
         hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
         replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
 

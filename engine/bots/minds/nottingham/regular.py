@@ -16,7 +16,7 @@ from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
 
 # Each lists all choices of its question with what they are worth, and why.
-_WEIGH: dict[str, Callable[[Thought, list[Choice]], Scored]] = {
+WEIGH: dict[str, Callable[[Thought, list[Choice]], Scored]] = {
     "drawn": actions.drawn,
     "defend": actions.defend,
     "take_card": actions.take_card,
@@ -49,7 +49,7 @@ class Regular(Mind):
         if len(found) == 1:
             return found[0], Why("no_choice")
         thought = Thought(view, ask.seat, memory, generator, with_character(self.style, memory.character))
-        scored = _WEIGH[ask.kind](thought, found)
+        scored = WEIGH[ask.kind](thought, found)
         best = max(scored, key=lambda each: each[0])
         return best[1], best[2]
 
@@ -60,7 +60,7 @@ class Regular(Mind):
         found = list(options(view, ask.seat))
         if len(found) == 1:
             return [Ranked(found[0], 0.0, advice(thought, ask.kind, found[0]))]
-        scored = _WEIGH[ask.kind](thought, found)
+        scored = WEIGH[ask.kind](thought, found)
         ranked = (Ranked(choice, worth, advice(thought, ask.kind, choice)) for worth, choice, _ in scored)
         return sorted(ranked, key=lambda each: -each.worth)
 

@@ -1,0 +1,80 @@
+"""The master: tries what the regular player thinks best, in the hands that may be, and asks who wins by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from engine.bots.minds.nottingham.advice import advice
+from engine.bots.minds.nottingham.belief import Memory
+from engine.bots.minds.nottingham.playing import Decision
+from engine.bots.minds.nottingham.regular import WEIGH, Regular, with_character
+from engine.bots.minds.nottingham.thought import Scored, Thought
+from engine.bots.search import Candidate, Effort, Found, Searcher, search
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.flow import AnyState, options
+from engine.core.mind import Asked, Budget, Ranked, Why
+
+POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it (race.py)
+FAR = -20.0  # points: what is worse than that is only worse
+TRUST = 40.0  # simulations: the base rules' opinion weighs as much
+MANY = 4  # players, from which on each simulation takes longer
+TRIED = 6  # choices that the base rules think best
+
+HINTED = 9  # simulations of a hint, which must not be waited for
+
+
+class Master(Searcher, Regular):
+    name = "master"
+    far: ClassVar[float] = 0.06  # of a chance to win
+    effort = Effort(90, trust=TRUST)
+
+    def choose(
+        self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        scored = self.scored(view, ask, memory, generator)
+        if len(scored) == 1:
+            return scored[0][1], scored[0][2]
+        found = self.searched(view, ask, memory, scored, generator, budget)
+        best = self.taken(found, generator.branch(3)).choice
+        return best, next(why for _, choice, why in scored if choice == best)
+
+    def found(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> list[Found]:
+        scored = self.scored(view, ask, memory, generator)
+        return self.searched(view, ask, memory, scored, generator, budget)
+
+    def ranking(
+        self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> Sequence[Ranked]:
+        few = self.trying(min(HINTED, self.effort.simulations))
+        found = few.found(view, ask, memory, generator, budget)
+        thought = self.thought(view, ask, memory, generator)
+        return [Ranked(each.choice, each.worth, advice(thought, ask.kind, each.choice), each.mean) for each in found]
+
+    def thought(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Thought:
+        return Thought(view, ask.seat, memory, generator.branch(0), with_character(self.style, memory.character))
+
+    def scored(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator) -> Scored:
+        """The choices that the base rules think best, with what they think of them."""
+        choices = list(options(view, ask.seat))
+        if len(choices) == 1:
+            return [(0.0, choices[0], Why("no_choice"))]
+        thought = self.thought(view, ask, memory, generator)
+        scored = WEIGH[ask.kind](thought, choices)
+        return sorted(scored, key=lambda each: -each[0])[:TRIED]
+
+    def searched(
+        self, view: AnyState, ask: Asked, memory: Memory, scored: Scored, generator: Generator, budget: Budget
+    ) -> list[Found]:
+        decision, best = Decision(view, ask.seat, memory), scored[0][0]
+        now = decision.now(generator.branch(1))
+        tried = [
+            Candidate(choice, max(0.0, now + POINT * now * (1 - now) * max(FAR, worth - best)))
+            for worth, choice, _ in scored
+        ]
+        effort = self.effort
+        if view.rules.players > MANY:  # until the own next turn there is more to be played
+            effort = replace(effort, simulations=effort.simulations * MANY // view.rules.players)
+        return search(decision, tried, generator.branch(2), effort, budget)

@@ -1,0 +1,87 @@
+"""The master of Nottingham: its worlds are those that its seat sees, and what it thinks of them are chances."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.bots.arena import Fixture, play
+from engine.bots.minds.nottingham.belief import Memory
+from engine.bots.minds.nottingham.master import Master
+from engine.bots.minds.nottingham.playing import Decision
+from engine.bots.minds.nottingham.quick import quick_choice
+from engine.bots.minds.nottingham.race import chances
+from engine.bots.search import simulate
+from engine.core.chance import Generator
+from engine.core.flow import AnyState, answer, options, same
+from engine.core.mind import Asked, Character, Unhurried
+from engine.library import load
+
+GAME = load("nottingham")
+
+
+def asked(players: int, seed: int) -> Iterator[tuple[AnyState, Memory, str]]:
+    """A quick game wherever somebody has a choice: the truth, what that seat remembers, what it is asked."""
+    state, generator = GAME.new(players, seed, {}), Generator("asked", seed)
+    remembering = [Memory(state.mask(seat), seat, Character()) for seat in range(players)]
+    told = len(state.events)
+    while state.ask is not None:
+        for event in state.events[told:]:
+            for memory in remembering:
+                memory.update(event.to(memory.seat))
+        told = len(state.events)
+        now, seats = state.ask, state.waits_for()
+        for seat in seats:
+            if len(options(state, seat)) > 1:
+                yield state, remembering[seat], now.kind_of(seat)
+        for seat in seats:
+            answer(state, seat, quick_choice(state, seat, generator))
+
+
+@pytest.mark.parametrize("players", [3, 4, 7])
+def test_worlds_agree_with_the_view_and_are_played_until_the_own_turn(players: int) -> None:
+    kinds: dict[str, int] = {}
+    for state, memory, kind in asked(players, 2):
+        kinds[kind] = kinds.get(kind, 0) + 1
+        if kinds[kind] > 3:
+            continue
+        seat = memory.seat
+        view = state.mask(seat)
+        decision = Decision(view, seat, memory)
+        world = decision.world(0, Generator("world", kind))
+        assert same(world.state.mask(seat), view)
+        for choice in list(options(view, seat))[:3]:
+            value = simulate(decision, world, choice, Generator("chance"))
+            assert 0 <= value <= 1
+        assert same(world.state.mask(seat), view), "a simulation changed its world"
+    assert len(kinds) >= 6
+
+
+def test_chances_are_shares_and_points_raise_them() -> None:
+    for state, memory, kind in asked(4, 4):
+        if kind != "drawn":
+            continue
+        found = chances(state, {})
+        assert sum(found) == pytest.approx(1)
+        richer = state.copy()
+        richer.table.winnings[memory.seat] = (*richer.table.winnings[memory.seat], "chest")
+        assert chances(richer, {})[memory.seat] > found[memory.seat]
+
+
+def test_the_same_seed_gives_the_same_choice() -> None:
+    mind, seen = Master().trying(20), set[str]()
+    for state, memory, kind in asked(4, 6):
+        if kind in seen:
+            continue
+        seen.add(kind)
+        view, ask = state.mask(memory.seat), Asked(memory.seat, kind)
+        first, second = (mind.choose(view, ask, memory, Generator("same"), Unhurried()) for _ in range(2))
+        assert first == second
+        ranked = mind.ranking(view, ask, memory, Generator("same"), Unhurried())
+        assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
+    assert len(seen) >= 6
+
+
+@pytest.mark.long
+def test_one_master_among_regular_players_wins_more_than_its_share() -> None:
+    tally = play(Fixture("nottingham", 4, ("master", "regular"), {}, 31_000, rotated=True), 0, 60)
+    assert tally.wins["master"] > 60 / 4
