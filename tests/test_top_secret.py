@@ -234,13 +234,16 @@ def events_of(minds: list[str], seed: int) -> list[Event]:
 
 @pytest.mark.parametrize("players", COUNTS)
 def test_regular_players_come_to_an_end(players: int) -> None:
-    """Four who know everything and keep out of each other's way do not do so for ever; calls are nearly all right."""
+    """Four who know everything and keep out of each other's way do not do so for ever; calls are nearly all right.
+
+    Of 500 to 1000 games 94.8 to 100 % were right (data/top_secret/TUNING.md): of twenty, fewer than 17 would be strange.
+    """
     right = 0
-    for seed in range(10):
+    for seed in range(20):
         events = events_of(["regular"] * players, seed)
         assert sum(isinstance(event, RoundBegan) for event in events) < 80
         right += sum(event.right for event in events if isinstance(event, Unmasked))
-    assert right >= 9
+    assert right >= 17
 
 
 def test_regular_beats_the_certain_caller() -> None:
