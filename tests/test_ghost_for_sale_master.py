@@ -1,12 +1,10 @@
 """The sharp and the master of Ghost for Sale: what they read in bids, what they try, and that they play by nothing else."""
 
 from collections.abc import Iterator
-from functools import cache
 from math import log
 
 import pytest
 
-from engine.bots.arena import Fixture, interval, run
 from engine.bots.minds.ghost_for_sale.master import Master
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.reader import Reader
@@ -87,15 +85,3 @@ def test_advice_is_about_different_places_and_says_a_chance() -> None:
         places = [each.choice.word() if each.choice.args else "" for each in ranked]
         assert len(set(places)) == len(places)
         assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
-
-
-@cache
-def wins(first: str, others: str, games: int) -> tuple[float, float]:
-    fixture = Fixture("ghost_for_sale", 4, (first, others), {}, 515000, rotated=True)
-    return interval(run(fixture, games).wins.get(first, 0.0), games)
-
-
-@pytest.mark.long
-def test_levels_stand_above_each_other() -> None:
-    assert wins("sharp", "regular", 150)[0] > 0.25
-    assert wins("master", "regular", 100)[0] > 0.35
