@@ -19,6 +19,7 @@ from engine.games.ghost_for_sale.bids import any_of, count, every
 from engine.games.ghost_for_sale.possible import patterns_of
 from engine.games.ghost_for_sale.rules import LIE, OTHER, TRUTH
 from engine.library import load
+from tests.honest_player import quick_player
 
 GAME = load("ghost_for_sale")
 TABLES = [(players, advanced) for players in (3, 4, 5) for advanced in (False, True)]
@@ -222,7 +223,7 @@ def test_minds_go_on_from_any_position(mind: str) -> None:
         truth = session.truth
         if truth.ask.kind in ("declare", "inform", "buy") and len(truth.table.bids) % 4 == 1:
             position = GAME.position.write(truth.table)
-            seats = [Player(mind, mind_of(GAME.id, mind)) for _ in range(4)]
+            seats = [quick_player(GAME.id, mind)] * 4
             assert Session(GAME, seats, 3, {"advanced": True}, position=position).play_out().table.winner
             begun += 1
     assert begun > 2
