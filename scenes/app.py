@@ -35,9 +35,7 @@ FRAMES = 60  # a second
 RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
-SETTLED = (
-    0.5  # seconds in which a window of a new size is shown again and again: what is drawn before it is there is lost
-)
+SETTLED = 0.5  # seconds in which a window of a new size is shown again: what is drawn before it is there is lost
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
 PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then

@@ -254,9 +254,7 @@ class TopSecretTable(Following):
         for seat, bubble in found.items():
             if self.around(seat):
                 bubble.under(room)
-                if (
-                    bubble.box.collidelist(below) >= 0
-                ):  # two who speak at once: the other one stands at the panel's left
+                if bubble.box.collidelist(below) >= 0:  # two speak at once: one bubble stands at the panel's left
                     bubble.beside()
                     bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
                 below.append(bubble.box)
