@@ -7,7 +7,7 @@ place, are cut, covered, too small, too faint, or written in characters that our
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations, product
 from typing import Any
@@ -36,6 +36,7 @@ CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
 WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
 OVERLAYS = ("panel", "row")  # widgets that are laid over others for a while, as an open drawer is
+PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before it in the list, and over nothing else
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 LEEWAY = 2  # pixels by which letters may reach beyond their place
 
@@ -189,7 +190,7 @@ def _widget_faults(stage: Stage) -> Iterator[str]:
     lists = [widget for widget in pressable if isinstance(widget, Scroll)]
     for widget in pressable:
         cut = any(each.rect.contains(widget.rect) and _at_edge(widget.rect, each.rect) for each in lists)
-        if cut:
+        if cut or (isinstance(widget, Held) and not widget.rect.height):
             continue  # it is scrolled half out of its list
         place = widget.opened if isinstance(widget, HandCard) else widget.rect
         if place.height < CLICKABLE_PIXELS or place.width < CLICKABLE_PIXELS:
@@ -211,12 +212,8 @@ def _at_edge(rect: pygame.Rect, around: pygame.Rect) -> bool:
 def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int) -> Iterator[str]:
     widgets = {widget.id: widget for widget in stage.widgets}
     order = {widget.id: at for at, widget in enumerate(stage.widgets)}
-    over = [(at, stage.widgets[at].rect) for name, at in order.items() if name in OVERLAYS]
-    marks = [
-        mark
-        for mark in marks
-        if not any(order.get(mark.owner or "", -1) < at and rect.colliderect(mark.rect) for at, rect in over)
-    ]
+    over = [widgets[name] for name in order if name in (*OVERLAYS, PARCHMENT)]
+    marks = [mark for mark in marks if not any(_below(mark, each, order) for each in over)]
     for mark in marks:
         owner = widgets.get(mark.owner or "")
         name = f"{mark.owner or 'scene'}: {mark.text[:40]!r}"
@@ -238,6 +235,13 @@ def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int)
     for one, other in combinations(marks, 2):
         if one.rect.inflate(-2, -2).colliderect(other.rect.inflate(-2, -2)):
             yield f"words {one.text[:30]!r} and {other.text[:30]!r} overlap by {one.rect.clip(other.rect).size}"
+
+
+def _below(mark: Mark, over: Widget, order: Mapping[str, int]) -> bool:
+    """Whether words lie below a widget that may lie over them."""
+    if not over.rect.colliderect(mark.rect) or (over.id == PARCHMENT and mark.owner not in order):
+        return False
+    return order.get(mark.owner or "", -1) < order[over.id]
 
 
 def _places(mark: Mark, owner: Widget | None, stage: Stage) -> Iterator[str]:

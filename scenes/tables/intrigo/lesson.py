@@ -39,6 +39,7 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         """Stacks, arcades and gaps that reach below the caption can be pressed beside it."""
         widgets = list(super().build(canvas))
         caption = next((each.rect for each in widgets if each.id == "caption"), None)
+        self.parchment = caption or pygame.Rect(0, 0, 0, 0)
         if caption is None:
             return widgets
         self._leave_out_words(canvas, caption, widgets)

@@ -65,6 +65,8 @@ def draw_court(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, t
     capped = not table.uncapped and table.following.doge is None
     hidden = not left or (table.asked and aiming.aims(table))
     told = "" if hidden else table.questions.say("gaps_left", number=left)
+    if told and table.parchment.colliderect(_plate(canvas, layout, told)):
+        told = ""
     seen = canvas, layout, told, capped
     table.kept.paint(surface, "chair", seen, partial(_draw_chair, surface, canvas, layout, told, capped))
 
@@ -76,12 +78,23 @@ def _draw_chair(surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, 
     surface.blit(picture, rect)
     if not told:
         return
-    words = image(told, "title", canvas.font(15, 13), theme.IVORY)
+    plate = _plate(canvas, layout, told)
+    sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
+    words = _count(canvas, told)
+    surface.blit(words, words.get_rect(center=plate.center))
+
+
+def _count(canvas: Canvas, told: str) -> pygame.Surface:
+    return image(told, "title", canvas.font(15, 13), theme.IVORY)
+
+
+def _plate(canvas: Canvas, layout: IntrigoLayout, told: str) -> pygame.Rect:
+    """Where it is told how many gaps are left, in pixels: below the chair, at the lower edge of the court."""
+    words = _count(canvas, told)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(26), words.get_height() + canvas.px(8))
     _, top, _, high = layout.court
-    plate.midbottom = canvas.px(x), canvas.px(top + high) - canvas.px(7)
-    sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
-    surface.blit(words, words.get_rect(center=plate.center))
+    plate.midbottom = canvas.px(layout.chair[0]), canvas.px(top + high) - canvas.px(7)
+    return plate
 
 
 # Widgets

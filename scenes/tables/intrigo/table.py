@@ -86,6 +86,7 @@ class IntrigoTable(Located):
         self._told_to: object = None
         self.pointed_gap: int | None = None
         self.pointed_arcade: int | None = None
+        self.parchment = pygame.Rect(0, 0, 0, 0)  # pixels: the caption of a lesson, laid over the court
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
