@@ -14,12 +14,14 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import import_module, util
+from pathlib import Path
 from typing import Any
 
 from engine.bots.arena import interval
 from engine.bots.crew import spread
-from engine.bots.opponents import opponents, player
-from engine.bots.session import Session
+from engine.bots.opponents import FILE, Opponent, read
+from engine.bots.registry import mind_of
+from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.game import Game
@@ -40,6 +42,7 @@ class Task:
     seed: int
     first: int
     count: int
+    people: str  # the file of the opponents
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,23 +64,21 @@ def sitting(names: Sequence[str], players: int, seed: int, number: int) -> list[
 
 
 def played(task: Task) -> list[Seen]:
-    game, found = load(task.game), []
+    game, found, people = load(task.game), [], read(Path(task.people))
     for number in range(task.first, task.first + task.count):
-        names = sitting(list(opponents()), task.players, task.seed, number)
-        found += one(game, task.mind, names, 1000 * task.seed + 7_000_000 + number)
+        names = sitting(list(people), task.players, task.seed, number)
+        found += one(game, task.mind, [people[name] for name in names], 7_000_000 + 100_000 * task.seed + number)
     return found
 
 
-def one(game: Game, mind: str, names: Sequence[str], deal: int) -> list[Seen]:
+def one(game: Game, mind: str, people: Sequence[Opponent], deal: int) -> list[Seen]:
     """One game (of a match) between opponents of this mind."""
-    seats = [player(game.id, f"{mind}:{name}") for name in names]
+    seats = [Player(f"{mind}:{each.id}", mind_of(game.id, mind), each.playing(game.id)) for each in people]
     session = Session(game, seats, deal, single(game), keep_record=False)
     session.play_out()
     winner = session.truth.table.winner or ()
-    seen = observed(game, session.truth.events, len(names))
-    return [
-        Seen(name, seen[seat], (seat in winner) / max(1, len(winner))) for seat, name in enumerate(names)
-    ]
+    seen = observed(game, session.truth.events, len(seats))
+    return [Seen(each.id, seen[seat], (seat in winner) / max(1, len(winner))) for seat, each in enumerate(people)]
 
 
 def single(game: Game) -> dict[str, Any]:
@@ -87,7 +88,9 @@ def single(game: Game) -> dict[str, Any]:
 def tasks(arguments: argparse.Namespace, first: int, games: int) -> Iterator[Task]:
     for start in range(first, first + games, CHUNK):
         count = min(CHUNK, first + games - start)
-        yield Task(arguments.game, arguments.mind, arguments.players, arguments.seed, start, count)
+        yield Task(
+            arguments.game, arguments.mind, arguments.players, arguments.seed, start, count, arguments.opponents
+        )
 
 
 # The classifier
@@ -124,7 +127,7 @@ def learn(rows: Sequence[Seen]) -> Teller:
     np = import_module("numpy")
     often = Counter(name for row in rows for name in row.seen)
     places = {name: at for at, name in enumerate(sorted(name for name, count in often.items() if count >= RARE))}
-    names = tuple(opponents())
+    names = tuple(dict.fromkeys(sorted(row.who for row in rows)))
     x = _matrix([row.seen for row in rows], places)
     y = np.zeros((len(rows), len(names)))
     for at, row in enumerate(rows):
@@ -177,7 +180,7 @@ def strengths(rows: Sequence[Seen]) -> dict[str, tuple[float, int]]:
     for row in rows:
         won, games = found.get(row.who, (0.0, 0))
         found[row.who] = won + row.won, games + 1
-    return {name: found[name] for name in opponents() if name in found}
+    return {name: found[name] for name in sorted(found)}
 
 
 def _share(right: float, whole: int) -> str:
@@ -185,8 +188,8 @@ def _share(right: float, whole: int) -> str:
     return f"{100 * right / max(1, whole):.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {whole}"
 
 
-def printed(told: Told, rows: Sequence[Seen], fair: float, together: int) -> str:
-    names = list(opponents())
+def printed(told: Told, together: int) -> str:
+    names = sorted(told.by_name)
     lines = [f"told from one game: {_share(*told.single)}", f"told from {together} games: {_share(*told.several)}", ""]
     lines.append(f"{'in one game, per cent':<22}" + "".join(f"{name[:6]:>7}" for name in names) + f"{together:>7}")
     for who in names:
@@ -194,7 +197,11 @@ def printed(told: Told, rows: Sequence[Seen], fair: float, together: int) -> str
         cells = "".join(f"{100 * told.taken.get((who, said), 0) / whole:7.0f}" for said in names)
         right, groups = told.by_name[who]
         lines.append(f"{who:<22}{cells}{100 * right / max(1, groups):7.0f}")
-    lines += ["", f"{'wins beside even':<22}{'points':>8}{'from':>8}{'to':>8}{'games':>8}"]
+    return "\n".join([*lines, ""])
+
+
+def strong(rows: Sequence[Seen], fair: float) -> str:
+    lines = [f"{'wins beside even':<22}{'points':>8}{'from':>8}{'to':>8}{'games':>8}"]
     for who, (won, games) in strengths(rows).items():
         low, high = interval(won, games)
         figures = "".join(f"{100 * (each - fair):>+8.1f}" for each in (won / games, low, high))
@@ -215,6 +222,7 @@ def _arguments(words: list[str]) -> argparse.Namespace:
         ("jobs", 1, "processes"),
     ):
         parser.add_argument(f"--{name}", type=int, default=default, metavar="N", help=meaning)
+    parser.add_argument("--opponents", default=str(FILE), metavar="FILE", help="instead of data/opponents.yaml")
     return parser.parse_args(words)
 
 
@@ -223,7 +231,8 @@ def main(words: list[str]) -> int:
     try:
         game = load(found.game)
         game.check_players(found.players, "players")
-        player(found.game, found.mind)
+        mind_of(found.game, found.mind)
+        names = list(read(Path(found.opponents)))
         if found.train and util.find_spec("numpy") is None:
             raise BadInput("numpy is missing, which telling opponents apart needs (tests/requirements.txt)")
         if min(found.fresh, found.together, found.jobs) < 1 or found.train < 0:
@@ -233,9 +242,11 @@ def main(words: list[str]) -> int:
         print(error, file=sys.stderr)
         return 2
     learnt, fresh = rows[: found.train * found.players], rows[found.train * found.players :]
-    print(f"{found.game}, {found.mind}, {found.players} players, seed {found.seed}: {found.train} games to learn from, {found.fresh} fresh")
-    told = tell(learn(learnt), fresh, found.together) if found.train else Told((0, 1), (0, 1), {}, {n: (0, 1) for n in opponents()})
-    print(printed(told, rows, 1 / found.players, found.together))
+    print(f"{found.game}, {found.mind}, {found.players} players, {len(names)} opponents, seed {found.seed}:")
+    print(f"{found.train} games to learn from, {found.fresh} fresh")
+    if found.train:
+        print(printed(tell(learn(learnt), fresh, found.together), found.together))
+    print(strong(rows, 1 / found.players))
     return 0
 
 

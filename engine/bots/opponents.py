@@ -7,23 +7,28 @@ A seat is named `me` (a person, or a program that answers for itself), `mind` (w
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, replace
 from functools import cache
+from pathlib import Path
 
-from engine.bots.registry import mind_of
+from engine.bots.registry import favourites_of, mind_of
 from engine.bots.session import Player
 from engine.core.errors import BadInput, listing, shown
-from engine.core.mind import Character
+from engine.core.mind import AIMS, DOUBTS, LIES, Character
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
+from engine.library import GAMES
 from engine.words import LANGUAGES, Person
 
 ME = "me"
+FILE = DATA / "opponents.yaml"
+NUMBERS = ("bluff", "doubt", "daring", "revenge", "greed", "patience")
+INCLINED = {"lies": LIES, "doubts": DOUBTS, "aims": AIMS}
 
 
 @dataclass(frozen=True, slots=True)
 class Opponent:
-    """`name` and `about` by language; `gender` is grammatical, `m` or `f`."""
+    """`name` and `about` by language; `gender` is grammatical, `m` or `f`; `favourites` by game."""
 
     id: str
     name: Mapping[str, str]
@@ -31,12 +36,25 @@ class Opponent:
     portrait: str
     character: Character
     about: Mapping[str, str]
+    favourites: Mapping[str, str]
+
+    def playing(self, game_id: str) -> Character:
+        """How they like to play this game. Raises BadInput where it has no such favourite."""
+        favourite, among = self.favourites.get(game_id, ""), favourites_of(game_id)
+        if favourite and favourite not in among:
+            place = f"{self.id}.favourites.{game_id}"
+            raise BadInput.at(str(FILE), place, f"expected {listing(among)}, not {shown(favourite)}")
+        return replace(self.character, favourite=favourite)
 
 
 @cache
 def opponents() -> Mapping[str, Opponent]:
     """All opponents by id. Raises BadInput where the file is broken."""
-    path = DATA / "opponents.yaml"
+    return read(FILE)
+
+
+def read(path: Path) -> Mapping[str, Opponent]:
+    """All opponents of a file by id. Raises BadInput: something is missing, too much, or not among what is expected."""
     reader = Reader(read_yaml(path), str(path))
     found = {str(name): _read(str(name), reader.section(name)) for name in reader.data}
     reader.done()
@@ -45,15 +63,20 @@ def opponents() -> Mapping[str, Opponent]:
 
 def _read(name: str, reader: Reader) -> Opponent:
     names, about, numbers = reader.section("name"), reader.section("about"), reader.section("character")
+    favourites = reader.section("favourites")
     opponent = Opponent(
         id=name,
         name={language: names.text(language) for language in LANGUAGES},
         gender=reader.word("gender", ["m", "f"]),
         portrait=reader.text("portrait"),
-        character=Character(**{each.name: numbers.number(each.name, 0, 100) / 100 for each in fields(Character)}),
+        character=Character(
+            **{each: numbers.number(each, 0, 100) / 100 for each in NUMBERS},
+            **{each: numbers.word(each, among) for each, among in INCLINED.items()},
+        ),
         about={language: about.text(language) for language in LANGUAGES},
+        favourites={game_id: favourites.text(game_id) for game_id in GAMES if favourites.has(game_id)},
     )
-    for part in (names, about, numbers, reader):
+    for part in (names, about, numbers, favourites, reader):
         part.no_more()
     return opponent
 
@@ -67,7 +90,7 @@ def player(game_id: str, name: str) -> Player:
         return Player(name, mind_of(game_id, mind))
     if who not in opponents():
         raise BadInput(f"opponent: expected {listing(opponents())}, not {shown(who)}")
-    return Player(name, mind_of(game_id, mind), opponents()[who].character)
+    return Player(name, mind_of(game_id, mind), opponents()[who].playing(game_id))
 
 
 def people(seats: tuple[str, ...], language: str) -> list[Person]:

@@ -1,6 +1,7 @@
 """Which minds play which game: those of its package in engine/bots/minds, loaded when they are asked for."""
 
 from importlib import import_module
+from typing import Any
 
 from engine.core.errors import BadInput, listing, shown
 from engine.core.mind import Mind, RandomMind
@@ -30,8 +31,13 @@ def mind_of(game_id: str, name: str) -> Mind:
     raise BadInput(f"minds: expected {listing(minds)}, not {shown(name)}")
 
 
-def _of_package(game_id: str, what: str) -> tuple[Mind, ...]:
-    found: tuple[Mind, ...] = ()
+def favourites_of(game_id: str) -> tuple[str, ...]:
+    """What somebody's favourite may be in this game, in its own words (`engine.core.mind.Character`)."""
+    return _of_package(game_id, "FAVOURITES")
+
+
+def _of_package(game_id: str, what: str) -> tuple[Any, ...]:
+    found: tuple[Any, ...] = ()
     if game_id in GAMES:
         found = getattr(import_module(f"engine.bots.minds.{game_id}"), what, ())
     return found

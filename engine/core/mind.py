@@ -45,12 +45,25 @@ class Asked:
     kind: str
 
 
+# Occasions, the same words in every game; each game says when it is so there. All of them everybody can see.
+LIES = tuple("poor rich ahead behind cornered early late hurt echo again fresh answering".split())
+DOUBTS = tuple("hurt leader liars aimed answers early late".split())
+AIMS = tuple("leader weakest richest avenge next".split())
+
+
 @dataclass(frozen=True, slots=True)
 class Character:
-    """How somebody likes to play, each from 0 to 1 with 0.5 as the middle; never how well.
+    """How somebody likes to play: numbers from 0 to 1 with 0.5 as the middle, and inclinations; never how well.
 
     `bluff`: how often they lie; `doubt`: how soon they disbelieve; `daring`: how much they risk; `revenge`: how
-    long they remember who hurt them; `greed`: how much they want it now rather than later.
+    long they remember who hurt them; `greed`: how much they want what there is to be had; `patience`: how long they
+    wait before they spend it.
+
+    Inclinations are words, empty where there is none. `lies`, one of LIES: when they would rather lie (`echo`: after
+    somebody was believed with the same; `again`: what they have said before; `fresh`: when their cards have changed;
+    `answering`: against what another does). `doubts`, one of DOUBTS: whom or when they would rather disbelieve
+    (`answers`: what is said against something). `aims`, one of AIMS: whom they would rather hit (`next`: who comes after
+    them). `favourite`: what they would rather do, in the words of the game that is played.
     """
 
     bluff: float = 0.5
@@ -58,6 +71,20 @@ class Character:
     daring: float = 0.5
     revenge: float = 0.5
     greed: float = 0.5
+    patience: float = 0.5
+    lies: str = ""
+    doubts: str = ""
+    aims: str = ""
+    favourite: str = ""
+
+    @property
+    def plain(self) -> bool:
+        """Whether there is no inclination, nor more or less patience than others have."""
+        return not (self.lies or self.doubts or self.aims or self.favourite) and self.patience == 0.5
+
+    def without(self) -> Character:
+        """The same person without inclinations: what they do otherwise is theirs alone."""
+        return Character(self.bluff, self.doubt, self.daring, self.revenge, self.greed)
 
 
 class Budget(Protocol):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.minds.complots.inclined import doubting
 from engine.bots.minds.complots.odds import unseen_copies
 from engine.bots.minds.complots.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
 from engine.core.choice import PASS, Choice
@@ -28,7 +29,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
 
 def _least(scene: Scene) -> float:
     """How likely a lie must at least be to be doubted: less for who disbelieves, more for who trusts."""
-    return scene.c.doubt_least + 0.3 * (0.5 - scene.character.doubt)
+    return scene.c.doubt_least + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
 
 
 def _at_stake(scene: Scene, turn: Turn) -> float:

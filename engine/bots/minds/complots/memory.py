@@ -66,6 +66,11 @@ class Memory:
         self.told: dict[str, bool] = {}  # what I have claimed and was not caught with
         self.current: Announced | None = None
         self.blocked = False
+        self.turns = 0  # that I have begun
+        self.hurt_by: int | None = None  # who aimed at me, or doubted me, last
+        self.struck = False  # since my last action
+        self.fresh = False  # my cards have changed since then
+        self.believed = ""  # what another claimed last, while nobody has shown that it was a lie
 
     # Following the events
 
@@ -94,6 +99,7 @@ class Memory:
 
     def claimed(self, seat: int, character: str) -> None:
         self.claims += 1
+        self.believed = character if seat != self.seat else self.believed
         if seat == self.seat:
             self.told[character] = True
         elif not self.caught[seat].get(character):
@@ -209,9 +215,12 @@ def _picked(memory: Memory, event: Picked) -> None:
 
 def _announced(memory: Memory, event: Announced) -> None:
     memory.current, memory.blocked = event, False
+    if event.seat == memory.seat:
+        memory.turns, memory.struck, memory.fresh = memory.turns + 1, False, False
     if event.character:
         memory.claimed(event.seat, event.character)
     if event.target == memory.seat:
+        memory.hurt_by, memory.struck = event.seat, True
         memory.anger[event.seat] += 1.0 if event.action in ("coup", "assassinate") else 0.5
 
 
@@ -224,6 +233,7 @@ def _doubted(memory: Memory, event: Doubted) -> None:
     memory.doubts += 1
     if event.claimant == memory.seat:
         memory.anger[event.seat] += 0.7
+        memory.hurt_by, memory.struck = event.seat, True
 
 
 def _exposed(memory: Memory, event: Exposed) -> None:
@@ -232,10 +242,13 @@ def _exposed(memory: Memory, event: Exposed) -> None:
     memory.faith[event.seat].pop(event.character, None)
     if event.seat == memory.seat:
         memory.told.pop(event.character, None)
+    elif memory.believed == event.character:
+        memory.believed = ""
 
 
 def _proved(memory: Memory, event: Proved) -> None:
     memory.proofs[event.seat] += 1
+    memory.fresh |= event.seat == memory.seat
     known = memory.known[event.seat]
     memory.faith[event.seat].pop(event.character, None)
     memory.caught[event.seat] = {}
@@ -267,6 +280,7 @@ def _gained(memory: Memory, event: Gained) -> None:
 
 def _put_back(memory: Memory, event: PutBack) -> None:
     memory.renewed(event.seat, memory.constants.renewed)
+    memory.fresh |= event.seat == memory.seat
     memory.kept[event.seat] = memory.constants.kept
 
 
@@ -277,6 +291,7 @@ def _shown(memory: Memory, event: Shown) -> None:
 
 def _sent_away(memory: Memory, event: SentAway) -> None:
     memory.renewed(event.seat, memory.constants.sent)
+    memory.fresh |= event.seat == memory.seat
 
 
 def _eliminated(memory: Memory, event: Eliminated) -> None:

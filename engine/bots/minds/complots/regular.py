@@ -9,6 +9,7 @@ from typing import ClassVar
 from engine.bots.minds.complots import answers
 from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.constants import Constants, constants
+from engine.bots.minds.complots.inclined import inclined, own_way
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.weigh import Scene, Weighed, actions
@@ -42,12 +43,19 @@ class Regular(Mind):
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         scene = Scene(view, ask.seat, memory, memory.character)
-        ranked = self.rank(scene, ask.kind)
-        if ask.kind in ANSWERS:
-            best = pick(ranked, scene.c.mood_answer, generator)
-        else:
-            best = pick(whims(ranked, scene.c.whim, generator), scene.c.mood, generator)
-        return best.choice, _why(scene, best)
+        if memory.character.plain:
+            best = self.picked(self.rank(scene, ask.kind), scene, ask.kind, generator)
+            return best.choice, _why(scene, best)
+        middle = replace(scene, character=memory.character.without())
+        usual = self.picked(self.rank(middle, ask.kind), scene, ask.kind, generator.copy())
+        best = self.picked(inclined(scene, ask.kind, self.rank(scene, ask.kind)), scene, ask.kind, generator)
+        return best.choice, _why(scene, best) if best.choice == usual.choice else own_way(scene, ask.kind, best.choice)
+
+    def picked(self, ranked: list[Weighed], scene: Scene, kind: str, generator: Generator) -> Weighed:
+        """The best, as this player feels today."""
+        if kind in ANSWERS:
+            return pick(ranked, scene.c.mood_answer, generator)
+        return pick(whims(ranked, scene.c.whim, generator), scene.c.mood, generator)
 
     def rank(self, scene: Scene, kind: str) -> list[Weighed]:
         """All options with what they are worth."""
