@@ -88,9 +88,7 @@ def single(game: Game) -> dict[str, Any]:
 def tasks(arguments: argparse.Namespace, first: int, games: int) -> Iterator[Task]:
     for start in range(first, first + games, CHUNK):
         count = min(CHUNK, first + games - start)
-        yield Task(
-            arguments.game, arguments.mind, arguments.players, arguments.seed, start, count, arguments.opponents
-        )
+        yield Task(arguments.game, arguments.mind, arguments.players, arguments.seed, start, count, arguments.opponents)
 
 
 # The classifier

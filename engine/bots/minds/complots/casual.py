@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import ClassVar
 
+from engine.bots.minds.complots.inclined import acting, doubting, lying
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View, chance_to_hold, suspicion, unseen_copies
 from engine.bots.minds.complots.quick import quick_choice
+from engine.bots.minds.complots.weigh import Scene
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import options
@@ -20,6 +23,7 @@ TRUE = {"tax": 55.0, "steal": 14.0, "assassinate": 40.0, "exchange": 12.0, "exam
 LIE = {"tax": 2.0, "steal": 1.0, "assassinate": 0.6, "exchange": 0.5, "examine": 0.4}
 BLOCK_LIE = {"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}  # how often, at a middle liking for bluffs
 DESPERATE = 0.35  # the Contessa of who would be out
+FEELING = 0.2  # lives, by which something must be better to be done 2.7 times as often
 
 
 class Casual(Mind):
@@ -62,6 +66,9 @@ def _weight(view: View, seat: int, memory: Memory, choice: Choice) -> float:
         return 0.0
     else:
         weight = LIE[choice.verb] * (0.2 + 1.6 * memory.character.bluff)
+    if not memory.character.plain:
+        scene, lie = Scene(view, seat, memory, memory.character), character not in (None, *view.table.hands[seat])
+        weight *= feeling(acting(scene, choice, lie))
     if not choice.args:
         return weight
     table, target = view.table, choice.number()
@@ -89,6 +96,8 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     eager = memory.character.doubt * (0.005 + 0.82 * lie * lie)
     if turn.target == seat and turn.blocker is None:
         eager *= 2.0
+    if memory.character.doubts:
+        eager *= feeling(doubting(Scene(view, seat, memory, memory.character)))
     return (DOUBT, Why("doubt", args)) if generator.random() < eager else (PASS, Why("believe", args))
 
 
@@ -104,9 +113,16 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
     if turn.action == "assassinate" and len(hand) == 1:
         eager = DESPERATE
     said = next((each for each in characters if _plausible(view, seat, memory, each)), None)
+    if said is not None and memory.character.lies:
+        eager *= feeling(lying(Scene(view, seat, memory, memory.character), said, answering=True))
     if said is not None and generator.random() < eager:
         return BLOCK[said], Why("block_bluff", {"character": said})
     return PASS, Why("let_pass")
+
+
+def feeling(shift: float) -> float:
+    """By how much oftener something is done that is worth so much more to somebody, in lives."""
+    return math.exp(shift / FEELING)
 
 
 def _weighted(choices: list[Choice], weights: list[float], generator: Generator) -> Choice:

@@ -17,13 +17,13 @@ from engine.games.complots.play import Claim, Turn
 FAVOURITES = ("income", "foreign_aid", "tax", "steal", "exchange", "assassinate", "coup")
 
 # Lives; set by `python -m tests.opponents_told complots` (data/complots/TUNING.md)
-LIE, NO_LIE = 0.3, -0.08  # at such an occasion, and at any other
-DOUBT, NO_DOUBT = 0.25, -0.05
-AIM, NO_AIM = 0.14, -0.06
-FAVOURITE = 0.22
-WAIT = 0.6  # from the most patient to the least, for what costs coins
+LIE, NO_LIE = 0.25, -0.06  # at such an occasion, and at any other
+DOUBT, NO_DOUBT = 0.2, -0.05
+AIM, NO_AIM = 0.1, -0.05
+FAVOURITE = 0.17
+WAIT = 0.4  # from the most patient to the least, for what costs coins
 SMALL = 0.2  # the same, for foreign aid
-KEEPS = 0.2  # a card that is good for the favourite
+KEEPS = 0.15  # a card that is good for the favourite
 
 POOR, RICH = 2, 5  # coins, up to and from
 EARLY, LATE = 2, 4  # turns of one's own, before and from
@@ -59,7 +59,7 @@ def own_way(scene: Scene, kind: str, choice: Choice) -> Why:
 def incline(scene: Scene, kind: str, ranked: list[Weighed]) -> list[float]:
     """By how much each of these is worth more, or less, to somebody like that. All 0 where there is no inclination."""
     if kind == "action":
-        return [_action(scene, each) for each in ranked]
+        return [acting(scene, each.choice, each.lie) if each.worth > NEVER else 0.0 for each in ranked]
     if kind == "block":
         return [_block(scene, each) for each in ranked]
     if kind == "doubt":
@@ -69,15 +69,14 @@ def incline(scene: Scene, kind: str, ranked: list[Weighed]) -> list[float]:
     return [0.0] * len(ranked)
 
 
-def _action(scene: Scene, each: Weighed) -> float:
-    verb, person = each.choice.verb, scene.character
-    if each.worth <= NEVER:
-        return 0.0
-    shift = FAVOURITE if verb == person.favourite else 0.0
-    if each.lie:
+def acting(scene: Scene, choice: Choice, lie: bool) -> float:
+    """How much more an action is worth to somebody like that."""
+    verb = choice.verb
+    shift = FAVOURITE if verb == scene.character.favourite else 0.0
+    if lie:
         shift += lying(scene, scene.view.rules.claims[verb])
-    if each.choice.args:
-        shift += aiming(scene, each.choice.number())
+    if choice.args:
+        shift += aiming(scene, choice.number())
     return shift + _waiting(scene, verb)
 
 

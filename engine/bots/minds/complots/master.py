@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.bots.minds.complots.acquaintance import acquaint
 from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.inclined import incline, own_way
 from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
@@ -23,6 +25,7 @@ from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import DOUBT
 
 LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
+TASTE = 0.12  # of a chance to win, for what is worth one life more to somebody's taste
 FAR = -1.5  # what is worse than that is only worse
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
@@ -41,7 +44,27 @@ class Master(Searcher, Tuned):
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         found = self.found(view, ask, memory, generator.branch(0), budget)
         best = self.taken(found, generator.branch(1))
-        return best.choice, self.why(view, ask, memory, best.choice)
+        if memory.character.plain:
+            return best.choice, self.why(view, ask, memory, best.choice)
+        scene = Scene(view, ask.seat, memory, memory.character)
+        own = self.taken(self.to_taste(scene, ask.kind, found), generator.branch(1))
+        if own.choice == best.choice:
+            return best.choice, self.why(view, ask, memory, best.choice)
+        return own.choice, own_way(scene, ask.kind, own.choice)
+
+    def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> list[Found]:
+        """What was found, best first, with what somebody with these inclinations makes of it.
+
+        What was left out early counts as if it had been tried as long: of two nearly as good anybody may take the one
+        they like.
+        """
+        hand, claims = scene.hand, scene.view.rules.claims
+        lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in found]
+        weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(found, lies, strict=True)]
+        shifts = (TASTE * shift for shift in incline(scene, kind, weighed))
+        count = found[0].count
+        shifted = [replace(each, worth=each.worth + by, count=count) for each, by in zip(found, shifts, strict=True)]
+        return sorted(shifted, key=lambda each: -each.worth)
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
@@ -65,6 +88,13 @@ class Master(Searcher, Tuned):
     def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
         """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
         return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _said(kind: str, choice: Choice, claims: Mapping[str, str]) -> str | None:
+    """The character that is claimed; None where nothing is."""
+    if kind == "action":
+        return claims.get(choice.verb)
+    return choice.word() if kind == "block" and choice != PASS else None
 
 
 def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:

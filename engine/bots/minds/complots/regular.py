@@ -43,12 +43,14 @@ class Regular(Mind):
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         scene = Scene(view, ask.seat, memory, memory.character)
+        ranked = self.rank(scene, ask.kind)
         if memory.character.plain:
-            best = self.picked(self.rank(scene, ask.kind), scene, ask.kind, generator)
+            best = self.picked(ranked, scene, ask.kind, generator)
             return best.choice, _why(scene, best)
-        middle = replace(scene, character=memory.character.without())
-        usual = self.picked(self.rank(middle, ask.kind), scene, ask.kind, generator.copy())
-        best = self.picked(inclined(scene, ask.kind, self.rank(scene, ask.kind)), scene, ask.kind, generator)
+        best = self.picked(inclined(scene, ask.kind, ranked), scene, ask.kind, generator.copy())
+        if ask.kind == "doubt":  # what is doubted at all depends on it too
+            ranked = self.rank(replace(scene, character=memory.character.without()), ask.kind)
+        usual = self.picked(ranked, scene, ask.kind, generator)
         return best.choice, _why(scene, best) if best.choice == usual.choice else own_way(scene, ask.kind, best.choice)
 
     def picked(self, ranked: list[Weighed], scene: Scene, kind: str, generator: Generator) -> Weighed:
