@@ -13,7 +13,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from engine.bots.opponents import player
+from engine.bots.opponents import opponents, player
 from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.core.chance import Outcome, WrongOutcome
@@ -33,7 +33,8 @@ def play(task: dict[str, Any]) -> list[list[Any]]:
     Empty where a pinned outcome cannot happen.
     """
     game = load(task["game"])
-    seats = [quick_player(game.id, task["mind"]) for _ in range(task["players"])]
+    people = ["", *(f":{name}" for name in opponents())]  # somebody plain, and others with all they are inclined to
+    seats = [quick_player(game.id, task["mind"] + people[seat % len(people)]) for seat in range(task["players"])]
     pinned: list[Outcome] = task.get("pinned", [])
     try:
         session = Session(game, seats, task["seed"], task["options"], pinned=pinned)

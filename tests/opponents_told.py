@@ -71,18 +71,19 @@ def played(task: Task) -> list[Seen]:
     return found
 
 
-def one(game: Game, mind: str, people: Sequence[Opponent], deal: int) -> list[Seen]:
-    """One game (of a match) between opponents of this mind."""
+def one(game: Game, mind: str, people: Sequence[Opponent], deal: int, *, watched: bool = True) -> list[Seen]:
+    """One game (of a match) between opponents of this mind; what was seen only where somebody watches."""
     seats = [Player(f"{mind}:{each.id}", mind_of(game.id, mind), each.playing(game.id)) for each in people]
     session = Session(game, seats, deal, single(game), keep_record=False)
     session.play_out()
     winner = session.truth.table.winner or ()
-    seen = observed(game, session.truth.events, len(seats))
+    seen = observed(game, session.truth.events, len(seats)) if watched else [Observed()] * len(seats)
     return [Seen(each.id, seen[seat], (seat in winner) / max(1, len(winner))) for seat, each in enumerate(people)]
 
 
 def single(game: Game) -> dict[str, Any]:
-    return {"match": "single"} if "match" in game.options else {}
+    """One game rather than a match, where a game can be played so."""
+    return {each.name: "single" for each in game.options if "single" in each.values}
 
 
 def tasks(arguments: argparse.Namespace, first: int, games: int) -> Iterator[Task]:

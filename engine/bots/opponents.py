@@ -69,16 +69,19 @@ def _read(name: str, reader: Reader) -> Opponent:
         name={language: names.text(language) for language in LANGUAGES},
         gender=reader.word("gender", ["m", "f"]),
         portrait=reader.text("portrait"),
-        character=Character(
-            **{each: numbers.number(each, 0, 100) / 100 for each in NUMBERS},
-            **{each: numbers.word(each, among) for each, among in INCLINED.items()},
-        ),
+        character=_character(numbers),
         about={language: about.text(language) for language in LANGUAGES},
         favourites={game_id: favourites.text(game_id) for game_id in GAMES if favourites.has(game_id)},
     )
     for part in (names, about, numbers, favourites, reader):
         part.no_more()
     return opponent
+
+
+def _character(reader: Reader) -> Character:
+    bluff, doubt, daring, revenge, greed, patience = (reader.number(each, 0, 100) / 100 for each in NUMBERS)
+    lies, doubts, aims = (reader.word(each, among) for each, among in INCLINED.items())
+    return Character(bluff, doubt, daring, revenge, greed, patience, lies, doubts, aims)
 
 
 def player(game_id: str, name: str) -> Player:

@@ -76,6 +76,7 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> l
 def anybody(game: Game, by: Generator, minds: tuple[str, ...]) -> Player:
     """Somebody at the table: a mind with the character of an opponent, or with any."""
     name = by.pick(minds)
-    known = [each.character for each in opponents().values()]
-    drawn = Character(*(by.below(101) / 100 for _ in range(5)))
+    known = [each.playing(game.id) for each in opponents().values()]
+    bluff, doubt, daring, revenge, greed = (by.below(101) / 100 for _ in range(5))
+    drawn = Character(bluff, doubt, daring, revenge, greed)
     return Player(name, mind_of(game.id, name), by.pick([Character(), drawn, by.pick(known)]))

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.bots.minds.ghost_for_sale.belief import read, token_scores
+from engine.bots.minds.ghost_for_sale.inclined import liking
 from engine.bots.minds.ghost_for_sale.odds import View, more_ghosts, outlook, sum_of, worth
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -89,6 +90,8 @@ def declare(view: View, seat: int, memory: Memory, generator: Generator) -> tupl
         if (place, face) not in gains:
             gains[place, face] = desk.gain(place, face) + MOOD * generator.random()
         value = gains[place, face] - (KEPT if choice.args[0] == "double" else 0.0)
+        if memory.character.favourite:
+            value += liking(memory.character, str(choice.args[0]), face, sum(desk.faces[place].get(seat, (0, 0))))
         if best is None or value > best[0]:
             best = (value, choice)
     assert best is not None

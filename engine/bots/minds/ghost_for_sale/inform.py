@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.bots.minds.ghost_for_sale.inclined import learning
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, totals, worth
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.core.chance import Generator
@@ -42,6 +43,8 @@ class Stall:
         self.mine = at_truelight[seat]
         self.behind = sum(0 < total < self.mine for other, total in enumerate(at_truelight) if other != seat)
         self.look_worth, self.pile_worth = values(view, seat, *memory.belief(view))
+        self.look_worth += learning(memory.character, TRUELIGHT)
+        self.pile_worth += learning(memory.character, PILE)
         self.daring = 0.6 + 0.8 * memory.character.daring
         auction = view.frames[-1]
         assert isinstance(auction, Auction)

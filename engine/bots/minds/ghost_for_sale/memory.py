@@ -31,7 +31,7 @@ class Memory:
 
     `order[place]` are the seats that laid cards there, in order, `told` what the tokens of this round speak for, `habits`
     what kind of declarer each seems to be (belief.py), `grudge` how often each has outbid this player, `shown` what all
-    have shown in the round before, by seat.
+    have shown in the round before, by seat, `hurt_by` who outbid this player last.
     """
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
@@ -40,6 +40,7 @@ class Memory:
         self.seen: list[list[str]] = [[] for _ in range(view.rules.players)]
         self.order: dict[str, list[int]] = {}
         self.shown: tuple[str, ...] = ()
+        self.hurt_by: int | None = None
         self.rules = view.rules
         self.told = token_scores(view.rules, view.table)
         self.habits: list[Habit] = [USUAL] * view.rules.players
@@ -66,6 +67,7 @@ class Memory:
                 ]
             case Bought() if event.seat != self.seat and self.seat in self.order.get(event.place, ()):
                 self.grudge[event.seat] += 1
+                self.hurt_by = event.seat
             case RoundBegan():
                 self.order, self.told = {}, [0.0] * len(self.told)
             case GameBegan() | ReserveTaken():  # from now on the owner has all his cards in hand

@@ -8,6 +8,7 @@ from functools import cache
 from typing import ClassVar
 
 from engine.bots.minds.ghost_for_sale.declare import declare
+from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
@@ -40,7 +41,7 @@ class Regular(Mind):
             case "reserve":
                 return generator.pick(_reserves(view.rules)), Why("reserve")
             case "truth":
-                lies = generator.random() < 0.5 + 0.4 * (memory.character.bluff - 0.5)
+                lies = generator.random() < 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
                 return Choice(LIE if lies else TRUTH), Why("stance_lie" if lies else "stance_truth")
             case "declare":
                 return declare(view, ask.seat, memory, generator)
@@ -64,6 +65,7 @@ class Regular(Mind):
         for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids):
             if place in mine:  # who outbid me before shall not have it cheaply
                 mine[place] += GRUDGE * memory.character.revenge * min(2, memory.grudge[other])
+                mine[place] += aiming(view, seat, memory, other)
         return Bidding(view, seat, mine, _in_character(self.tuning, memory.character))
 
     def buy(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
@@ -83,7 +85,7 @@ class Regular(Mind):
         return self.first_of(plan, bidding, self.hurries(memory, generator)), why
 
     def hurries(self, memory: Memory, generator: Generator) -> bool:
-        return generator.random() < HURRY * memory.character.daring
+        return generator.random() < HURRY * memory.character.daring + 0.5 - memory.character.patience
 
     def first_of(self, plan: Sequence[Bundle], bidding: Bidding, hurries: bool) -> Choice:
         """One card a turn, to see what others do; two, for the best property or the best two, where there is no time for
@@ -118,10 +120,11 @@ def _reserves(rules: Rules) -> tuple[Choice, ...]:
 
 
 def _in_character(tuning: Tuning, character: Character) -> Tuning:
-    """The greedy want it now, the daring think that others will give way."""
+    """The greedy want it now, the patient keep their money, the daring think that others will give way."""
     first, second = tuning.effort
     boldness = 1.2 - 0.4 * character.daring
-    return replace(tuning, price=tuning.price * (1.5 - character.greed), effort=(first * boldness, second * boldness))
+    wants = 1 + character.patience - character.greed  # 1 in the middle
+    return replace(tuning, price=tuning.price * wants, effort=(first * boldness, second * boldness))
 
 
 def _settle(view: View, ask: Asked, memory: Memory) -> tuple[Choice, Why]:

@@ -1,0 +1,99 @@
+"""What inclinations shift in Ghost for Sale: when somebody would rather lie, what tokens they like, whom they bid against.
+
+None of it depends on whether somebody lies now: faces and places still give nothing away (declare.py).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.bots.minds.ghost_for_sale.odds import View
+from engine.core.mind import Character
+from engine.games.ghost_for_sale.rules import GHOST, LIE
+
+if TYPE_CHECKING:
+    from engine.bots.minds.ghost_for_sale.memory import Memory
+
+# Faces; tokens that can be either; where one has a token already, or none; Mrs. Truelight, the pile.
+FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "truelight", "pile")
+
+LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
+LIKES = 0.3  # points, for a token; a mood is up to 0.4
+LEARNS = 0.35  # points, for what is asked
+AIMS = 0.15  # points, that a property is worth more where somebody bids who is aimed at
+
+
+def lying(view: View, seat: int, memory: Memory) -> float:
+    """How much likelier this seat lies in this round."""
+    when = memory.character.lies
+    if not when:
+        return 0.0
+    return LIES if _lies_when(view, seat, memory, when) else NO_LIES
+
+
+def _lies_when(view: View, seat: int, memory: Memory, when: str) -> bool:
+    table, shown = view.table, memory.shown
+    match when:
+        case "early":
+            return table.round == 1
+        case "late" | "fresh":
+            return table.round > 1
+        case "again":
+            return bool(shown) and shown[seat] == LIE
+        case "echo":
+            return sum(card == LIE for other, card in enumerate(shown) if other != seat) * 2 >= len(shown) > 0
+        case "hurt":
+            return memory.hurt_by is not None
+        case "answering":
+            return table.first != seat
+        case "rich" | "poor":
+            cards = [len(hand) for hand in table.hands]
+            return cards[seat] == (max if when == "rich" else min)(cards) and len(set(cards)) > 1
+    mine, others = _points(view, seat), [_points(view, other) for other in range(table.players) if other != seat]
+    return mine > max(others) if when == "ahead" else mine < min(others) if when == "behind" else mine <= 0 < max(others)
+
+
+def _points(view: View, seat: int) -> int:
+    return sum(points for _, points in view.table.owned[seat])
+
+
+def liking(character: Character, token: str, face: str, before: int) -> float:
+    """How much rather this token is laid with this face where so many tokens of one's own lie."""
+    match character.favourite:
+        case "double":
+            return LIKES * (token == "double")
+        case "gather":
+            return LIKES * (before > 0)
+        case "spread":
+            return LIKES * (before == 0)
+        case "ghost":
+            return LIKES * (face == GHOST)
+        case "painting":
+            return LIKES * (face != GHOST)
+    return 0.0
+
+
+def learning(character: Character, what: str) -> float:
+    """Points that it is worth more to somebody to learn something at Mrs. Truelight (`truelight`) or the `pile`."""
+    return LEARNS * (character.favourite == what)
+
+
+def aiming(view: View, seat: int, memory: Memory, other: int) -> float:
+    """Points that a property is worth more where this other bids."""
+    aims, players = memory.character.aims, view.table.players
+    if not aims or other == seat:
+        return 0.0
+    others = [each for each in range(players) if each != seat]
+    match aims:
+        case "avenge":
+            wanted = [memory.hurt_by]
+        case "next":
+            wanted = [(seat + 1) % players]
+        case "richest":
+            most = max(len(view.table.hands[each]) for each in others)
+            wanted = [each for each in others if len(view.table.hands[each]) == most]
+        case _:
+            points = [_points(view, each) for each in others]
+            best = max(points) if aims == "leader" else min(points)
+            wanted = [each for each, has in zip(others, points, strict=True) if has == best]
+    return AIMS * (other in wanted)
