@@ -8,7 +8,9 @@ everybody; what would look broken (a lie that all can see) stays out of reach.
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
+from engine.bots.minds.aims import meant
 from engine.bots.minds.complots.weigh import NEVER, Scene, Weighed
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
@@ -201,15 +203,7 @@ def aiming(scene: Scene, target: int) -> float:
 
 def _of_aim(scene: Scene, aim: str) -> tuple[int, ...]:
     """The seats that are meant; none where nobody is."""
-    table, others = scene.view.table, scene.view.table.others(scene.seat)
-    match aim:
-        case "avenge":
-            return (scene.memory.hurt_by,) if scene.memory.hurt_by in others else ()
-        case "next":
-            return others[:1]
-        case "richest":
-            most = max(table.coins[other] for other in others)
-            return tuple(other for other in others if table.coins[other] == most)
-    each = {other: _strength(scene, other) for other in others}
-    wanted = max(each.values()) if aim == "leader" else min(each.values())
-    return tuple(other for other in others if each[other] == wanted)
+    table = scene.view.table
+    strength = partial(_strength, scene)
+    hurt = scene.memory.hurt_by
+    return meant(aim, table.others(scene.seat), strength, table.coins.__getitem__, lambda other: other == hurt)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.bots.minds.aims import clockwise, meant
 from engine.bots.minds.ghost_for_sale.odds import View
 from engine.core.mind import Character
 from engine.games.ghost_for_sale.rules import GHOST, LIE
@@ -80,20 +81,15 @@ def learning(character: Character, what: str) -> float:
 
 def aiming(view: View, seat: int, memory: Memory, other: int) -> float:
     """Points that a property is worth more where this other bids."""
-    aims, players = memory.character.aims, view.table.players
+    aims, table = memory.character.aims, view.table
     if not aims or other == seat:
         return 0.0
-    others = [each for each in range(players) if each != seat]
-    match aims:
-        case "avenge":
-            wanted = [memory.hurt_by]
-        case "next":
-            wanted = [(seat + 1) % players]
-        case "richest":
-            most = max(len(view.table.hands[each]) for each in others)
-            wanted = [each for each in others if len(view.table.hands[each]) == most]
-        case _:
-            points = [_points(view, each) for each in others]
-            best = max(points) if aims == "leader" else min(points)
-            wanted = [each for each, has in zip(others, points, strict=True) if has == best]
-    return AIMS * (other in wanted)
+
+    def points(each: int) -> int:
+        return _points(view, each)
+
+    def cards(each: int) -> int:
+        return len(table.hands[each])
+
+    others = clockwise(range(table.players), seat)
+    return AIMS * (other in meant(aims, others, points, cards, lambda each: each == memory.hurt_by))

@@ -43,7 +43,7 @@ class Master(Searcher, Regular):
         best = self.taken(self.found(view, ask, memory, generator.branch(0), budget), generator.branch(1))
         if ask.kind == "draft":
             return best.choice, draft_reason(view, ask.seat, best.choice.word())
-        return best.choice, reason(Palace(view, ask.seat, rivalry(memory)), best.choice)
+        return best.choice, reason(Palace(view, ask.seat, rivalry(view, memory)), best.choice)
 
     def found(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> list[Found]:
         decision = Decision(view, ask.seat, memory)
@@ -56,7 +56,7 @@ class Master(Searcher, Regular):
         return [Weighed(each, TASTE * card_worth(view, seat, each.word())) for each in draft_options(view, seat)]
 
     def turns(self, view: View, seat: int, memory: Memory, generator: Generator) -> list[Weighed]:
-        return self.rank(view, Palace(view, seat, rivalry(memory)), memory, generator)
+        return self.rank(view, Palace(view, seat, rivalry(view, memory)), memory, generator)
 
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         seat = ask.seat

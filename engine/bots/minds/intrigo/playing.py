@@ -26,7 +26,7 @@ class Decision:
 
     def __init__(self, view: View, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory
-        mine, players = Palace(view, seat, rivalry(memory)), view.rules.players
+        mine, players = Palace(view, seat, rivalry(view, memory)), view.rules.players
         self.code = mine.code
         palaces = [mine if other == seat else Palace(view, other, [RIVALRY] * players) for other in range(players)]
         self.rounds = Rounds(view, mine, palaces)

@@ -9,6 +9,7 @@ from typing import ClassVar
 from engine.bots.minds.intrigo import advice
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.endgame import LAST, Endgame
+from engine.bots.minds.intrigo.inclined import aiming, hiring
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
@@ -57,7 +58,7 @@ class Regular(Mind):
         if ask.kind == "draft":
             choice = max(draft_options(view, ask.seat), key=lambda each: card_worth(view, ask.seat, each.word()))
             return choice, draft_reason(view, ask.seat, choice.word())
-        palace = Palace(view, ask.seat, rivalry(memory))
+        palace = Palace(view, ask.seat, rivalry(view, memory))
         if near_the_end(view):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
@@ -75,7 +76,7 @@ class Regular(Mind):
         if near_the_end(view):
             found = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
         else:
-            palace = Palace(view, ask.seat, rivalry(memory))
+            palace = Palace(view, ask.seat, rivalry(view, memory))
             found = [(each.choice, each.worth) for each in self.rank(view, palace, memory, generator)]
         best = sorted(found, key=lambda pair: -pair[1])
         return [Ranked(choice, worth, advice.turn(view, ask.seat, choice, memory.knowing)) for choice, worth in best]
@@ -92,7 +93,8 @@ class Regular(Mind):
 
         def foreseen(each: Weighed) -> float:
             after = sum(replies.value(each.choice, hand) for hand in hands) / len(hands) - now
-            return after - cost(view, palace.seat, each.choice, memory.character)
+            paid = cost(view, palace.seat, each.choice, memory.character)
+            return after + hiring(memory.character, each.choice.verb) - paid
 
         return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
 
@@ -113,9 +115,10 @@ def _played(choice: Choice) -> str:
     return choice.word() if choice.verb == "plot" else choice.verb
 
 
-def rivalry(memory: Memory) -> list[float]:
+def rivalry(view: View, memory: Memory) -> list[float]:
     grudge = GRUDGE * 2 * memory.character.revenge
-    return [RIVALRY + grudge * min(3.0, anger) for anger in memory.anger]
+    aims = aiming(view, memory)
+    return [RIVALRY + grudge * min(3.0, anger) + aim for anger, aim in zip(memory.anger, aims, strict=True)]
 
 
 def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
@@ -123,7 +126,8 @@ def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
 
     def worth(choice: Choice) -> float:
         paid = cost(view, palace.seat, choice, character)
-        return palace.difference(choice) - paid + nerve(view, palace, choice, character)
+        at_once = palace.difference(choice) + hiring(character, choice.verb)
+        return at_once - paid + nerve(view, palace, choice, character)
 
     return [Weighed(choice, worth(choice)) for choice in turn_options(view, palace.seat)]
 
@@ -133,7 +137,8 @@ def cost(view: View, seat: int, choice: Choice, character: Character) -> float:
     if choice.verb == "plot" or choice == PASS:
         return 0.0
     coins = price(view.rules, view.table, choice.verb) or 0
-    return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed)
+    waits = 0.4 * (character.patience - 0.5)
+    return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed + waits)
 
 
 def nerve(view: View, palace: Palace, choice: Choice, character: Character) -> float:

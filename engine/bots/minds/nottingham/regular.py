@@ -9,6 +9,7 @@ from typing import ClassVar
 from engine.bots.minds.nottingham import actions, bargains, points
 from engine.bots.minds.nottingham.advice import advice
 from engine.bots.minds.nottingham.belief import Memory
+from engine.bots.minds.nottingham.inclined import WAITS
 from engine.bots.minds.nottingham.thought import Scored, Style, Thought
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -66,8 +67,9 @@ class Regular(Mind):
 
 
 def with_character(style: Style, character: Character) -> Style:
-    """Greed makes impatient, doubt fears ambushes."""
+    """Greed makes impatient, who is patient waits, doubt fears ambushes."""
     if character == Character():
         return style
-    outlook = replace(style.outlook, patience=style.outlook.patience - 0.04 * (character.greed - 0.5))
+    patience = style.outlook.patience - 0.04 * (character.greed - 0.5) + WAITS * (character.patience - 0.5)
+    outlook = replace(style.outlook, patience=patience)
     return replace(style, outlook=outlook, fear=style.fear * (0.7 + 0.6 * character.doubt))

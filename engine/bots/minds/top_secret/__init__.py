@@ -2,10 +2,13 @@
 
 from engine.bots.minds.top_secret.baselines import Certain, Silent
 from engine.bots.minds.top_secret.casual import Casual
+from engine.bots.minds.top_secret.inclined import FAVOURITES
 from engine.bots.minds.top_secret.master import Master
 from engine.bots.minds.top_secret.quick import Quick
 from engine.bots.minds.top_secret.regular import Regular
 from engine.core.mind import Mind
+
+__all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
 MINDS: tuple[Mind, ...] = (Silent(), Certain(), Quick(), Casual(), Regular())
 HIDDEN: tuple[Mind, ...] = (Master(),)  # no level yet: it is not proven to be above regular (TUNING.md)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.bots.minds.top_secret.belief import Belief, View
+from engine.bots.minds.top_secret.inclined import waiting
 from engine.bots.minds.top_secret.quick import may_call
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Why
@@ -22,7 +23,8 @@ def sure_enough(view: View, belief: Belief) -> float:
     """How likely a number has to be right for this seat to call it now."""
     players, character = view.rules.players, belief.character
     hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - character.greed))
-    return SURE[players] + DARING * (0.5 - character.daring) - hurry - HASTE[players] * threat(view, belief)
+    sure = SURE[players] + DARING * (0.5 - character.daring) + waiting(belief)
+    return sure - hurry - HASTE[players] * threat(view, belief)
 
 
 def threat(view: View, belief: Belief) -> float:

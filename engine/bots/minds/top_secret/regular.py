@@ -8,6 +8,7 @@ from typing import ClassVar
 from engine.bots.minds.top_secret.advice import advice
 from engine.bots.minds.top_secret.belief import Belief, View, remember
 from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call
+from engine.bots.minds.top_secret.inclined import going
 from engine.bots.minds.top_secret.learn import card_gain
 from engine.bots.minds.top_secret.places import LEARN, promises
 from engine.bots.minds.top_secret.showing import Scored, reveal, show
@@ -88,7 +89,7 @@ def _places(view: View, belief: Belief) -> Scored:
             why = Why("place.block", args)
         else:
             why = Why("place.wait", args)
-        scored.append((promise, VISIT[place], why))
+        scored.append((promise + going(view, belief, place), VISIT[place], why))
     return scored
 
 
