@@ -170,11 +170,11 @@ TEMPERS: dict[str, dict[str, Changes]] = {
             "brow": -8, "brow_in": -6, "hat_y": -4, "hat_turn": -8, "grow": 1.0,
         },
         "angry": {
-            "tilt": 6, "y": 0, "grow": 1.0, "open": 1.16, "cut": -5.5, "slant": 3, "gaze_y": -6, "gaze_x": -3, "gape": 0,
+            "tilt": -7, "x": -2, "y": 0, "grow": 1.0, "open": 1.16, "cut": -5.5, "slant": 3, "gaze_y": -6, "gaze_x": -3, "gape": 0,
             "teeth": 0, "press": 0.6, "smile": -4.5, "wide": 0.9, "low": 7, "brow": 1, "brow_in": 4, "brow_out": -4,
         },
         "beaten": {
-            "tilt": -9, "hat_y": 5, "hat_turn": 15, "gaze_y": 4.5, "gaze_x": 2, "cut": 0, "slant": -4, "smile": -5, "wide": 0.8,
+            "tilt": 11, "hat_y": 5, "hat_turn": 15, "gaze_y": 4.5, "gaze_x": 2, "cut": 0, "slant": -4, "smile": -5, "wide": 0.8,
             "pout": 0.5, "brow_in": -7, "brow_out": 4,
         },
     },
