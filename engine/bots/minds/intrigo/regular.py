@@ -63,8 +63,11 @@ class Regular(Mind):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
         ranked = self.rank(view, palace, memory, generator)
-        best = max(ranked, key=lambda each: each.worth + MOOD * generator.random())
-        return best.choice, reason(palace, best.choice)
+        moods = [MOOD * generator.random() for _ in ranked]
+        best = max(zip(ranked, moods, strict=True), key=lambda pair: pair[0].worth + pair[1])[0]
+        hires = [hiring(memory.character, each.choice.verb) for each in ranked]
+        usual = max(zip(ranked, moods, hires, strict=True), key=lambda each: each[0].worth + each[1] - each[2])[0]
+        return best.choice, reason(palace, best.choice) if usual == best else Why("own_way")
 
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         if ask.kind == "draft":

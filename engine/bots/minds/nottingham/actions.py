@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.bots.minds.nottingham.bargains import purchase, trade
 from engine.bots.minds.nottingham.belief import NECKLACE
-from engine.bots.minds.nottingham.inclined import liking
 from engine.bots.minds.nottingham.thought import Scored, Thought
 from engine.bots.minds.nottingham.worth import Counts, counts_of, one, plus
 from engine.core.choice import PASS, Choice
@@ -26,7 +25,7 @@ def drawn(t: Thought, found: list[Choice]) -> Scored:
             scored.append((trade(t, at), choice, Why("trade")))
         else:
             scored.append((t.value(t.mine) + t.ambush_worth(), choice, Why("lays_ambush")))
-    return [(worth + liking(t, choice), choice, why) for worth, choice, why in scored]
+    return scored
 
 
 def attack(t: Thought, choice: Choice, price: int) -> tuple[float, Choice, Why]:

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.bots.minds.nottingham import actions, bargains, points
 from engine.bots.minds.nottingham.advice import advice
 from engine.bots.minds.nottingham.belief import Memory
-from engine.bots.minds.nottingham.inclined import WAITS
+from engine.bots.minds.nottingham.inclined import WAITS, liking
 from engine.bots.minds.nottingham.thought import Scored, Style, Thought
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -51,8 +51,11 @@ class Regular(Mind):
             return found[0], Why("no_choice")
         thought = Thought(view, ask.seat, memory, generator, with_character(self.style, memory.character))
         scored = WEIGH[ask.kind](thought, found)
-        best = max(scored, key=lambda each: each[0])
-        return best[1], best[2]
+        _, choice, why = max(scored, key=lambda each: each[0])
+        if ask.kind != "drawn" or memory.character.plain:
+            return choice, why
+        _, own = max(((worth + liking(thought, each), each) for worth, each, _ in scored), key=lambda each: each[0])
+        return (choice, why) if own == choice else (own, Why("own_way"))
 
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget

@@ -39,8 +39,13 @@ class Regular(Mind):
         call = best_call(view, ask, memory)
         if call is not None and call[1] >= sure_enough(view, memory):
             return call[0], why_call(*call)
-        _, choice, why = max(weighed(view, ask, memory, generator), key=lambda each: each[0])
-        return choice, why
+        scored = weighed(view, ask, memory, generator)
+        _, choice, why = max(scored, key=lambda each: each[0])
+        if ask.kind != "place" or memory.character.plain:
+            return choice, why
+        likes = ((worth + going(view, memory, each.word()), each) for worth, each, _ in scored)
+        _, own = max(likes, key=lambda each: each[0])
+        return (choice, why) if own == choice else (own, Why("own_way"))
 
     def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
@@ -89,7 +94,7 @@ def _places(view: View, belief: Belief) -> Scored:
             why = Why("place.block", args)
         else:
             why = Why("place.wait", args)
-        scored.append((promise + going(view, belief, place), VISIT[place], why))
+        scored.append((promise, VISIT[place], why))
     return scored
 
 
