@@ -30,7 +30,7 @@ from tests.telling import Observed, observed
 
 CHUNK = 50  # games that are handed over at once
 RARE = 12  # what was seen in fewer games than this of those learnt from says nothing
-STEPS, RATE = 400, 0.05  # of the regression (Adam, Kingma and Ba 2015)
+STEPS, RATE = 160, 0.1  # of the regression (Adam, Kingma and Ba 2015)
 SHRINK = 3e-4
 
 
@@ -113,7 +113,7 @@ class Teller:
 
 def _matrix(seen: Sequence[Observed], places: dict[str, int]) -> Any:
     np = import_module("numpy")
-    found = np.zeros((len(seen), len(places) + 1))
+    found = np.zeros((len(seen), len(places) + 1), np.float32)
     found[:, -1] = 1.0
     for row, each in enumerate(seen):
         for name, count in each.items():
@@ -128,13 +128,13 @@ def learn(rows: Sequence[Seen]) -> Teller:
     places = {name: at for at, name in enumerate(sorted(name for name, count in often.items() if count >= RARE))}
     names = tuple(dict.fromkeys(sorted(row.who for row in rows)))
     x = _matrix([row.seen for row in rows], places)
-    y = np.zeros((len(rows), len(names)))
+    y = np.zeros((len(rows), len(names)), np.float32)
     for at, row in enumerate(rows):
         y[at, names.index(row.who)] = 1.0
     scale = np.maximum(x.std(axis=0), 1e-6)
     scale[-1] = 1.0
     x /= scale
-    weights, mean, square = (np.zeros((x.shape[1], len(names))) for _ in range(3))
+    weights, mean, square = (np.zeros((x.shape[1], len(names)), np.float32) for _ in range(3))
     for step in range(1, STEPS + 1):
         scores = x @ weights
         scores -= scores.max(axis=1, keepdims=True)
