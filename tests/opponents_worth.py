@@ -12,7 +12,7 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from importlib import import_module
+from importlib import import_module, util
 from pathlib import Path
 
 from engine.bots.crew import spread
@@ -86,6 +86,10 @@ def main(words: list[str]) -> int:
     try:
         load(found.game).check_players(found.players, "players")
         people = dict(read(Path(found.opponents)))
+        if found.games * found.players < 10 * (len(people) + len(NUMBERS)):
+            raise BadInput("--games: expected enough of them, ten seats for everything that is asked")
+        if util.find_spec("numpy") is None:
+            raise BadInput("numpy is missing, which the regression needs (tests/requirements.txt)")
         rows = [row for rows in spread(tried, _tasks(found), found.jobs) for row in rows]
     except BadInput as error:
         print(error, file=sys.stderr)
