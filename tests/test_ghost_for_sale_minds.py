@@ -163,6 +163,7 @@ def test_of_ten_chances_said_to_be_good_eight_come_true(names: list[tuple[str, s
     assert 75 - 4 < came < 95 + 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["bid_sure", "bid_least", "ball_sure", "use_sure", "leave_sure"])
 def test_what_is_told_as_certain_always_is(key: str) -> None:
     found = [measured().likely(players, 0, 101, ("hint", key)) for players in (3, 4, 5)]
@@ -170,6 +171,7 @@ def test_what_is_told_as_certain_always_is(key: str) -> None:
     assert all(true == 100 for _, true, count in found if count)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "least"), [("token_better", 68), ("token_worse", 68), ("inform_ahead", 90)])
 def test_what_is_told_as_likely_mostly_is(key: str, least: int) -> None:
     found = [measured().likely(players, 0, 101, ("hint", key)) for players in (3, 4, 5)]

@@ -202,6 +202,7 @@ def test_hints_speak_to_the_person(game: str, language: str, first_person: str) 
         assert not re.search(first_person, text), key
 
 
+@pytest.mark.long
 @ADVICE
 def test_no_hint_is_too_long_for_its_place(game: str) -> None:
     for language, most in (("en", 120), ("it", 130), ("zh-Hant", 50)):

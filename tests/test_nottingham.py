@@ -128,7 +128,7 @@ def test_every_way_of_playing_is_used() -> None:
     assert 75 <= seen["points"] / games <= 110
 
 
-LADDER = [("regular", "casual", 60), ("casual", "random", 60), ("quick", "random", 60)]
+LADDER = [("regular", "casual", 30), ("casual", "random", 30), ("quick", "random", 30)]
 
 
 def test_regular_beats_casual_beats_random() -> None:

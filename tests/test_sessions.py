@@ -11,13 +11,13 @@ from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
-from tests.honest_player import quick_player
+from tests.honest_player import FEWEST, quick_player
 
 GAME = GAMES[0]  # any would do
 
 
 def seated(game: str, mind: str, players: int) -> list[Player]:
-    return [quick_player(game, mind)] * players
+    return [quick_player(game, mind, FEWEST)] * players
 
 
 @pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])
