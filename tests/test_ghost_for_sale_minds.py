@@ -115,6 +115,7 @@ def likely(said: list[tuple[int, bool]], low: int, high: int) -> tuple[float, fl
     return sum(percent for percent, _ in found) / len(found), 100 * sum(won for _, won in found) / len(found)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize(("low", "high"), [(0, 45), (45, 70), (70, 101)])
 def test_chances_that_are_said_come_true(players: int, low: int, high: int) -> None:

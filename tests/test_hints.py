@@ -125,6 +125,7 @@ def test_an_answer_taken_back_is_forgotten(game: str) -> None:
     assert vars(adviser._memory) == vars(fresh._memory)
 
 
+@pytest.mark.long
 @ADVICE
 def test_hints_are_the_same_however_often_they_are_asked_for(game: str) -> None:
     asked = 0
