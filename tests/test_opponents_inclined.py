@@ -50,7 +50,9 @@ def test_everybody_lies_at_an_occasion_of_their_own() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_two_like_the_same_whom_they_hit_and_what_they_do(game: str) -> None:
-    inclined = [(each.aims, each.doubts, each.favourite) for each in (one.playing(game) for one in opponents().values())]
+    inclined = [
+        (each.aims, each.doubts, each.favourite) for each in (one.playing(game) for one in opponents().values())
+    ]
     if favourites_of(game):
         assert all(favourite for *_, favourite in inclined), "everybody has something they would rather do"
         assert len(set(inclined)) == len(inclined)
@@ -62,7 +64,11 @@ def test_no_two_like_the_same_whom_they_hit_and_what_they_do(game: str) -> None:
         ("lies: echo", "lies: always", "vera.character.lies: expected"),
         ("aims: richest", "aims: me", "vera.character.aims: expected"),
         ("patience: 50, lies: echo", "lies: echo", "vera.character.patience: expected it to be there"),
-        ("  favourites: {complots: tax", "  favourites: {chess: queen, complots: tax", "vera.favourites.chess: expected"),
+        (
+            "  favourites: {complots: tax",
+            "  favourites: {chess: queen, complots: tax",
+            "vera.favourites.chess: expected",
+        ),
     ],
 )
 def test_bad_inclinations_are_told_in_a_sentence(tmp_path: Path, old: str, new: str, expected: str) -> None:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import partial
 
-from engine.bots.minds.aims import meant
+from engine.bots.aims import meant
 from engine.bots.minds.complots.weigh import NEVER, Scene, Weighed
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why

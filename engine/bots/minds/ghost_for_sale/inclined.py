@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.aims import clockwise, meant
+from engine.bots.aims import clockwise, meant
 from engine.bots.minds.ghost_for_sale.odds import View
 from engine.core.mind import Character
 from engine.games.ghost_for_sale.rules import GHOST, LIE
@@ -51,7 +51,9 @@ def _lies_when(view: View, seat: int, memory: Memory, when: str) -> bool:
             cards = [len(hand) for hand in table.hands]
             return cards[seat] == (max if when == "rich" else min)(cards) and len(set(cards)) > 1
     mine, others = _points(view, seat), [_points(view, other) for other in range(table.players) if other != seat]
-    return mine > max(others) if when == "ahead" else mine < min(others) if when == "behind" else mine <= 0 < max(others)
+    return (
+        mine > max(others) if when == "ahead" else mine < min(others) if when == "behind" else mine <= 0 < max(others)
+    )
 
 
 def _points(view: View, seat: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.aims import clockwise, meant
+from engine.bots.aims import clockwise, meant
 from engine.core.mind import Character
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.aims import meant
+from engine.bots.aims import meant
 from engine.bots.minds.nottingham.look import points
 from engine.core.choice import Choice
 

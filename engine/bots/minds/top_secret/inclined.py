@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.aims import clockwise, meant
+from engine.bots.aims import clockwise, meant
 
 if TYPE_CHECKING:
     from engine.bots.minds.top_secret.belief import Belief, View
