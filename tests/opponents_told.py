@@ -43,6 +43,7 @@ class Task:
     first: int
     count: int
     people: str  # the file of the opponents
+    watched: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,8 @@ def played(task: Task) -> list[Seen]:
     game, found, people = load(task.game), [], read(Path(task.people))
     for number in range(task.first, task.first + task.count):
         names = sitting(list(people), task.players, task.seed, number)
-        found += one(game, task.mind, [people[name] for name in names], 7_000_000 + 100_000 * task.seed + number)
+        seats, deal = [people[name] for name in names], 7_000_000 + 100_000 * task.seed + number
+        found += one(game, task.mind, seats, deal, watched=task.watched)
     return found
 
 
@@ -89,7 +91,8 @@ def single(game: Game) -> dict[str, Any]:
 def tasks(arguments: argparse.Namespace, first: int, games: int) -> Iterator[Task]:
     for start in range(first, first + games, CHUNK):
         count = min(CHUNK, first + games - start)
-        yield Task(arguments.game, arguments.mind, arguments.players, arguments.seed, start, count, arguments.opponents)
+        who = arguments.game, arguments.mind, arguments.players, arguments.seed
+        yield Task(*who, start, count, arguments.opponents, arguments.train > 0)
 
 
 # The classifier
