@@ -23,7 +23,7 @@ TRUE = {"tax": 55.0, "steal": 14.0, "assassinate": 40.0, "exchange": 12.0, "exam
 LIE = {"tax": 2.0, "steal": 1.0, "assassinate": 0.6, "exchange": 0.5, "examine": 0.4}
 BLOCK_LIE = {"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}  # how often, at a middle liking for bluffs
 DESPERATE = 0.35  # the Contessa of who would be out
-FEELING = 0.2  # lives, by which something must be better to be done 2.7 times as often
+FEELING = 0.15  # lives, by which something must be better to be done 2.7 times as often
 
 
 class Casual(Mind):
@@ -65,7 +65,7 @@ def _weight(view: View, seat: int, memory: Memory, choice: Choice) -> float:
     elif not _plausible(view, seat, memory, character):
         return 0.0
     else:
-        weight = LIE[choice.verb] * (0.2 + 1.6 * memory.character.bluff)
+        weight = LIE[choice.verb] * (0.6 + 0.8 * memory.character.bluff)
     if not memory.character.plain:
         scene, lie = Scene(view, seat, memory, memory.character), character not in (None, *view.table.hands[seat])
         weight *= feeling(acting(scene, choice, lie))
@@ -93,7 +93,7 @@ def _doubt(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         return DOUBT, Why("all_seen", args)
     if memory.caught[made.who].get(made.character):
         return DOUBT, Why("caught", args)
-    eager = memory.character.doubt * (0.005 + 0.82 * lie * lie)
+    eager = (0.35 + 0.3 * memory.character.doubt) * (0.005 + 0.82 * lie * lie)  # who doubts much here soon has no cards
     if turn.target == seat and turn.blocker is None:
         eager *= 2.0
     if memory.character.doubts:
