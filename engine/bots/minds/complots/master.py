@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 from engine.bots.minds.complots.acquaintance import acquaint
 from engine.bots.minds.complots.advice import advice
 from engine.bots.minds.complots.features import learnt
-from engine.bots.minds.complots.inclined import incline, own_way
+from engine.bots.minds.complots.inclined import incline, inclined, own_way
 from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
@@ -25,7 +25,6 @@ from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import DOUBT
 
 LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
-TASTE = 0.12  # of a chance to win, for what is worth one life more to somebody's taste
 FAR = -1.5  # what is worse than that is only worse
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
@@ -43,34 +42,36 @@ class Master(Searcher, Tuned):
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         found = self.found(view, ask, memory, generator.branch(0), budget)
-        best = self.taken(found, generator.branch(1))
         if memory.character.plain:
+            best = self.taken(found, generator.branch(1))
             return best.choice, self.why(view, ask, memory, best.choice)
         scene = Scene(view, ask.seat, memory, memory.character)
-        own = self.taken(self.to_taste(scene, ask.kind, found), generator.branch(1))
-        if own.choice == best.choice:
-            return best.choice, self.why(view, ask, memory, best.choice)
+        usual, own = (self.taken(each, generator.branch(1)) for each in self.to_taste(scene, ask.kind, found))
+        if own.choice == usual.choice:
+            return own.choice, self.why(view, ask, memory, own.choice)
         return own.choice, own_way(scene, ask.kind, own.choice)
 
-    def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> list[Found]:
-        """What was found, best first, with what somebody with these inclinations makes of it.
-
-        What was left out early counts as if it had been tried as long: of two nearly as good anybody may take the one
-        they like.
-        """
+    def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
+        """Of those that were tried about as long as the first: what anybody makes of it, and what somebody with these
+        inclinations does, best first. The prior that they were tried with had the inclinations in it."""
+        last = [each for each in found if 2 * each.count >= found[0].count]
         hand, claims = scene.hand, scene.view.rules.claims
-        lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in found]
-        weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(found, lies, strict=True)]
-        shifts = (TASTE * shift for shift in incline(scene, kind, weighed))
-        count = found[0].count
-        shifted = [replace(each, worth=each.worth + by, count=count) for each, by in zip(found, shifts, strict=True)]
-        return sorted(shifted, key=lambda each: -each.worth)
+        lies = [_said(kind, each.choice, claims) not in (None, *hand) for each in last]
+        weighed = [Weighed(each.choice, each.worth, "", lie) for each, lie in zip(last, lies, strict=True)]
+        usual, own = [], []
+        for each, shift in zip(last, incline(scene, kind, weighed), strict=True):
+            within = self.effort.trust / (self.effort.trust + each.count)
+            usual.append(replace(each, worth=each.worth - LIFE * shift * within))
+            own.append(replace(each, worth=each.worth + LIFE * shift * (1 - within)))
+        return sorted(usual, key=_worst), sorted(own, key=_worst)
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of all choices that are worth a try, best first."""
         memory.sees(view)
         scene = Scene(view, ask.seat, memory, memory.character)
         tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
+        if not memory.character.plain:
+            tried = inclined(scene, ask.kind, tried)
         decision = Decision(view, ask.seat, memory, learnt(view.rules))
         return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
 
@@ -88,6 +89,10 @@ class Master(Searcher, Tuned):
     def why(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why:
         """What the search went by, as far as a sentence can say it: the card held or not, and how likely a lie is."""
         return _WHY.get(ask.kind, _why_card)(view, ask.seat, memory, choice)
+
+
+def _worst(found: Found) -> float:
+    return -found.worth
 
 
 def _said(kind: str, choice: Choice, claims: Mapping[str, str]) -> str | None:
