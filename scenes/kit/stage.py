@@ -68,9 +68,8 @@ class Scene:
         """What darkens all of that; None where it is bright."""
         return None
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what moves above all that, anew in every frame; the rectangles that cover it."""
-        return []
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what moves above all that, anew in every frame."""
 
     def tick(self, seconds: float) -> None:
         """Time passes."""

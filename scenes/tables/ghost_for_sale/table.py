@@ -373,8 +373,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         assert isinstance(layout, GhostLayout)
         return not self.around(seat) or layout.mode == "reveal"
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        return [*self.mist.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.mist.draw(surface, canvas, self)
+        super().draw_over(surface, canvas)
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         assert isinstance(layout, GhostLayout)
