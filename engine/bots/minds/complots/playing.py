@@ -21,7 +21,8 @@ from engine.bots.minds.complots.models import (
     threat,
     unseen_by,
 )
-from engine.bots.minds.complots.models_belief import Belief, Weights
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.models_hands import Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
 from engine.bots.search import Model, World
 from engine.core.cards import Cards, take_all, zone
