@@ -420,9 +420,13 @@ class RoundTable(TableScene):
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
         look, place = self.look(seat), layout.seat(self.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
+        self.draw_behind(surface, canvas, layout, seat)
         if seat not in self.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
             draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
+
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
 
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
