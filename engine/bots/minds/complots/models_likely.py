@@ -11,7 +11,6 @@ from collections.abc import Callable
 from operator import mul
 
 from engine.bots.minds.complots.constants import constants
-from engine.bots.minds.complots.features import Said
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.models import (
     DEGREE_SHARES,
@@ -34,6 +33,7 @@ from engine.bots.minds.complots.models_hands import (
     weigh_manners,
 )
 from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.said import Said
 from engine.core.cards import Cards, is_blank
 from engine.core.mind import Character
 from engine.games.complots.play import Turn

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.bots.minds.complots.features import Said, Value
+from engine.bots.minds.complots.features import Value
 from engine.bots.minds.complots.models import (
     DEGREES,
     MANNERS,
@@ -24,6 +24,7 @@ from engine.bots.minds.complots.models import (
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.models_hands import Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
+from engine.bots.minds.complots.said import Said
 from engine.bots.search import Model, World
 from engine.core.cards import Cards, take_all, zone
 from engine.core.chance import Chance, Generator
