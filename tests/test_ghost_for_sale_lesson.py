@@ -13,16 +13,11 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.tables.lesson import LessonTable
 from tests.houses import house_in
-from tests.learning import until_captioned
+from tests.learning import learner_said, until_captioned
 
 GAME = "ghost_for_sale"
 CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
-
-
-def learner_said(table: LessonTable) -> list[str]:
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
 def test_it_goes_from_the_secret_choice_to_the_last_ghost() -> None:

@@ -13,17 +13,12 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.tables.lesson import LessonTable
 from tests.houses import house_in
-from tests.learning import until_captioned
+from tests.learning import learner_said, until_captioned
 
 GAME = "intrigo"
 CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
 SIZES = [((1280, 720), 100), ((960, 600), 150)]
-
-
-def learner_said(table: LessonTable) -> list[str]:
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
 def test_it_goes_from_the_draft_to_the_chair() -> None:
