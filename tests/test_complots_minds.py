@@ -35,7 +35,7 @@ def proportions(character: Character, games: int = 60) -> Counter[str]:
 
 
 def test_proportions_are_those_of_people() -> None:
-    """People bluff in one claim of eight, doubt one of fifteen, and are right three times in four (OPPONENTS.md)."""
+    """People bluff in one claim of eight, doubt one of fifteen, and are right three times in four (data/complots/TUNING.md)."""
     found = proportions(Character())
     assert 0.07 < found["bluffs"] / found["claims"] < 0.25
     assert 0.02 < found["doubts"] / found["claims"] < 0.12

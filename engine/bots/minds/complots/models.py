@@ -67,7 +67,7 @@ DEGREE_SHARES = (
     0.21,
     0.055,
     0.015,
-)  # together three of a hundred, of three people: 5-8 claims of a hundred (OPPONENTS.md)
+)  # together three of a hundred, of three people: 5-8 claims of a hundred (data/complots/TUNING.md)
 
 UNSEEN = (0.0, 3.0, 1.0, 0.6, 0.5)  # how much sooner a claim is doubted the fewer cards of that kind are unseen
 CERTAIN = 0.95  # who is sure of a lie says so, unless he never says anything
