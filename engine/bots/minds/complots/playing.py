@@ -116,9 +116,8 @@ class Decision:
         return self._lies[key]
 
 
-Held = tuple[
-    str, str, float, Cards, list[float]
-]  # the cards (the second may be ""), weight of the hand, hand, by manner
+# The two cards (the second may be ""), the weight of the hand, the hand, its weights by manner.
+Held = tuple[str, str, float, Cards, list[float]]
 
 
 def _hands(weights: Weights) -> list[Held]:

@@ -54,9 +54,7 @@ class Rounds:
         self.door = -1 if mine.door is None else mine.door
         self.same, self.different = rules.data.same, rules.data.different
         self.first = (table.first + 1) % rules.players  # of the round to come. I 6.1
-        self.given = len(
-            mine.worth
-        )  # from here on codes of the token at the door, where it is the first player's anyway
+        self.given = len(mine.worth)  # from here on codes of the token at the door, where that is given away
         self.tokens = [self._token(arcade, token) for arcade, token in enumerate(mine.tokens)]
         codes = range(len(mine.value))
         self.winner = [[mine.winner(one, two) for two in codes] for one in codes]
