@@ -2,7 +2,7 @@
 
 Lessons, tests and bug reports use this format:
 
-    game: complots
+    game: GAME                   # its id; this one has coins and characters
     players: 3
     options: {fifth: ambassador}
     seed: 7                      # drives whatever the position leaves open
