@@ -55,6 +55,7 @@ def test_characters_show() -> None:
     assert doubter["doubts"] / doubter["claims"] > 2 * believer["doubts"] / believer["claims"]
 
 
+@pytest.mark.long
 def test_nobody_claims_again_what_he_was_caught_with() -> None:
     """Until he has drawn a card, the table remembers."""
     for name, often in (("casual", 20), ("regular", 1)):  # the strong lie late, and are out when they are caught

@@ -15,6 +15,7 @@ from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
 from tests.houses import house_in
 from tests.learning import learner_said, until_captioned
+from tests.playing import long_after
 
 GAME = "intrigo"
 CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
@@ -121,7 +122,7 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
     assert table.pointed("the moon") is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", long_after(1, LANGUAGES))
 @pytest.mark.parametrize(("size", "text"), SIZES)
 def test_a_caption_hides_nothing_it_speaks_of_and_no_step_of_the_round(
     tmp_path: Path, size: tuple[int, int], text: int, language: str
