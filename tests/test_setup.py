@@ -5,7 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import json
-from itertools import cycle
+from itertools import cycle, product
 from pathlib import Path
 
 import pygame
@@ -283,6 +283,22 @@ def test_the_picker_tells_what_everybody_is_like_unless_that_is_secret(tmp_path:
     for who, one in opponents().items():
         assert (one.about["en"] in stage.find(f"person {who}").label) is not hidden
     assert ("about" in [each.id for each in stage.widgets]) is hidden
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_has_room_in_the_picker(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    for text, hidden in product((100, 150), (False, True)):
+        _, stage, _ = page(tmp_path, "complots", size, language, text)
+        picker = PeoplePicker(stage.top.house, "vera", {}, hidden, lambda who: None)  # type: ignore[attr-defined] # the set-up
+        stage.push(picker)
+        stage.rebuild()
+        inside = stage.canvas.rect(*picker._panel(stage.canvas))
+        assert pygame.Rect((0, 0), size).contains(inside)
+        inside.height = stage.find("about" if hidden else "back").rect.top - inside.top
+        cells = [stage.find(f"person {who}") for who in opponents()]
+        assert all(inside.contains(each.rect) for each in cells), (text, hidden)
+        assert overlaps(cells) == []
 
 
 def found_name(folder: Path) -> str:
