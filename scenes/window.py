@@ -22,6 +22,7 @@ from art.theme import NIGHT
 from engine.core.errors import BadInput
 from engine.core.files import read_bytes
 from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
+from scenes.kit.trace_file import note
 
 TITLE = "Carnival of Liars"  # before any words are read
 DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"  # the variable of SDL that is set above on Linux
@@ -105,6 +106,7 @@ class Window:
         above = 14 + (canvas.height - DESIGN[1]) / 3
         mask.draw(self.surface, ((self.size[0] - mask.size[0]) / 2, canvas.px(above)))
         self.present()
+        note("", self.size)
 
     def name(self, title: str) -> None:
         """Name the window, in the person's language."""

@@ -23,6 +23,7 @@ from engine.library import load
 
 MAX_DECISIONS = 150
 FEW = 50  # simulations
+FEWEST = 8  # where only a game is wanted, however badly it is played
 FEW_DECISIONS = 50  # of who searches: what takes long has less of it
 
 
@@ -42,10 +43,10 @@ def play(task: dict[str, Any]) -> list[list[Any]]:
         return []
 
 
-def quick_player(game: str, name: str) -> Player:
+def quick_player(game: str, name: str, simulations: int = FEW) -> Player:
     """A player by this name; who searches does so with few simulations: laws hold for any number of them."""
     found = player(game, name)
-    return replace(found, mind=found.mind.trying(FEW)) if isinstance(found.mind, Searcher) else found
+    return replace(found, mind=found.mind.trying(simulations)) if isinstance(found.mind, Searcher) else found
 
 
 def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list[Any]]:

@@ -43,7 +43,7 @@ def keys(found: Sequence[Hint]) -> dict[str, str]:
 def test_other_deals_that_look_alike_give_the_same_hints() -> None:
     """The same game played from a deal with two hidden cards swapped: as long as a seat sees the same, it is told so."""
     alike = 0
-    for seed in range(4):
+    for seed in range(3):
         one = Session(GAME, [player("complots", "regular")] * 4, seed)
         one.play_out()
         entries = one.record.entries
@@ -57,15 +57,16 @@ def test_other_deals_that_look_alike_give_the_same_hints() -> None:
 
 
 def compare(said: list[Answered], seed: int, deal: list[Outcome], swapped: list[Outcome], seat: int) -> int:
-    """How many hints of a seat were compared while it saw the same of both games."""
-    count, seats = 0, [player("complots", "me")] * 4
+    """How many hints of a seat, each fourth, were compared while it saw the same of both games."""
+    count, asked, seats = 0, 0, [player("complots", "me")] * 4
     games = [Session(GAME, seats, seed, pinned=pinned) for pinned in (deal, swapped)]
     for each in said:
         one, other = games
         pasts = [game.events_for(seat) for game in games]
         if pasts[0] != pasts[1] or one.truth.table == other.truth.table:
             break
-        if seat in one.truth.waits_for():
+        asked += seat in one.truth.waits_for()
+        if seat in one.truth.waits_for() and asked % 4 == 1:
             found = [hints(GAME, game.view(seat), past, seat) for game, past in zip(games, pasts, strict=True)]
             assert found[0] == found[1]
             count += 1

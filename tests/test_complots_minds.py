@@ -3,6 +3,8 @@
 from collections import Counter
 from statistics import mean
 
+import pytest
+
 from engine.bots.opponents import opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
@@ -77,12 +79,14 @@ def test_nobody_claims_again_what_he_was_caught_with() -> None:
 LADDER = [("regular", "casual", 200), ("casual", "random", 120), ("quick", "random", 120)]
 
 
+@pytest.mark.long
 def test_regular_beats_casual_beats_random() -> None:
     found = shares("complots", {"match": "single"}, LADDER)
     for strong, least in (("regular", 0.3), ("casual", 0.4), ("quick", 0.5)):
         assert found[strong] > least, strong
 
 
+@pytest.mark.long
 def test_no_collapse_among_honest_or_ever_doubting_players() -> None:
     """Published programs fall apart there; ours keeps at least its share."""
     odd = {"honest": Character(bluff=0.0, doubt=0.0), "doubting": Character(bluff=0.5, doubt=1.0)}

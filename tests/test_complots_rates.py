@@ -30,6 +30,7 @@ def counted() -> dict[int, Counter[str]]:
     return {players: rates([player("complots", "regular")] * players, games, SEED) for players, games in GAMES.items()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", GAMES)
 def test_regular_lies_blocks_and_doubts_about_as_often_as_people(
     counted: dict[int, Counter[str]], players: int

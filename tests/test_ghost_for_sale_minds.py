@@ -115,6 +115,7 @@ def likely(said: list[tuple[int, bool]], low: int, high: int) -> tuple[float, fl
     return sum(percent for percent, _ in found) / len(found), 100 * sum(won for _, won in found) / len(found)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", [3, 5])
 @pytest.mark.parametrize(("low", "high"), [(0, 45), (45, 70), (70, 101)])
 def test_chances_that_are_said_come_true(players: int, low: int, high: int) -> None:
@@ -163,6 +164,7 @@ def test_of_ten_chances_said_to_be_good_eight_come_true(names: list[tuple[str, s
     assert 75 - 4 < came < 95 + 2
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["bid_sure", "bid_least", "ball_sure", "use_sure", "leave_sure"])
 def test_what_is_told_as_certain_always_is(key: str) -> None:
     found = [measured().likely(players, 0, 101, ("hint", key)) for players in (3, 4, 5)]
@@ -170,6 +172,7 @@ def test_what_is_told_as_certain_always_is(key: str) -> None:
     assert all(true == 100 for _, true, count in found if count)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "least"), [("token_better", 68), ("token_worse", 68), ("inform_ahead", 90)])
 def test_what_is_told_as_likely_mostly_is(key: str, least: int) -> None:
     found = [measured().likely(players, 0, 101, ("hint", key)) for players in (3, 4, 5)]

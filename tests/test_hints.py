@@ -125,6 +125,7 @@ def test_an_answer_taken_back_is_forgotten(game: str) -> None:
     assert vars(adviser._memory) == vars(fresh._memory)
 
 
+@pytest.mark.long
 @ADVICE
 def test_hints_are_the_same_however_often_they_are_asked_for(game: str) -> None:
     asked = 0
@@ -202,6 +203,7 @@ def test_hints_speak_to_the_person(game: str, language: str, first_person: str) 
         assert not re.search(first_person, text), key
 
 
+@pytest.mark.long
 @ADVICE
 def test_no_hint_is_too_long_for_its_place(game: str) -> None:
     for language, most in (("en", 120), ("it", 130), ("zh-Hant", 50)):

@@ -294,6 +294,7 @@ def test_a_choice_is_only_thought_through() -> None:
 LADDER = [("regular", "casual", 8), ("casual", "random", 40), ("quick", "random", 40)]
 
 
+@pytest.mark.long
 def test_regular_beats_casual_beats_random() -> None:
     found = shares("intrigo", {"door": "first_player"}, LADDER)
     for strong, least in (("regular", 0.45), ("casual", 0.5), ("quick", 0.5)):

@@ -131,6 +131,7 @@ def test_every_way_of_playing_is_used() -> None:
 LADDER = [("regular", "casual", 60), ("casual", "random", 60), ("quick", "random", 60)]
 
 
+@pytest.mark.long
 def test_regular_beats_casual_beats_random() -> None:
     found = shares("nottingham", {}, LADDER)
     for strong, least in (("regular", 0.33), ("casual", 0.6), ("quick", 0.6)):

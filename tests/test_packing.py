@@ -5,6 +5,8 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 HOUSE = Path(__file__).resolve().parent.parent
 SPEC = ast.parse((HOUSE / "packaging" / "carnival.spec").read_text(encoding="utf-8"))
 
@@ -30,6 +32,7 @@ def imported() -> set[str]:
     return found
 
 
+@pytest.mark.long
 def test_nothing_we_import_is_left_out() -> None:
     assert {"pygame", "yaml"} <= imported()
     for module in imported():

@@ -232,6 +232,7 @@ def events_of(minds: list[str], seed: int) -> list[Event]:
     return session.truth.events
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", COUNTS)
 def test_regular_players_come_to_an_end(players: int) -> None:
     """Four who know everything and keep out of each other's way do not do so for ever; calls are nearly all right.
@@ -246,6 +247,7 @@ def test_regular_players_come_to_an_end(players: int) -> None:
     assert right >= 17
 
 
+@pytest.mark.long
 def test_regular_beats_the_certain_caller() -> None:
     found = shares("top_secret", {"match": "single"}, [("regular", "certain", 40)])
     assert found["regular"] >= 0.75

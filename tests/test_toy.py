@@ -151,6 +151,7 @@ def test_a_program_takes_a_seat(copy: Path) -> None:
     assert [each["choice"] for each in said if each["type"] == "refused"][:2] == ["stake 9", "claim noon"]
 
 
+@pytest.mark.long
 def test_what_every_game_inherits_holds_for_it(copy: Path) -> None:
     tests = [f"tests/test_{name}.py" for name in BATTERY]
     done = run(copy, "-m", "pytest", "-o", "addopts=", "-p", "no:cacheprovider", "-k", GAME, *tests)

@@ -10,7 +10,7 @@ from typing import Any, get_type_hints
 
 import pytest
 
-from engine.bots.opponents import opponents, people, player
+from engine.bots.opponents import opponents, people
 from engine.bots.registry import minds_of
 from engine.bots.session import Session
 from engine.core.chance import Generator
@@ -20,12 +20,13 @@ from engine.core.match import GameEnded
 from engine.core.mind import SEATS, Why
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Person, Words, words
+from tests.honest_player import FEWEST, quick_player
 
 
 @cache
 def played(game: str, mind: str, players: int, seed: int) -> Session:
     """A whole game, told in every language but played once."""
-    session = Session(load(game), [player(game, mind)] * players, seed)
+    session = Session(load(game), [quick_player(game, mind, FEWEST)] * players, seed)
     session.play_out()
     return session
 

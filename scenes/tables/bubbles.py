@@ -192,21 +192,26 @@ class Bubble:
         return False
 
     def beside_plate(self, taken: Sequence[pygame.Rect]) -> bool:
-        """Lie at the right end of the plate, below its owner's cards, where that covers nothing of `taken`. Whether."""
+        """Lie at an end of the plate where that covers nothing of `taken`: at the right below its owner's cards. Whether."""
         if not self.place.top:
             return False
-        plate, below = self.plate, self.canvas.px(self.place.y - 6 + 0.74 * self.layout.seat_card)
+        plate, tail = self.plate, self.canvas.px(panels.TAIL)
+        below = self.canvas.px(self.place.y - 6 + 0.74 * self.layout.seat_card)
+        right = pygame.Rect(plate.right + tail, below, *self.box.size)
+        left = pygame.Rect(plate.left - tail - self.box.width, below, *self.box.size)
+        area = self.canvas.rect(*self.layout.area)
+        for there, side in ((right, "left"), (left, "right")):
+            if there.collidelist(list(taken)) < 0 and area.contains(there):
+                self.box, self.tail, self.tip = there, side, self._tip_beside(there)
+                return True
+        return False
+
+    def _tip_beside(self, there: pygame.Rect) -> int:
+        """How far down its side the tail of a bubble at the end of the plate comes out."""
         near = self.canvas.px(EDGE)
-        there = pygame.Rect(plate.right + self.canvas.px(panels.TAIL), below, *self.box.size)
-        if there.collidelist(list(taken)) >= 0:
-            return False
-        self.box, self.tail = there, "left"
-        self.tip = (
-            max(near, min(plate.centery - there.top, there.height - near))
-            if there.height > 2 * near
-            else there.height // 2
-        )
-        return True
+        if there.height <= 2 * near:
+            return there.height // 2
+        return max(near, min(self.plate.centery - there.top, there.height - near))
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect:
         """Draw it. The rectangle that it covers."""
