@@ -14,6 +14,8 @@ from scenes.menus.setup import SetUp
 from scenes.plan import Plan
 from tests.houses import bare_house, click
 
+SIZES = [(960, 600), (1280, 720), (1920, 1080)]
+
 
 def page(
     folder: Path,

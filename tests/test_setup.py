@@ -20,10 +20,7 @@ from scenes.kit.widget import Chooser
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
 from scenes.plan import default
-from tests.setting_up import choose, clicked, go_to, overlaps, page, press
-
-SIZES = [(960, 600), (1280, 720), (1920, 1080)]
-
+from tests.setting_up import SIZES, choose, clicked, go_to, overlaps, page, press
 
 CASES = [
     (game, size, language, text, most)

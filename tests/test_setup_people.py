@@ -4,19 +4,22 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from itertools import product
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.bots.opponents import opponents
 from engine.bots.registry import LEVELS, minds_of
 from engine.library import GAMES
+from engine.words import LANGUAGES
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import Span, balanced, wrap
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.seats import SeatCard
 from scenes.plan import seated, strengths
-from tests.setting_up import choose, page, press
+from tests.setting_up import SIZES, choose, overlaps, page, press
 
 
 def test_no_line_of_a_character_ends_in_a_lonely_word() -> None:
@@ -106,3 +109,19 @@ def test_where_parts_differ_one_may_choose_which_to_play(tmp_path: Path) -> None
     assert again.plan().seats == begun[0].seats
     choose(stage, "players", "4")
     assert again.plan().mine == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_everybody_has_room_in_the_picker(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    for text, hidden in product((100, 150), (False, True)):
+        _, stage, _ = page(tmp_path, "complots", size, language, text)
+        picker = PeoplePicker(stage.top.house, "vera", {}, hidden, lambda who: None)  # type: ignore[attr-defined] # the set-up
+        stage.push(picker)
+        stage.rebuild()
+        inside = stage.canvas.rect(*picker._panel(stage.canvas))
+        assert pygame.Rect((0, 0), size).contains(inside)
+        inside.height = stage.find("about" if hidden else "back").rect.top - inside.top
+        cells = [stage.find(f"person {who}") for who in opponents()]
+        assert all(inside.contains(each.rect) for each in cells), (text, hidden)
+        assert overlaps(cells) == []

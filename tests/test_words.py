@@ -165,12 +165,12 @@ def test_every_reason_of_a_refusal_has_words(game: str) -> None:
 
 
 def test_opponents_are_whole() -> None:
-    assert len(opponents()) >= 8
+    assert len(opponents()) >= 12
     for opponent in opponents().values():
         assert set(opponent.name) == set(opponent.about) == set(LANGUAGES)
     genders = [opponent.gender for opponent in opponents().values()]
-    assert genders.count("f") >= 3
-    assert genders.count("m") >= 3
+    assert genders.count("f") >= 5
+    assert genders.count("m") >= 5
 
 
 ME = "§"  # a name that nothing else contains

@@ -1,4 +1,4 @@
-"""The cast: the six characters of Complots, the ten opponents and the person who plays.
+"""The cast: the six characters of Complots, the twelve opponents and the person who plays.
 
 Silhouettes differ before colours do: no two people share hat, hair, collar and mask.
 """
@@ -248,6 +248,40 @@ OPPONENTS: dict[str, Look] = {
         collar=clothes.jabot(),
         glasses=masks.spectacles(),
         ground=("#8a5a52", "#241014"),
+    ),
+    "celeste": Look(
+        skin=BROWN,
+        womanly=True,
+        iris="#8a5a2e",
+        brow="#1c1218",
+        lips="#b03a5c",
+        mask=masks.lunar(("#f9fbff", "#bac5dc", "#66729a"), "#a8703a", "#2f9fb4"),
+        mask_brow=("#2b3a66", ""),
+        behind=hair.cloud_behind(("#574a76", "#140e1e"), "#fbe7a1"),
+        hair=hair.cloud_front(("#574a76", "#191226")),
+        clothes=clothes.gown(BROWN, ("#3fb0c4", "#0f4456")),
+        collar=clothes.necklace("#5ec8d8"),
+        jewels=hats.earrings("#5ec8d8"),
+        hat=hats.moon(("#cdd6ea", "#76829f")),
+        ground=("#c07f98", "#3a1a3c"),
+    ),
+    "momolo": Look(
+        skin=TAN,
+        iris="#3f8f86",
+        brow="#1b1216",
+        mask=masks.snub(("#6a6874", "#2a2832", "#0c0b10"), "#5fb0a4"),
+        mask_brow=("#e8603f", "#3a0c06"),
+        behind=hair.short_behind(("#3a2c2a", "#120c0c")),
+        hair=hair.temple_curls(("#43322e", "#140d0c")),
+        clothes=clothes.striped_shirt(("#fbf6ea", "#b9ad96"), "#b3283c"),
+        collar=clothes.neckerchief(("#d8394f", "#7a1222")),
+        beard=faces.stubble("#1b1216") + faces.sideburns("#1d1413"),
+        moustache=faces.waxed_moustache("#1d1413"),
+        jewels=hats.ring_earring(),
+        mouth_y=262,
+        hat=hats.straw_hat(("#f4dc94", "#b98d3c"), ("#d8394f", "#7a1222")),
+        hat_up=5,
+        ground=("#4fa3a8", "#103a44"),
     ),
 }
 

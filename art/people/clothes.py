@@ -124,6 +124,16 @@ def blouse(cloth: Pair) -> str:
     )
 
 
+def striped_shirt(cloth: Pair, stripe: str) -> str:
+    """The shirt of a gondolier, stripes around it."""
+    bands = "".join(f"M{30 - y // 9} {y + 300}Q150 {y + 324} {270 + y // 9} {y + 300}" for y in (40, 62, 84, 106))
+    return (
+        path(WIDE_SHOULDERS, slant(*cloth))
+        + path(bands, line=stripe, width=10)
+        + mirrored(folds("M60 346q-12 34-14 74M92 332q-6 40-4 88", 3, 0.2), AXIS)
+    )
+
+
 def gown(skin: Skin, cloth: Pair) -> str:
     """Bare shoulders and a bodice with gold edges."""
     return (
@@ -246,6 +256,16 @@ def flat_collar() -> str:
             circle(x, y, 2.6, CREAM_SHADE, opacity=0.6)
             for x, y in ((74, 338), (96, 342), (118, 346), (182, 346), (204, 342), (226, 338))
         )
+    )
+
+
+def neckerchief(cloth: Pair) -> str:
+    """Tied in front, its ends apart."""
+    return (
+        path("M112 284q38 30 76 0l10 20q-48 32-96 0z", slant(*cloth))
+        + folds("M120 296q30 18 60 0M116 304q34 18 68 0", 2, 0.25)
+        + path("M148 316l-30 40 26-4 6-32zM152 316l30 40-26-4-6-32z", slant(*cloth))
+        + path("M140 306q10 6 20 0l4 16q-14 8-28 0z", down(*cloth))
     )
 
 

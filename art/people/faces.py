@@ -147,3 +147,28 @@ def whiskers(colour: str) -> str:
         + path("M102 226q0 24 10 42M108 244q4 18 14 28", line="#ffffff", width=1.5, opacity=0.35),
         AXIS,
     )
+
+
+def stubble(colour: str) -> str:
+    """The shadow of a beard that was shaved yesterday."""
+    return path(
+        "M103 226c2 24 6 34 13 42 8 12 20 16 34 16s26-4 34-16c7-8 11-18 13-42-4 16-10 22-20 22-18-7-36-7-54 0"
+        "-10 0-16-6-20-22z",
+        colour,
+        opacity=0.22,
+    )
+
+
+def sideburns(colour: str) -> str:
+    """Cut square at the jaw."""
+    return mirrored(path("M97 196c-4 16-4 32-1 44l14 4c1-14-3-30-13-48z", colour), AXIS)
+
+
+def waxed_moustache(colour: str) -> str:
+    """Its ends turned up to points."""
+    light = mixed(colour, "#ffffff", 0.3)
+    return mirrored(
+        path("M150 248c-8-4-17-3-23 2-7 5-14 3-17-7-2-5-1-9 0-12-6 4-9 12-6 20 4 10 14 13 24 9 8-3 14-6 22-6z", colour)
+        + path("M146 250q-12-1-19 5-7 4-14 0", line=light, width=1.4, opacity=0.6),
+        AXIS,
+    )

@@ -1,6 +1,9 @@
 """Hair and hoods, in what lies behind the face and what falls over it."""
 
+import math
+
 from art.brush import across, circle, down, ellipse, glow, mirrored, moved, path, slant
+from art.motifs import four_point
 from art.people.tones import AXIS, DEPTH, GOLD, Pair, folds, gem, pearl, sheen
 
 
@@ -130,6 +133,50 @@ def parted_front(colours: Pair) -> str:
     return mirrored(
         path("M150 138c-34-6-58 20-52 70 4-24 22-38 52-50z", down(*colours))
         + sheen("M146 146q-30 6-42 38M146 152q-24 8-36 26", 1.6),
+        AXIS,
+    )
+
+
+def cloud_behind(colours: Pair, star: str) -> str:
+    """Tight curls in a great round cloud, stars strewn over it like a night sky."""
+    shade = glow(*colours, x=40, y=30, radius=75)
+    edge = "".join(
+        circle(150 + 63 * math.cos(turn), 176 + 72 * math.sin(turn), 11, shade)
+        for turn in (math.radians(-210 + 240 * step / 21) for step in range(22))
+    )
+    coils = "".join(
+        sheen(f"M{x - 5:g} {y:g}a5 5 0 1 1 5 5q-3 0-3-3", 1.5, 0.18)
+        for x, y in (
+            (150, 112), (132, 117), (116, 127), (103, 142), (124, 134), (140, 130), (92, 160), (108, 158),
+            (86, 180), (97, 190), (85, 202), (94, 214), (88, 228), (100, 236),
+        )
+    )  # fmt: skip
+    stars = "".join(
+        moved(four_point(reach, star), f"translate({x} {y})")
+        for x, y, reach in (
+            (84, 190, 6.5), (95, 224, 5), (103, 131, 5.5), (215, 176, 5.5), (207, 218, 6.5), (192, 129, 6.5),
+        )
+    )  # fmt: skip
+    mass = edge + ellipse(150, 178, 66, 74, down(colours[0], (0.6, colours[1]), (1, colours[1])))
+    return mass + mirrored(coils, AXIS) + stars
+
+
+def cloud_front(colours: Pair) -> str:
+    places = [(101, 184, 10), (103, 168, 12), (113, 154, 13), (130, 146, 13), (150, 143, 13)]
+    curls = "".join(
+        circle(x, y, r, _curl(colours)) + sheen(f"M{x - 6} {y}a6 6 0 1 1 6 6", 1.5, 0.22) for x, y, r in places[:-1]
+    )
+    x, y, r = places[-1]
+    return mirrored(curls, AXIS) + circle(x, y, r, _curl(colours)) + sheen(f"M{x - 6} {y}a6 6 0 1 1 6 6", 1.5, 0.22)
+
+
+def temple_curls(colours: Pair) -> str:
+    """What looks out below a hat: curls before the ears."""
+    places = ((100, 172, 10), (97, 187, 9.5), (99, 201, 8))
+    return mirrored(
+        "".join(
+            circle(x, y, r, _curl(colours)) + sheen(f"M{x - 5} {y}a5 5 0 1 1 5 5", 1.5, 0.25) for x, y, r in places
+        ),
         AXIS,
     )
 

@@ -1,6 +1,9 @@
 """Hats, crowns and feathers."""
 
+import math
+
 from art.brush import across, circle, counter_slant, down, ellipse, mirrored, moved, path, slant
+from art.motifs import four_point, mixed
 from art.people.tones import AXIS, GOLD, GOLD_DARK, GOLD_THREAD, Pair, folds, gem, pearl, sheen
 
 WHITE_PLUME: Pair = ("#f7efdd", "#b9a98a")
@@ -196,6 +199,50 @@ def soft_cone(colours: Pair, feather: Pair) -> str:
     )
 
 
+def straw_hat(colours: Pair, ribbon: Pair) -> str:
+    """The flat hat of a gondolier, worn askew: a low crown, a stiff brim, a ribbon whose ends hang down behind."""
+    straws = "".join(
+        f"M{150 + 60 * math.cos(turn):.1f} {156 + 8 * math.sin(turn):.1f}"
+        f"L{150 + 94 * math.cos(turn):.1f} {156 + 15 * math.sin(turn):.1f}"
+        for turn in (math.tau * step / 44 for step in range(44))
+    )
+    ends = path("M197 150q10 22 6 54l8-7 9 6q4-34-8-58z", ribbon[1]) + path(
+        "M190 152q8 22 4 40l8-6 8 7q3-24-5-44z", ribbon[0]
+    )
+    foot = "q46.500 20 93 0"  # where crown, ribbon and brim meet in front
+    hat = (
+        ends
+        + ellipse(150, 155, 94, 15.5, slant(*colours))
+        + path(straws, line=colours[1], width=1.3, opacity=0.5)
+        + path("M56 155a94 15.500 0 0 0 188 0", line=colours[1], width=3)
+        + path("M64 149Q80 143 98 141", line="#ffffff", width=2.4, opacity=0.5)
+        + path(f"M103.500 152{foot}L192 100h-84z", across((0, colours[0]), (0.5, colours[0]), (1, colours[1])))
+        + path("M107.500 108Q150 121 192.500 108", line=colours[1], width=1.6, opacity=0.6)
+        + path(f"M103.500 152{foot}L194 117Q150 132 106 117z", across((0, ribbon[0]), (0.5, ribbon[0]), (1, ribbon[1])))
+        + path("M106 118Q150 133 194 118", line="#ffffff", width=1.6, opacity=0.4)
+        + path(f"M103.500 152{foot}", line="#000000", width=2, opacity=0.35)
+        + ellipse(150, 100, 42, 8.5, across(mixed(colours[0], "#ffffff", 0.35), colours[0]), colours[1], 1.2)
+        + ellipse(150, 101, 31, 5.5, line=colours[1], width=1.2, opacity=0.5)
+    )
+    return moved(hat, "rotate(-5 150 155)")
+
+
+def moon(colours: Pair) -> str:
+    """A crescent of silver that stands on a diadem, a star hanging between its horns."""
+    sickle = "M24 -38.700A45.500 45.500 0 1 0 43.200 14.300A38 38 0 1 1 24 -38.700z"
+    shine = "M-38 8A39 39 0 0 1 2 -40"
+    standing = (
+        path(sickle, slant("#ffffff", (0.5, colours[0]), (1, colours[1])), GOLD_DARK, 0.8)
+        + path(shine, line="#ffffff", width=4, opacity=0.7)
+        + path("M24 -38.700L26 -14", line=GOLD_THREAD, width=1.6)
+        + moved(four_point(15, GOLD), "translate(26 -4)")
+        + pearl(26, -4, 3.4)
+    )
+    band = "M95 172Q122 134 150 134T205 172Q178 145 150 145T95 172z"
+    beads = "".join(pearl(x, y, 3) for x, y in ((119, 150.5), (132, 143), (168, 143), (181, 150.5)))
+    return moved(standing, "translate(148 88) rotate(8)") + path(band, GOLD, GOLD_DARK, 0.8) + beads
+
+
 def earrings(colour: str) -> str:
     return mirrored(
         circle(101, 232, 2.4, GOLD)
@@ -205,5 +252,10 @@ def earrings(colour: str) -> str:
     )
 
 
+def ring_earring() -> str:
+    """One, as sailors wear it."""
+    return circle(100, 238, 7.5, line=GOLD, width=2.4)
+
+
 def ring_earrings() -> str:
-    return mirrored(circle(100, 238, 7.5, line=GOLD, width=2.4), AXIS)
+    return mirrored(ring_earring(), AXIS)

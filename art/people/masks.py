@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from art.brush import across, circle, ellipse, mirrored, path, slant
-from art.people.tones import AXIS, GOLD, GOLD_THREAD, PEARL, gem, pearl
+from art.brush import across, circle, ellipse, glow, mirrored, path, slant
+from art.people.tones import AXIS, GOLD, GOLD_THREAD, PEARL, STEEL, gem, pearl
 
 # Outlines of masks
 HALF = "M92 186c2-22 34-26 58-16 24-10 56-6 58 16 0 24-14 42-34 42-12 0-16-8-24-8s-12 8-24 8c-20 0-34-18-34-42z"
@@ -22,6 +22,14 @@ SQUARE = "M98 162c28-10 76-10 104 0 5 26 3 48-4 62l14 44c-20-10-42-8-62-2-20-6-4
 LONG_NOSED = (
     "M94 182c6-24 34-26 56-16 22-10 50-8 56 16 2 22-8 40-26 44-8 2-14 0-17-2 5 20 8 34 4 42-4 9-10 12-17 12"
     "s-13-3-17-12c-4-8-1-22 4-42-3 2-9 4-17 2-18-4-28-22-26-44z"
+)
+SNUB = (
+    "M92 184c0-24 30-31 58-18 28-13 58-6 58 18 2 25-12 46-34 46-5 0-9-2-12-5 3 9 1 17-12 18-13-1-15-9-12-18"
+    "-3 3-7 5-12 5-22 0-36-21-34-46z"
+)
+LUNAR = (
+    "M92 182c4-20 34-24 58-12 24-12 54-8 58 12 3 32-8 64-34 87 7-17 9-30 4-43-14 2-19-8-28-8s-14 10-28 8"
+    "c-5 13-3 26 4 43-26-23-37-55-34-87z"
 )
 
 HOLES = "M104 196q16-14 36 0-8 14-20 13-12 0-16-13zM196 196q-16-14-36 0 8 14 20 13 12 0 16-13z"
@@ -130,6 +138,45 @@ def winged(tones: Tones, iris: str, stone: str) -> Mask:
     cheeks = mirrored(path("M106 216q12 9 29 2", line=GOLD_THREAD, width=1.7), AXIS)
     gloss = _gloss("M86 168q20 0 36 7", 0.4)
     return Mask(_base(WINGED, tones), _look(iris), quills, cheeks + _lozenge(stone) + gloss, iris)
+
+
+def lunar(tones: Tones, iris: str, stone: str) -> Mask:
+    """The half mask whose ends come down along the cheeks like the horns of a waning moon."""
+    light, middle, dark = tones
+    silver = slant(light, (0.3, middle), (0.45, light), (0.75, middle), (1, dark))
+    base = path(LUNAR, silver) + path(LUNAR, line=GOLD, width=3)
+    seas = "".join(
+        ellipse(x, y, wide, wide * 0.8, dark, opacity=0.22)
+        for x, y, wide in ((108, 222, 5), (114, 236, 3.2), (194, 216, 3.6), (187, 232, 5.4), (183, 244, 2.6))
+    )
+    horns = mirrored(path("M99 200c2 22 8 38 18 50", line=GOLD_THREAD, width=1.8), AXIS)
+    star = path("M150 158q2 12 12 15-10 3-12 17-2-14-12-17 10-3 12-15z", stone, GOLD, 1.5)
+    return Mask(base, _look(iris), _upper_scrolls(), seas + horns + star + _gloss(), iris)
+
+
+def snub(tones: Tones, iris: str) -> Mask:
+    """A half mask with round cheeks and a snub nose, lacquered like a gondola, whose iron it bears on the forehead."""
+    light, middle, dark = tones
+    nose = (
+        ellipse(150, 231, 12, 10, glow(light, middle, dark, x=36, y=28, radius=80))
+        + path("M142 237q4 4 7 0M158 237q-4 4-7 0", line="#000000", width=2.2, opacity=0.8)
+        + ellipse(146, 226.5, 4, 2.6, "#ffffff", opacity=0.75)
+    )
+    iron = path(
+        "M148 206V180c-1-6-3-9-3-13 0-6 4-9 9-9 6 0 9 4 9 9-4-3-8-2-8 4v35z"
+        "M148 178h-9v3.500h9zM148 184h-8v3.500h8zM148 190h-7v3.500h7zM148 196h-6v3.500h6z",
+        STEEL,
+        "#4a525c",
+        0.7,
+    )
+    cheeks = path("M104 218q8 9 24 7M196 218q-8 9-24 7", line="#ffffff", width=2.4, opacity=0.3)
+    return Mask(
+        _base(SNUB, tones),
+        _look(iris),
+        _upper_scrolls(),
+        nose + iron + cheeks + _gloss("M99 186q3-14 24-15", 0.75),
+        iris,
+    )
 
 
 def volto(tones: Tones, iris: str, stone: str, lips: str = "#a8485a") -> Mask:

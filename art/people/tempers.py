@@ -159,6 +159,44 @@ TEMPERS: dict[str, dict[str, Changes]] = {
         },
         "beaten": {"glasses_y": 24, "glasses_turn": -6, "tilt": 9, "y": 5, "mask_y": 2, "brow": -4, "brow_in": -9},
     },
+    "celeste": {  # asks the sky about everything; a blow is written there as well
+        "calm": {"tilt": 4, "gaze_y": -2.6, "gaze_x": 1.6, "cut": -9, "slant": -0.6, "brow": -2, "smile": 3.5},
+        "smug": {
+            "tilt": 9, "gaze_x": 2.5, "gaze_y": -1, "cut": -1.5, "cut_right": -1.5, "slant": -1.6, "low": 6.5, "brow": -6,
+            "brow_right": -6, "smile": 8, "skew": 0.2, "wide": 1, "mouth_x": 0, "press": 0.2,
+        },
+        "alarmed": {
+            "tilt": -5, "y": -2, "open": 1.5, "gaze_y": -5, "gaze_x": -1, "gape": 9, "wide": 0.5, "pout": 0.6, "smile": -1,
+            "brow": -8, "brow_in": -6, "hat_y": -4, "hat_turn": -8, "grow": 1.0,
+        },
+        "angry": {
+            "tilt": -7, "x": -2, "y": 0, "grow": 1.0, "open": 1.16, "cut": -5.5, "slant": 3, "gaze_y": -6, "gaze_x": -3, "gape": 0,
+            "teeth": 0, "press": 0.6, "smile": -4.5, "wide": 0.9, "low": 7, "brow": 1, "brow_in": 4, "brow_out": -4,
+        },
+        "beaten": {
+            "tilt": 11, "hat_y": 5, "hat_turn": 15, "gaze_y": 4.5, "gaze_x": 2, "cut": 0, "slant": -4, "smile": -5, "wide": 0.8,
+            "pout": 0.5, "brow_in": -7, "brow_out": 4,
+        },
+    },
+    "momolo": {  # goes straight ahead, and so does his temper
+        "calm": {"tilt": -2, "cut": -8, "smile": 5, "skew": 0.3, "wide": 1.08, "brow": 1, "gaze_x": -1},
+        "smug": {
+            "tilt": -6, "y": -3, "smile": 12, "gape": 9, "teeth": 1, "wide": 1.2, "skew": 0.2, "mouth_x": 0, "cut": -2,
+            "cut_right": -4, "low": 5.2, "brow": -2, "brow_right": -6, "hat_turn": 5,
+        },
+        "alarmed": {
+            "tilt": 4, "y": -6, "open": 1.5, "iris": 6.2, "pupil": 2.4, "gape": 18, "wide": 0.9, "smile": -4, "brow": -9,
+            "hat_y": -13, "hat_turn": 9, "gaze_x": -2.5,
+        },
+        "angry": {
+            "tilt": 5, "grow": 1.07, "gape": 13, "wide": 1.16, "smile": -7, "flush": 0.9, "brow": 6, "brow_in": 7, "slant": 7,
+            "cut": -2, "hat_y": 3, "hat_turn": 5,
+        },
+        "beaten": {
+            "tilt": 10, "y": 7, "hat_y": 11, "hat_turn": -10, "gaze_y": 5.4, "gaze_x": -2.5, "smile": -9, "wide": 1,
+            "brow_in": -6, "brow_out": 4, "press": 0.3,
+        },
+    },
     "you": {  # the person: close to everybody
         "smug": {"tilt": -7, "brow_right": -8, "smile": 10.5},
         "beaten": {"tilt": 7},

@@ -23,6 +23,7 @@ EDGE = 16.0  # units around all
 HEAD = 44.0  # units: room for the names of the moods
 NAMES = 96.0  # units: room for the name of a person
 APART = 12.0  # units between two faces, at least
+HATTED = 1.42  # how high a face is with the tallest hat, in widths of it
 
 
 class Faces(Scene):
@@ -40,22 +41,23 @@ class Faces(Scene):
         half = (len(people) + 1) // 2
         wide = (canvas.width - 3 * EDGE) / 2
         step_x, step_y = (wide - NAMES) / len(COLUMNS), (canvas.height - 2 * EDGE - HEAD) / half
-        size = canvas.px(min(step_x, step_y) - APART)
+        size = canvas.px(min(step_x - APART, step_y / HATTED))
         for block, group in enumerate((people[:half], people[half:])):
             left = EDGE + block * (wide + EDGE)
             for column, mood in enumerate(COLUMNS):
                 x = left + NAMES + (column + 0.5) * step_x
                 self._word(surface, canvas, self._mood(mood), (x, EDGE + 4), step_x, middle=True)
                 for row, person in enumerate(group):
-                    y = EDGE + HEAD + (row + 0.5) * step_y
                     mark = theme.SEATS[(row + block * half) % len(theme.SEATS)]
                     shown = "calm" if mood == "blink" else mood
+                    spot = canvas.px(x) - size // 2, canvas.px(EDGE + HEAD + (row + 1) * step_y) - size
                     picture = face(person, size, mark, self.masked, mood=shown, blink=mood == "blink")
-                    place = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+                    place = picture.get_rect(topleft=spot)
                     surface.blit(picture, place)
                     above, off = crest(person, size, self.masked, mood=shown, blink=mood == "blink")
                     surface.blit(above, place.move(off))
                     if column == 0:
+                        y = place.centery / canvas.scale
                         self._word(surface, canvas, self._name(person), (left, y), NAMES, middle=False)
 
     def _name(self, person: str) -> str:

@@ -22,10 +22,11 @@ from scenes.menus.seats import SeatCard, name_units
 from scenes.menus.setup_places import ROOM
 from scenes.people.faces import face, pin
 
-COLUMNS = 5
+COLUMNS = 6
 FACE = 150.0  # units: width of a portrait, where there is room for it
 SMALLEST = 72.0  # units: its width at least
-GAP = 6.0  # units between the two rows
+GAP = 6.0  # units between two rows
+BELOW = 8.0  # units between a portrait and the name, at words of 100 %
 EDGE = 8.0  # units left free above and below the panel at least
 NEARLY = 130.0  # units: where no more than this is left, it takes the whole height
 PAD = 20.0  # units between the panel's sides and what stands on it
@@ -48,11 +49,16 @@ def _heading(text: str, pixels: int) -> Piece:
     return gilded(letters.line(text, "heading", pixels, "#ffffff"))
 
 
+def _below(canvas: Canvas) -> int:
+    """Pixels between a portrait and the name: room for the plate."""
+    return canvas.px(BELOW * max(1.0, canvas.text))
+
+
 def _plate(surface: pygame.Surface, canvas: Canvas, where: str, portrait: pygame.Rect) -> None:
-    """Draw the words for where somebody sits, on a plate over the foot of the portrait."""
+    """Draw the words for where somebody sits, on a plate over the foot of the portrait, which leaves the mouth free."""
     words_on = image(where, "text", canvas.font(theme.SMALL - 1), theme.IVORY)
     plate = pygame.Rect(0, 0, words_on.get_width() + canvas.px(20), words_on.get_height() + canvas.px(2))
-    plate.midbottom = portrait.centerx, portrait.bottom + canvas.px(3)
+    plate.midbottom = portrait.centerx, portrait.bottom + min(plate.height * 2 // 5, _below(canvas))
     sheet(plate.size, "pill", canvas.scale).draw(surface, plate.topleft)
     surface.blit(words_on, words_on.get_rect(center=plate.center))
 
@@ -82,16 +88,16 @@ class PeoplePicker(Scene):
 
         Where it nearly fills the window it covers title and buttons of that page too, for they would be cut.
         """
-        wide, high = self._wide(canvas), self._least(canvas) + 3 * self._spare(canvas)
+        wide, high = self._wide(canvas), self._least(canvas) + (len(self._rows()) + 1) * self._spare(canvas)
         return (canvas.width - wide) / 2, max(EDGE, min(HIGHEST, (canvas.height - high) / 2)), wide, high
 
     def _least(self, canvas: Canvas) -> float:
-        return HEAD + 2 * self._cell_high(canvas) + GAP + self._foot(canvas)
+        return HEAD + sum(self._row_high(canvas, row) + GAP for row in self._rows()) - GAP + self._foot(canvas)
 
     def _spare(self, canvas: Canvas) -> float:
-        """Units that are added above, between and below the two rows."""
+        """Units that are added above, between and below the rows."""
         spare = canvas.height - 2 * EDGE - self._least(canvas)
-        return spare / 3 if 0 < spare < NEARLY else 0.0
+        return spare / (len(self._rows()) + 1) if 0 < spare < NEARLY else 0.0
 
     def _wide(self, canvas: Canvas) -> float:
         return min(ROOM, canvas.width - 60)
@@ -103,19 +109,26 @@ class PeoplePicker(Scene):
         """Height of what stands below the portraits: the way back, and while characters are secret that they are."""
         return 76.0 + (canvas.font(theme.READING) * 1.4 / canvas.scale if self.hidden else 0)
 
+    def _rows(self) -> list[list[str]]:
+        """Who stands in each row."""
+        everybody = list(opponents())
+        return [everybody[at : at + COLUMNS] for at in range(0, len(everybody), COLUMNS)]
+
     def _face(self, canvas: Canvas) -> float:
         """Width of a portrait: as large as the window allows, up to FACE."""
-        room = (canvas.height - 12 - HEAD - GAP - self._foot(canvas)) / 2 - self._words_high(canvas)
+        rows = self._rows()
+        told = sum(self._words_high(canvas, row) + GAP for row in rows) - GAP
+        room = (canvas.height - 12 - HEAD - self._foot(canvas) - told) / len(rows)
         return max(SMALLEST, min(FACE, room))
 
-    def _words_high(self, canvas: Canvas) -> float:
-        """Height of a name and of the longest line about somebody, with the room around them."""
-        name = canvas.font(max(name_units(self._seat(who).name) for who in opponents())) * 1.3
-        told = 0 if self.hidden else max(self._about(canvas, who).height for who in opponents())
-        return 20 + (name + told) / canvas.scale
+    def _words_high(self, canvas: Canvas, row: Sequence[str]) -> float:
+        """Height of the names in a row and of its longest line about somebody, with the room around them."""
+        name = canvas.font(max(name_units(self._seat(who).name) for who in row)) * 1.3
+        told = 0 if self.hidden else max(self._about(canvas, who).height for who in row)
+        return 14 + (_below(canvas) + name + told) / canvas.scale
 
-    def _cell_high(self, canvas: Canvas) -> float:
-        return self._face(canvas) + self._words_high(canvas)
+    def _row_high(self, canvas: Canvas, row: Sequence[str]) -> float:
+        return self._face(canvas) + self._words_high(canvas, row)
 
     def _about(self, canvas: Canvas, who: str) -> Paragraph:
         room = canvas.px(self._cell_wide(canvas)) - canvas.px(12)
@@ -131,12 +144,14 @@ class PeoplePicker(Scene):
 
         title = Widget("title", canvas.rect(left, top + 14, wide, HEAD - 22), text("setup", "choose"), paint_title)
         spare = self._spare(canvas) * 0.75  # more of it below, above the way back
-        cell_wide, cell_high = (wide - 2 * PAD) / COLUMNS, self._cell_high(canvas)
+        cell_wide, y = (wide - 2 * PAD) / COLUMNS, top + HEAD + spare
         cells = []
-        for at, who in enumerate(opponents()):
-            x, y = left + PAD + (at % COLUMNS) * cell_wide, top + HEAD + spare
-            y += (at // COLUMNS) * (cell_high + GAP + spare)
-            cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
+        for row in self._rows():
+            cell_high = self._row_high(canvas, row)
+            for at, who in enumerate(row):
+                x = left + PAD + at * cell_wide
+                cells.append(self._cell(canvas, who, canvas.rect(x + 4, y, cell_wide - 8, cell_high)))
+            y += cell_high + GAP + spare
         if self.hidden:
             place = canvas.rect(
                 left + PAD, top + high - self._foot(canvas) + 6, wide - 2 * PAD, self._foot(canvas) - 76
@@ -172,7 +187,7 @@ class PeoplePicker(Scene):
             pixels = canvas.font(name_units(seat.name))
             colour = seat.mark.words if who in self.seats else theme.IVORY
             name = image(shortened(seat.name, "title", pixels, rect.width - 4), "title", pixels, colour)
-            y = at.bottom + canvas.px(6)
+            y = at.bottom + _below(canvas)
             surface.blit(name, name.get_rect(midtop=(rect.centerx, y)))
             if not self.hidden:
                 told = self._about(canvas, who)
