@@ -16,6 +16,11 @@ def until_captioned(table: LessonTable) -> bool:
     raise AssertionError(f"nothing happens at {table.course.step}")
 
 
+def learner_said(table: LessonTable) -> list[str]:
+    """What the learner has answered so far."""
+    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
+
+
 def by_keys(stage: Stage, name: str) -> None:
     """A caption is left by Enter alone; everything else is reached with the tabulator."""
     for _ in range(0 if name == "go on" else 60):

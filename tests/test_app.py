@@ -187,7 +187,7 @@ def test_toasts_go_by_themselves_or_when_clicked(app: App) -> None:
     app.step(0.02)
     assert app.stage.toasts.shown == ["The first.", "The second."]
     canvas = app.stage.canvas
-    spot = next(place for _, _, place in app.stage.toasts._laid(canvas, app.stage.top.toasts_from(canvas))).center
+    spot = next(place for _, _, place in app.stage.toasts.laid(canvas, app.stage.top.toasts_from(canvas))).center
     for pointer in ("press", "release"):
         app.stage.handle(Intent(at=spot, pointer=pointer))
     assert app.stage.toasts.shown == ["The second."]

@@ -1,4 +1,4 @@
-"""Law 6: wherever bad input comes in there is one clear sentence, exit code 2, no traceback, nothing overwritten."""
+"""Wherever bad input comes in there is one clear sentence, exit code 2, no traceback, nothing overwritten."""
 
 import json
 import random

@@ -4,10 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.minds.complots.features import Said, learnt, sparse
+from engine.bots.minds.complots.features import learnt, sparse
 from engine.bots.minds.complots.models import DEGREES, MANNERS
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.playing import Decision
+from engine.bots.minds.complots.said import Said
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator

@@ -37,7 +37,7 @@ def proportions(character: Character, games: int = 60) -> Counter[str]:
 
 
 def test_proportions_are_those_of_people() -> None:
-    """People bluff in one claim of eight, doubt one of fifteen, and are right three times in four (OPPONENTS.md)."""
+    """People bluff in one claim of eight, doubt one of fifteen, and are right three times in four (data/complots/TUNING.md)."""
     found = proportions(Character())
     assert 0.07 < found["bluffs"] / found["claims"] < 0.25
     assert 0.02 < found["doubts"] / found["claims"] < 0.12
@@ -55,6 +55,7 @@ def test_characters_show() -> None:
     assert doubter["doubts"] / doubter["claims"] > 2 * believer["doubts"] / believer["claims"]
 
 
+@pytest.mark.long
 def test_nobody_claims_again_what_he_was_caught_with() -> None:
     """Until he has drawn a card, the table remembers."""
     for name, often in (("casual", 20), ("regular", 1)):  # the strong lie late, and are out when they are caught

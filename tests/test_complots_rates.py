@@ -1,4 +1,4 @@
-"""Rates by kind of lie, block and doubt of the regular player of Complots, beside people's (OPPONENTS.md)."""
+"""Rates by kind of lie, block and doubt of the regular player of Complots, beside people's (data/complots/TUNING.md)."""
 
 from collections import Counter
 

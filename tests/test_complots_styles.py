@@ -102,7 +102,7 @@ def test_nobody_claims_what_all_can_see_is_a_lie() -> None:
 
 
 def test_the_person_plays_as_people_do() -> None:
-    """Opening, lies and doubts of 689,000 games (OPPONENTS.md), within what a sample of this size can say."""
+    """Opening, lies and doubts of 689,000 games (data/complots/TUNING.md), within what a sample of this size can say."""
     found = rates([player("complots", "person")] * 5, 60, 7)
     for part, whole, people in (
         ("first tax", "first", 46), ("first exchange", "first", 22), ("first steal", "first", 14), ("first income", "first", 14),

@@ -19,6 +19,7 @@ from scenes.tables.complots.table import ComplotsTable
 from scenes.tables.grid import LEGEND_AFTER, LEGEND_SIGN, legend_pixels
 from scenes.tables.orders import Order
 from scenes.tables.row import row_place
+from tests.drawn import drawn
 from tests.houses import house_in
 from tests.playing import plan_for, pressed, said, sit_down, until_asked
 
@@ -110,7 +111,7 @@ def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
 
 def flame(table: ComplotsTable) -> list[pygame.Rect]:
     """Where the candle is drawn anew just now."""
-    return table._draw_flame(pygame.Surface((1280, 720)), Canvas((1280, 720)))
+    return drawn(table._draw_flame, Canvas((1280, 720)))
 
 
 def test_the_candle_breathes_and_never_over_what_is_said(tmp_path: Path) -> None:

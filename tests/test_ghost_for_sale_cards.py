@@ -12,6 +12,7 @@ from art import type as letters
 from art.cards import frame, ghost_for_sale, ghost_for_sale_offers, ghost_for_sale_tokens
 from art.people.moods import MOODS
 from engine.games.ghost_for_sale.rules import SPECIALS
+from tests.drawn import written
 
 pygame.font.init()
 SEATS = theme.SEATS[:5]
@@ -134,14 +135,7 @@ def test_a_lie_stands_on_carmine(width: int) -> None:
 @pytest.mark.parametrize("width", [52, 57, 66, 72, 96])
 @pytest.mark.parametrize("language", SEEMS)
 def test_no_word_leaves_a_card(language: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[tuple[str, str, int]] = []
-    line = letters.line
-
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
-        lines.append((text, kind, pixels))
-        return line(text, kind, pixels, colour)
-
-    monkeypatch.setattr(letters, "line", spied)
+    lines = written(monkeypatch)
     for kind in KINDS:
         ghost_for_sale_offers.face.__wrapped__(1, kind, width, SEEMS[language], True)
     for true, word in zip((True, False), HONEST[language], strict=True):

@@ -17,6 +17,7 @@ from engine.games.ghost_for_sale.rules import OTHER
 from engine.hints import Adviser, Hint, hints
 from engine.library import load
 from engine.words import LANGUAGES, words
+from tests.hinted import reasons
 
 GAME = load("ghost_for_sale")
 ME = 0
@@ -291,18 +292,7 @@ def test_worlds_that_look_alike_give_the_same_hints() -> None:
 
 @cache
 def reached() -> frozenset[str]:
-    """The keys of the hints of some whole games, each seat's own."""
-    found = set()
-    for players, seed in ((3, 1), (4, 2), (5, 3), (4, 5)):
-        options = {"advanced": True}
-        session = Session(GAME, [player(GAME.id, "regular")] * players, seed, options)
-        advisers = [Adviser(GAME, players, options, seat) for seat in range(players)]
-        while session.truth.ask is not None:
-            for seat in session.truth.waits_for()[:1]:
-                advisers[seat].follow(session.events_for(seat))
-                found |= {hint.reason.key for hint in advisers[seat].hints(session.view(seat))}
-            session.minds_answer()
-    return frozenset(found)
+    return reasons(GAME, "regular", ((3, 1), (4, 2), (5, 3), (4, 5)), {"advanced": True})
 
 
 def test_every_hint_that_is_given_has_words_and_most_words_are_given() -> None:

@@ -14,6 +14,7 @@ from art.cards import ghost_for_sale_moor as moor
 from art.cards import ghost_for_sale_signs as signs
 from art.cards import ghost_for_sale_trays as trays
 from art.cards.ghost_for_sale_tokens import token, token_size
+from tests.drawn import written
 
 pygame.font.init()
 LAND = moor.Land(984, 640, 188, 380, (572, 80, 42))
@@ -143,14 +144,7 @@ def test_cells_stand_side_by_side_on_the_sign(size: tuple[int, int], scale: floa
 @pytest.mark.parametrize("name", ["Inveraray", "阿爾吉儂莊園", "Castello di Lochranza"])
 @pytest.mark.parametrize("size", [(110, 58), (150, 78)])
 def test_a_name_stays_on_its_sign(name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[tuple[str, str, int]] = []
-    line = letters.line
-
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
-        lines.append((text, kind, pixels))
-        return line(text, kind, pixels, colour)
-
-    monkeypatch.setattr(letters, "line", spied)
+    lines = written(monkeypatch)
     sign("llllll", size, size[0] / 150, name)
     text, kind, pixels = next(each for each in lines if each[0] == name)
     assert letters.width(text, kind, pixels) <= 0.85 * size[0] or pixels == 10

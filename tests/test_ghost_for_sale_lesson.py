@@ -13,16 +13,12 @@ from engine.lesson import lesson
 from engine.lesson_steps import Move, Told
 from engine.words import LANGUAGES, words
 from scenes.commands.led import follow, led_to
-from scenes.tables.lesson import LessonTable
 from tests.houses import house_in
-from tests.learning import until_captioned
+from tests.learning import learner_said, until_captioned
+from tests.playing import long_after
 
 GAME = "ghost_for_sale"
 CAPTIONS = tuple(dict.fromkeys(step.caption for step in lesson(GAME).steps if isinstance(step, (Told, Move))))
-
-
-def learner_said(table: LessonTable) -> list[str]:
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
 def test_it_goes_from_the_secret_choice_to_the_last_ghost() -> None:
@@ -99,7 +95,7 @@ def test_every_place_that_is_named_is_on_the_table_and_rings_do_not_leave_the_wi
     assert table.pointed("the moon") is None
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", long_after(1, LANGUAGES))
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
 def test_a_caption_hides_no_sign_that_counts_and_no_step_of_the_round(
     tmp_path: Path, size: tuple[int, int], text: int, language: str

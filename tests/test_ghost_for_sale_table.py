@@ -342,7 +342,7 @@ def towards(table: TableScene, kind: str, dice: Generator) -> Choice:
     return options[dice.below(len(options))]
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", long_after(3, KINDS))
 def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) -> None:
     """Nothing is done when the program is killed; afterwards it goes on from one question to the next as before."""
     for seed in range(30):

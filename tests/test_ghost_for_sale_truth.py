@@ -7,11 +7,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from engine.core.record import Record
@@ -30,7 +28,7 @@ from scenes.truth.lists import CHART
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
-from tests.truths import Seen, plain
+from tests.truths import Seen, plain, stands, told_early
 
 GAME = "ghost_for_sale"
 SEEDS = (1, 2, 3)
@@ -262,30 +260,13 @@ def test_everything_has_its_place(
     scene: Any = found.scene
     assert isinstance(scene, Scene)
     for name in (*scene.lists.pictures, *scene.lists.tabs):
-        scene.lists.show(name)
-        found.stage.rebuild()
-        rows = ("row", "stance", "known")
-        widgets = [each for each in found.stage.widgets if each.rect.height and not each.id.startswith(rows)]
-        for one in widgets:
-            assert pygame.Rect((0, 0), size).contains(one.rect), one.id
-            assert one.label
-            assert min(one.rect.size) >= 28 or not one.focusable, one.id
-        for one, other in combinations(widgets, 2):
-            assert not one.rect.colliderect(other.rect), (name, one.id, other.id)
+        stands(found, name, ("row", "stance", "known"))
     assert len(scene.swings()) <= MOST
     found.stage.close()
 
 
 def test_a_match_that_was_left_early_is_told_as_far_as_it_came(tmp_path: Path) -> None:
-    whole = match()
-    for answers in (1, 6, 30):
-        found = Seen(tmp_path, whole.until(answers))
-        for name in (*found.scene.lists.pictures, *found.scene.lists.tabs):
-            found.scene.lists.show(name)
-            found.stage.rebuild()
-            found.draw()
-        assert told_lie(found.scene.telling).sentence
-        found.stage.close()
+    told_early(tmp_path, match(), (1, 6, 30))
 
 
 # The result, and the statistics

@@ -1,4 +1,4 @@
-"""Law 3, no mind sees more than its seat: what is hidden from a seat is changed, and the seat must not notice.
+"""No mind sees more than its seat: what is hidden from a seat is changed, and the seat must not notice.
 
 Each game is played twice, the second time in another process with another hash seed, with two outcomes of the deal
 swapped (or, where nothing is dealt, with another sealed answer of somebody). As long as all that a seat saw is equal,

@@ -22,6 +22,7 @@ from art.cards import (
     intrigo_tokens,
 )
 from art.cards.intrigo_arms import FAMILIES, shield
+from tests.drawn import written
 
 pygame.font.init()
 NUMBERS = yaml.safe_load((HOUSE / "data/intrigo/game.yaml").read_text(encoding="utf-8"))
@@ -97,17 +98,10 @@ def test_influence_cards_differ_in_grey(width: int) -> None:
 @pytest.mark.parametrize("name", ["Palace Guard", "Gondoliere", "Guardia del palazzo", "宮殿守衛"])
 @pytest.mark.parametrize("width", [80, 104])
 def test_no_name_leaves_its_banner(name: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[tuple[str, int]] = []
-    line = letters.line
-
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
-        lines.append((text, pixels))
-        return line(text, kind, pixels, colour)
-
-    monkeypatch.setattr(letters, "line", spied)
+    lines = written(monkeypatch)
     intrigo_influence.influence("guard", width, name)
-    assert " ".join(text for text, _ in lines) == name
-    for text, pixels in lines:
+    assert " ".join(text for text, _, _ in lines) == name
+    for text, _, pixels in lines:
         assert letters.width(text, "strong", pixels) <= 0.9 * width and pixels >= 11
 
 

@@ -119,6 +119,7 @@ def test_what_is_kept_beside_the_table_is_the_same_when_it_is_caught_up() -> Non
 # Placing
 
 
+@pytest.mark.long
 def test_what_went_leaves_a_trail_until_the_next_move() -> None:
     left: Counter[type[Event]] = Counter()
     with empty_house(SIZE, "en", 100) as house:

@@ -21,7 +21,7 @@ from engine.games.intrigo.table import COIN, Elected
 from engine.hints import Adviser, Hint
 from engine.library import load
 from engine.words import LANGUAGES, words
-from tests.test_intrigo_standing import here, placed, turns
+from tests.intrigo_games import here, placed, turns
 
 GAME = load("intrigo")
 

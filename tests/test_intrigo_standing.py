@@ -5,19 +5,13 @@ More games by command, all checks or some: python -m tests.test_intrigo_standing
 
 import sys
 from collections import Counter
-from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from engine.core.chance import Generator
-from engine.core.choice import Choice
 from engine.core.event import Event
-from engine.core.flow import AnyState, answer, any_option, options
-from engine.core.progress import TurnBegan
-from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.preview import callable_from, partial, preview, targets
+from engine.core.flow import AnyState
+from engine.games.intrigo.preview import preview
 from engine.games.intrigo.questions import TAIL_FORMS
 from engine.games.intrigo.resolve import distances, victory
 from engine.games.intrigo.standing import (
@@ -34,40 +28,11 @@ from engine.games.intrigo.standing import (
     verdicts,
     with_seal,
 )
-from engine.games.intrigo.table import Dealt, Elected, Kept, Named, Placed, RoundBegan, Stayed, Took
+from engine.games.intrigo.table import Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.turns import after, unplaced
-from engine.library import load
+from tests.intrigo_games import GAME, RESOLVING, at_random, here, known_by_all, placed, turns
 
-GAME = load("intrigo")
-RESOLVING = (Took, Stayed, Elected)
 DOORS = ("first_player", "contested")
-
-
-def at_random(players: int, seed: int, door: str = "first_player") -> Iterator[tuple[AnyState, int, Choice, AnyState]]:
-    """A random game: before every single answer, who gives it, what, and the state afterwards."""
-    state, generator = GAME.new(players, seed, {"door": door}), Generator("test", seed)
-    while not state.over:
-        for seat in state.waits_for():
-            before, choice = state.copy(), any_option(state, seat, generator)
-            told = len(state.events)
-            answer(state, seat, choice)
-            after = state.copy()
-            after.events = state.events[told:]
-            yield before, seat, choice, after
-
-
-def turns(players: int, seed: int, door: str = "first_player") -> Iterator[tuple[AnyState, int, Choice, AnyState]]:
-    return (each for each in at_random(players, seed, door) if each[0].ask and each[0].ask.kind == "turn")
-
-
-def placed(before: AnyState, after: AnyState) -> Any:
-    """The table when the turn is done and nothing is resolved yet."""
-    table = before.copy().table
-    for event in after.events:
-        if isinstance(event, (*RESOLVING, TurnBegan, RoundBegan)):
-            break
-        event.apply(table)
-    return table
 
 
 # Against the truth, over random games
@@ -196,11 +161,6 @@ def check_previews(players: int, seed: int, door_: str, every: int = 1) -> Count
     return seen
 
 
-def known_by_all(players: int) -> list[Knowing]:
-    rules = GAME.new(players, 0).rules
-    return [Knowing(rules, seat) for seat in range(players)]
-
-
 def check_knowing(players: int, seed: int, door_: str) -> Counter[str]:
     """Nobody is told of a hand what is not so, from the draft on. I 3.1, I 4.7"""
     seen: Counter[str] = Counter()
@@ -255,41 +215,6 @@ def test_what_is_told_is_so(check: Any, players: int, door_: str) -> None:
 
 
 # What is told of one moment
-
-HANDS = [["contarini:2", "contarini:3", "gradenigo:2"], ["gradenigo:3", "morosini:2"], ["morosini:3", "dandolo:2"]]
-PALACE = ["contarini:4", "morosini:4", "gradenigo:4", None, "~dandolo:4", "dandolo:3", "thief", *[None] * 5]
-POSITION: dict[str, Any] = {
-    "families": ["contarini", "gradenigo", "morosini"],
-    "hands": HANDS,
-    "coins": [6, 2, 0],
-    "seals": [
-        {"clergy": 3},
-        {"clergy": 1, "military": 1, "merchants": 1, "farmers": 1},
-        {"workers": 2},
-    ],
-    "tokens": [
-        "clergy",
-        "coin",
-        "military",
-        "coin",
-        "merchants",
-        "coin",
-        "farmers",
-        "~coin",
-        "workers",
-        None,
-        "clergy",
-        "coin",
-    ],
-    "gaps": PALACE,
-    "first": 0,
-    "turn": 0,
-}
-
-
-def here(**changed: Any) -> AnyState:
-    """Three players at a turn; the Dandolo family is nobody's."""
-    return GAME.new(3, 1, {"door": changed.pop("door", "first_player")}, position={**POSITION, **changed})
 
 
 def why(state: AnyState) -> list[tuple[int | None, str]]:
@@ -352,126 +277,6 @@ def test_what_lies_face_down() -> None:
     assert turned(state.table) == ((7,), (4,))
     assert owner(state.table, "~morosini:2") == 2
     assert owner(state.table, "dandolo:4") is None
-
-
-# Half-made choices
-
-
-def test_a_gap_alone_shows_what_filling_it_does() -> None:
-    view = here().mask(0)
-    assert partial(view, 0, "plot", ("contarini:2",)) is None
-    found = partial(view, 0, "plot", ("contarini:2", 7))
-    assert found is not None
-    assert found.complete
-    assert [(each.arcade, each.after.winner) for each in found.shifts] == [(8, 0)]
-    assert partial(view, 0, "plot", ("contarini:2", 0)) is None, "that gap is not empty"
-
-
-def test_an_influence_card_shows_each_step() -> None:
-    view = here().mask(0)
-    assert partial(view, 0, "gondolier", ()) is None
-    filled = partial(view, 0, "gondolier", (3,))
-    assert filled is not None
-    assert (filled.complete, filled.paid, filled.gaps) == (True, 1, ((3, "", "gondolier"),))
-    aimed = partial(view, 0, "gondolier", (3, 3))
-    assert aimed is not None
-    assert (aimed.complete, aimed.gaps) == (False, ((2, "gradenigo:4", ""), (3, "", "gondolier")))
-    whole = partial(view, 0, "gondolier", (3, 3, 0))
-    assert whole is not None
-    assert whole.gaps == ((0, "contarini:4", "gradenigo:4"), (2, "gradenigo:4", "contarini:4"), (3, "", "gondolier"))
-    assert [(each.arcade, each.before.winner, each.after.winner) for each in whole.shifts] == [(3, 1, 0)]
-    assert partial(view, 0, "gondolier", (3, 5)) is None, "that arcade is not beside the gap"
-    assert partial(view, 0, "gondolier", (3, 3, 7)) is None, "no plot card lies there"
-
-
-def test_a_merchant_shows_both_tokens() -> None:
-    found = partial(here().mask(0), 0, "merchant", (3, 3, 7))
-    assert found is not None
-    assert found.tokens == ((3, "coin", "~coin"), (7, "~coin", "coin"))
-
-
-def test_what_an_influence_card_can_do_on_a_gap() -> None:
-    view = here().mask(0)
-    assert targets(view, "assassin", 3) == {3: ((),)}, "the card on the other side lies face down already"
-    assert set(targets(view, "courtesan", 8)) == {8, 9}
-    assert targets(view, "thief", 7) == {8: ((),)}
-    for kind in TAIL_FORMS:
-        for gap in (3, 7, 8, 9, 10, 11):
-            for arcade, tails in targets(view, kind, gap).items():
-                for tail in tails:
-                    assert Choice(kind, (gap, arcade, *tail)) in options(view, 0)
-
-
-def test_whom_the_courtesan_can_make_place() -> None:
-    view = here().mask(0)
-    mine = preview(view, 0, Choice("courtesan", (8, 8, "contarini:2")))
-    assert (mine.called, mine.holders) == ("contarini:2", (0,))
-    theirs = preview(view, 0, Choice("courtesan", (8, 8, "morosini:3")))
-    assert theirs.holders == (1, 2)
-    assert preview(view, 0, Choice("courtesan", (8, 8, "morosini:3")), holders=[2]).holders == (2,)
-    assert theirs.gaps == ((7, "", "morosini:3"), (8, "", "courtesan"))
-    empty = here(hands=[HANDS[0], [], [*HANDS[1], *HANDS[2]]]).mask(0)
-    assert callable_from(empty.table, 0, "morosini:3") == (2,), "who has no card has not this one"
-
-
-def test_the_last_gap_shows_who_would_be_doge() -> None:
-    gaps = [*PALACE[:7], "contarini:2", "gradenigo:2", "gradenigo:3", None, "morosini:2"]
-    gaps[3] = "dandolo:2"
-    view = here(gaps=gaps, hands=[["contarini:3"], [], ["morosini:3"]]).mask(0)
-    found = preview(view, 0, Choice("plot", ("contarini:3", 10)))
-    assert found.ends
-    assert (found.ending.doge, found.ending.arcade, found.ending.by) == (0, 0, "same")
-
-
-def test_a_preview_leaves_the_view_as_it_was() -> None:
-    view = here().mask(0)
-    before = view.table.fingerprint()
-    for choice in options(view, 0)[::5]:
-        preview(view, 0, choice)
-    assert view.table.fingerprint() == before
-
-
-# The draft
-
-
-def test_what_was_passed_is_remembered() -> None:
-    """I 3.1: what a seat passes on is what its left neighbour receives, and it keeps one of all it received."""
-    for players in (3, 4):
-        knowing = known_by_all(players)
-        state, generator = GAME.new(players, 3), Generator("draft", 3)
-        for each in knowing:
-            each.follow(event.to(each.seat) for event in state.events)
-        while state.ask is not None and state.ask.kind == "draft":
-            told = len(state.events)
-            for seat in state.waits_for():
-                answer(state, seat, any_option(state, seat, generator))
-            for each in knowing:
-                each.follow(event.to(each.seat) for event in state.events[told:])
-        for each in knowing:
-            neighbour = knowing[(each.seat + 1) % players]
-            assert [len(pick.received) for pick in each.picks] == [4, 3, 2, 1]
-            assert tuple(sorted(pick.kept for pick in each.picks)) == state.table.hands[each.seat]
-            for mine, theirs in pairwise([*zip(each.picks, neighbour.picks, strict=True)]):
-                assert mine[0].passed == theirs[1].received
-            assert [pick.source for pick in each.picks] == [None, *[(each.seat - 1) % players] * 3]
-            assert each.drafted
-
-
-def test_the_courtesan_tells_where_a_card_is_not() -> None:
-    """I 4.7: with two Tiepolo threes out, the first holder clockwise places his."""
-    state = GAME.new(4, 1, position={
-        "hands": [["contarini:2", "contarini:3", "contarini:4", "tiepolo:2"], ["gradenigo:2", "gradenigo:3", "tiepolo:4", "gradenigo:4"],
-                  ["morosini:2", "tiepolo:3", "morosini:3", "morosini:4"], ["tiepolo:3", "dandolo:2", "dandolo:3", "dandolo:4"]],
-        "turn": 1, "coins": [1, 1, 1, 1],
-    })  # fmt: skip
-    knowing = Knowing(state.rules, 0)
-    before = knowing.where(state.table.mask(0), "tiepolo:3")
-    assert (before.may, before.sure) == ((1, 2, 3), ())
-    for event in (Named(1, "tiepolo:3", 2), Placed(2, "tiepolo:3", 0)):
-        event.apply(state.table)
-        knowing.update(event)
-    found = knowing.where(state.table.mask(0), "tiepolo:3")
-    assert (found.may, found.sure) == ((2, 3), ())
 
 
 def test_a_copy_on_which_events_happened_is_another_table() -> None:

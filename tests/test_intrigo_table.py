@@ -155,6 +155,14 @@ def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path
     )
 
 
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_a_token_is_told_with_begins_each_sentence_with_a_capital(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    for arcade in range(table.rules.arcades):
+        for sentence in looks.inspected_arcade(table, arcade).rule.split(". "):
+            assert sentence[:1] == sentence[:1].upper(), sentence
+
+
 def test_a_gap_pointed_at_shows_the_card_there_and_what_would_change(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
     press(table, "card contarini:4 0")

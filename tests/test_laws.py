@@ -1,4 +1,4 @@
-"""The battery every game inherits: DESIGN.md, Laws 1 and 2, over random games of every kind of table."""
+"""The battery every game inherits: the laws of engine/core/battery.py, over random games of every kind of table."""
 
 from collections.abc import Iterator
 

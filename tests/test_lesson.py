@@ -63,7 +63,7 @@ def test_captions_are_few_and_short(game: str, language: str) -> None:
     [
         ("en", (1280, 720), 100, by_keys),
         ("it", (960, 600), 150, by_mouse),
-        ("zh-Hant", (1280, 720), 80, by_mouse),
+        pytest.param("zh-Hant", (1280, 720), 80, by_mouse, marks=pytest.mark.long),
     ],
 )
 def test_it_is_played_through_at_the_table(

@@ -6,13 +6,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from scenes.commands.gallery import empty_house
 from scenes.doors import Doors
 from scenes.house import House
 from scenes.menus.title import Title
+from tests.drawn import drawn
 
 SIZE = (1280, 720)
 
@@ -30,10 +30,10 @@ def test_lights_of_the_night_come_and_go_and_lie_over_nothing_that_can_be_presse
     language: str, size: tuple[int, int]
 ) -> None:
     with empty_house(size, language) as house:
-        title, seen, surface = night(house), set[int](), pygame.Surface(size)
+        title, seen = night(house), set[int]()
         for _ in range(400):
             title.tick(0.05)
-            lit = title.draw_over(surface, house.stage.canvas)
+            lit = drawn(title.draw_over, house.stage.canvas)
             seen.add(len(lit))
             for rect in lit:
                 assert rect.collidelist([each.rect for each in title.widgets]) < 0
@@ -45,4 +45,4 @@ def test_with_reduced_motion_the_night_stands_still() -> None:
         house.settings = replace(house.settings, reduced_motion=True)
         title = night(house)
         title.tick(30)
-        assert title.draw_over(pygame.Surface(SIZE), house.stage.canvas) == []
+        assert drawn(title.draw_over, house.stage.canvas) == []

@@ -101,6 +101,7 @@ def evening() -> tuple[list[Session], int]:
     return sessions, known
 
 
+@pytest.mark.long
 def test_the_bottom_of_the_ambush_deck_is_remembered() -> None:
     """Who puts an ambush card under the deck knows that it lies there, and everybody knows of one that struck."""
     _, known = evening()

@@ -12,6 +12,7 @@ from art import type as letters
 from art.cards import frame, nottingham, nottingham_actions, nottingham_ambush
 from art.cards.back import back
 from engine.games.nottingham.rules import ACTIONS, OBJECTS
+from tests.drawn import written
 
 pygame.font.init()  # for the figures on the shields
 STYLES: tuple[nottingham.Style, ...] = ("full", "banner", "badge", "bare")
@@ -77,20 +78,13 @@ def test_pips_are_three_to_four(width: int) -> None:
 @pytest.mark.parametrize("width", [90, 112, 140, 176, 248])
 @pytest.mark.parametrize("language", WORDS)
 def test_no_word_leaves_the_place_it_has(language: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[tuple[str, int]] = []
-    line = letters.line
-
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
-        lines.append((text, pixels))
-        return line(text, kind, pixels, colour)
-
-    monkeypatch.setattr(letters, "line", spied)
+    lines = written(monkeypatch)
     action, effect = WORDS[language]
     styles: tuple[nottingham.Style, ...] = ("full", "banner")
     for style in styles:
         lines.clear()
         card("copper", width, style, action, effect)
-        words = [(text, pixels) for text, pixels in lines if not text.isdigit()]
+        words = [(text, pixels) for text, _, pixels in lines if not text.isdigit()]
         assert words and words[0][0] == action
         for text, pixels in words:
             kind = "title" if text == action else "strong"

@@ -18,6 +18,7 @@ from engine.games.nottingham.guess import guess
 from engine.hints import Adviser, Hint, hints
 from engine.library import load
 from engine.words import LANGUAGES, words
+from tests.hinted import reasons
 
 GAME = load("nottingham")
 ME = 0
@@ -285,17 +286,7 @@ def test_estimates_are_round_numbers_and_certain_only_where_it_is() -> None:
 
 @cache
 def reached() -> frozenset[str]:
-    """The keys of the hints of some whole games, each seat's own, with those of the tests above."""
-    found = set()
-    for players, seed in ((3, 1), (5, 2), (7, 3)):
-        session = Session(GAME, [player("nottingham", "casual")] * players, seed)
-        advisers = [Adviser(GAME, players, {}, seat) for seat in range(players)]
-        while session.truth.ask is not None:
-            for seat in session.truth.waits_for()[:1]:
-                advisers[seat].follow(session.events_for(seat))
-                found |= {hint.reason.key for hint in advisers[seat].hints(session.view(seat))}
-            session.minds_answer()
-    return frozenset(found)
+    return reasons(GAME, "casual", ((3, 1), (5, 2), (7, 3)))
 
 
 def test_every_hint_that_is_given_has_words_and_most_words_are_given() -> None:

@@ -20,6 +20,7 @@ from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules import OBJECTS, canonical
 from engine.games.nottingham.table import Table
 from engine.library import load
+from tests.playing import long_after
 
 GAME = load("nottingham")
 IN_THE_SUITE = 30
@@ -112,7 +113,7 @@ def compare_views(usual: Session, other: Session, seat: int) -> int:
     return alike
 
 
-@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("seed", long_after(2, range(5)))
 def test_where_the_minds_are_certain_it_is_known(seed: int) -> None:
     """A hand in which their belief has nothing unsure (only whole cards) is known as well as that, or better."""
     seats = [player("nottingham", "regular")] * (3 + seed)

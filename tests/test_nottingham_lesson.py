@@ -13,15 +13,10 @@ from engine.lesson import lesson
 from engine.lesson_steps import Others
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
-from scenes.tables.lesson import LessonTable
 from tests.houses import house_in
-from tests.learning import until_captioned
+from tests.learning import learner_said, until_captioned
 
 STANDS = ("deck", "discards", "drawn", "laid", "road")  # what a caption may point at here
-
-
-def learner_said(table: LessonTable) -> list[str]:
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
 def test_an_exchange_of_nothing_passes_without_a_click_and_the_lesson_keeps_up(tmp_path: Path) -> None:

@@ -32,7 +32,7 @@ from scenes.truth.nottingham.ring import arrows, discs, faces
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
-from tests.truths import Seen, plain
+from tests.truths import Seen, plain, stands
 
 GAME = "nottingham"
 SEEDS = (1, 2, 4)
@@ -252,19 +252,7 @@ def test_everything_has_its_place(
     scene: Any = found.scene
     assert isinstance(scene, Scene)
     for name in (*scene.lists.pictures, *scene.lists.tabs):
-        scene.lists.show(name)
-        found.stage.rebuild()
-        widgets = [
-            each
-            for each in found.stage.widgets
-            if each.rect.height and not each.id.startswith(("row", "taking", "ambush"))
-        ]
-        for one in widgets:
-            assert pygame.Rect((0, 0), size).contains(one.rect), one.id
-            assert one.label
-            assert min(one.rect.size) >= 28 or not one.focusable, one.id
-        for one, other in combinations(widgets, 2):
-            assert not one.rect.colliderect(other.rect), (name, one.id, other.id)
+        stands(found, name, ("row", "taking", "ambush"))
     assert len(scene.swings()) <= MOST
     found.stage.close()
 

@@ -30,6 +30,7 @@ from scenes.kit.widget import Widget
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, screens_of
 from scenes.tables.layout import TableLayout
+from tests.drawn import drawn
 from tests.houses import GAME, bare_house, click
 
 CARDS = [card for card in words("en", GAME).find("cards") if screens_of(GAME).has_card(card)][:2]
@@ -239,9 +240,9 @@ def test_it_comes_without_a_halt_and_the_mask_comes_off() -> None:
         found, surface = house.stage.top, pygame.Surface((960, 600))
         assert isinstance(found, Result) and found.painted
         found._seconds = 0.3
-        assert found.draw_over(surface, house.stage.canvas)
+        assert drawn(found.draw_over, house.stage.canvas)
         found._seconds = 2.0
-        assert not found.draw_over(surface, house.stage.canvas)
+        assert not drawn(found.draw_over, house.stage.canvas)
         again = result_of(house.stage.scenes[0])
         house.stage.push(again)
         house.stage.draw(surface)

@@ -1,4 +1,4 @@
-"""Sitting down: the set-up page by keys and by mouse, at every size, and the last set-up that is kept."""
+"""Sitting down: the set-up page by keys and by mouse, at every size, with the options of every game."""
 
 import os
 
@@ -11,74 +11,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.bots.opponents import opponents
-from engine.bots.registry import LEVELS, minds_of
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.kit.controls import words_height
 from scenes.kit.input import Act, Intent
-from scenes.kit.stage import Stage
-from scenes.kit.text import Span, balanced, shortened, wrap
-from scenes.kit.widget import Chooser, Widget
-from scenes.menus.people_picker import PeoplePicker
-from scenes.menus.seats import SeatCard
-from scenes.menus.setup import SetUp
+from scenes.kit.text import shortened
+from scenes.kit.widget import Chooser
 from scenes.menus.setup_rows import offered
 from scenes.menus.stepper import Stepper
-from scenes.plan import FILE, Plan, default, fresh_seed, load_last, rematch, save_last, seated, strengths
-from tests.houses import bare_house, click
-
-SIZES = [(960, 600), (1280, 720), (1920, 1080)]
-
-
-def page(
-    folder: Path,
-    game: str,
-    size: tuple[int, int] = (1280, 720),
-    language: str = "en",
-    text: int = 100,
-    playable: tuple[str, ...] = GAMES,
-) -> tuple[SetUp, Stage, list[Plan]]:
-    """The set-up of a game on a stage of its own, and the plans it has begun."""
-    house, begun = bare_house(folder, size, language, text), []
-    stage, found = house.stage, SetUp(house, game, begun.append, playable)
-    stage.push(found)
-    stage.rebuild()
-    return found, stage, begun
-
-
-def clicked(stage: Stage, at: tuple[int, int]) -> None:
-    click(stage, at)
-    stage.rebuild()
-
-
-def press(stage: Stage, name: str) -> None:
-    clicked(stage, stage.find(name).rect.center)
-
-
-def choose(stage: Stage, name: str, shown: str) -> None:
-    """Click one of the words of a choice."""
-    found = stage.find(name)
-    assert isinstance(found, Chooser)
-    clicked(stage, found.cells()[found.options.index(shown)].center)
-
-
-def go_to(stage: Stage, name: str) -> Widget:
-    for _ in range(60):
-        if stage.focus == name and stage.showing_focus:
-            return stage.find(name)
-        stage.handle(Intent(act=Act.NEXT))
-    raise AssertionError(f"the tabulator never comes to {name}")
-
-
-def overlaps(widgets: list[Widget]) -> list[tuple[str, str]]:
-    return [
-        (one.id, other.id)
-        for at, one in enumerate(widgets)
-        for other in widgets[at + 1 :]
-        if one.rect.colliderect(other.rect)
-    ]
-
+from scenes.plan import default
+from tests.setting_up import SIZES, choose, clicked, go_to, overlaps, page, press
 
 CASES = [
     (game, size, language, text, most)
@@ -241,14 +183,6 @@ def test_one_grid_for_every_game(tmp_path: Path, language: str) -> None:
     assert len(edges) == 1, edges
 
 
-def test_no_line_of_a_character_ends_in_a_lonely_word() -> None:
-    for who in opponents().values():
-        told = balanced((Span(who.about["en"]),), 240, 17)
-        widths = [width for _, width in told.lines]
-        assert len(told.lines) == len(wrap([Span(who.about["en"])], 240, 17).lines)
-        assert min(widths) > 0.45 * max(widths), who.about["en"]
-
-
 def test_a_game_without_a_table_cannot_begin(tmp_path: Path) -> None:
     _, stage, begun = page(tmp_path, "intrigo", playable=("complots",))
     press(stage, "play")
@@ -263,26 +197,6 @@ def test_the_way_to_more_options_says_what_it_does(tmp_path: Path) -> None:
     assert stage.find("more").label == "More options"
     press(stage, "more")
     assert stage.find("more").label == "Fewer options"
-
-
-def test_the_picker_says_who_sits_where(tmp_path: Path) -> None:
-    found, stage, _ = page(tmp_path, "complots")
-    one, two, _ = found.plan().opponents
-    press(stage, "seat 1")
-    assert ", sits here. " in stage.find(f"person {one}").label
-    assert ", at the table. " in stage.find(f"person {two}").label
-    assert "," not in stage.find("person anselmo").label.partition(". ")[0]
-
-
-@pytest.mark.parametrize("hidden", [False, True])
-def test_the_picker_tells_what_everybody_is_like_unless_that_is_secret(tmp_path: Path, hidden: bool) -> None:
-    _, stage, _ = page(tmp_path, "complots")
-    picker = PeoplePicker(stage.top.house, "vera", {}, hidden, lambda who: None)  # type: ignore[attr-defined] # the set-up
-    stage.push(picker)
-    stage.rebuild()
-    for who, one in opponents().items():
-        assert (one.about["en"] in stage.find(f"person {who}").label) is not hidden
-    assert ("about" in [each.id for each in stage.widgets]) is hidden
 
 
 def found_name(folder: Path) -> str:
@@ -306,47 +220,6 @@ def test_a_click_on_a_choice_does_not_play(tmp_path: Path) -> None:
     assert stage.showing_focus  # the field shows that it has the keys
 
 
-def test_somebody_seated_changes_places(tmp_path: Path) -> None:
-    found, stage, _ = page(tmp_path, "complots")
-    one, two, three = found.plan().opponents
-    press(stage, "seat 1")
-    press(stage, f"person {three}")
-    assert found.plan().opponents == (three, two, one)
-
-
-def test_other_opponents_are_others(tmp_path: Path) -> None:
-    found, stage, _ = page(tmp_path, "complots")
-    before = set(found.plan().opponents)
-    press(stage, "shuffle")
-    assert not before & set(found.plan().opponents)
-    choose(stage, "players", "8")
-    press(stage, "shuffle")
-    assert len(set(found.plan().opponents)) == 7
-
-
-def test_hidden_characters_are_not_told(tmp_path: Path) -> None:
-    found, stage, _ = page(tmp_path, "complots")
-    secret = opponents()[found.order[0]].about["en"]
-    assert any(seat.about == secret for seat in found._seats())
-    press(stage, "seat 1")
-    assert any(secret in widget.label for widget in stage.widgets)
-    stage.handle(Intent(act=Act.BACK))
-    stage.rebuild()
-    press(stage, "hidden")
-    told: list[SeatCard] = found._seats()
-    assert all(seat.about != secret for seat in told)
-    press(stage, "seat 1")
-    assert all(secret not in widget.label for widget in stage.widgets)
-
-
-def test_yardsticks_of_the_arena_are_not_offered() -> None:
-    for game in GAMES:
-        offered_here = strengths(game)
-        assert offered_here[:2] == ("casual", "regular")
-        assert offered_here == tuple(name for name in LEVELS if name in minds_of(game)), "only levels that the game has"
-        assert not {"random", "quick"} & {*offered_here}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_has_words(language: str) -> None:
     for game in GAMES:
@@ -358,111 +231,3 @@ def test_every_option_has_words(language: str) -> None:
                 assert said.find("options", option.name, "values", key), (game, option.name, key)
                 assert said.find("options", option.name, "hints", key), (game, option.name, key)
             assert not option.most or said.find("options", option.name, "hints", "number")
-
-
-def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
-    first, stage, begun = page(tmp_path, "complots")
-    choose(stage, "players", "3")
-    press(stage, "hidden")
-    choose(stage, "option fifth", "Inquisitor")
-    press(stage, "play")
-    again, _, _ = page(tmp_path, "complots")
-    later = again.plan()
-    assert (later.seats, later.options, later.hidden) == (begun[0].seats, begun[0].options, True)
-    assert later.seed != begun[0].seed
-    other, _, _ = page(tmp_path, "intrigo")
-    assert other.plan().seats == default("intrigo").seats
-    assert first.plan().seats == later.seats
-
-
-def test_a_rematch_differs_in_the_seed_only() -> None:
-    plan = default("nottingham")
-    again = rematch(plan)
-    assert again.seed != plan.seed
-    assert (again.seats, again.options) == (plan.seats, plan.options)
-    assert len({fresh_seed() for _ in range(20)}) > 15
-
-
-def test_a_damaged_file_is_set_aside_with_a_sentence(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("{no json", encoding="utf-8")
-    plan, sentence = load_last(tmp_path, "complots")
-    assert plan is None
-    assert sentence is not None
-    assert "expected JSON" in sentence
-    assert (tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8") == "{no json"
-    assert load_last(tmp_path, "complots") == (None, None)
-
-
-@pytest.mark.parametrize(
-    ("change", "said"),
-    [
-        ({"players": 12}, "complots.players"),
-        ({"seats": ["me", "casual:vera", "casual:vera", "casual:zanni"]}, "complots.seats"),
-        ({"seats": ["me", "casual:nobody", "casual:vera", "casual:zanni"]}, "complots.seats.1: expected"),
-        ({"seats": ["me", "random:bianca", "casual:vera", "casual:zanni"]}, "complots.seats.1"),
-        ({"seats": 7}, "complots.seats"),
-        ({"options": {"fifth": "juggler"}}, "complots.options"),
-        ({"hidden": "yes"}, "complots.hidden"),
-    ],
-)
-def test_a_damaged_entry_costs_only_itself(tmp_path: Path, change: dict[str, object], said: str) -> None:
-    save_last(tmp_path, default("complots"))
-    save_last(tmp_path, default("intrigo"))
-    file = tmp_path / FILE
-    data = json.loads(file.read_text(encoding="utf-8"))
-    data["complots"].update(change)
-    file.write_text(json.dumps(data), encoding="utf-8")
-    plan, sentence = load_last(tmp_path, "complots")
-    assert plan is None
-    assert sentence is not None
-    assert said in sentence
-    assert "set aside as" in sentence
-    assert json.loads((tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8")) == data
-    kept, problem = load_last(tmp_path, "intrigo")
-    assert problem is None
-    assert kept is not None
-    assert kept.seats == default("intrigo").seats
-
-
-def test_saving_over_a_damaged_file_loses_nothing(tmp_path: Path) -> None:
-    (tmp_path / FILE).write_text("[1, 2]", encoding="utf-8")
-    save_last(tmp_path, default("complots"))
-    assert (tmp_path / f"{FILE}.damaged-1").read_text(encoding="utf-8") == "[1, 2]"
-    assert load_last(tmp_path, "complots")[1] is None
-
-
-def test_a_folder_that_cannot_be_written_does_not_keep_one_from_playing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("", encoding="utf-8")
-    found, _, begun = page(tmp_path / "file", "complots")
-    found.play()
-    assert len(begun) == 1
-    assert [each.startswith("Nothing can be saved in") for each in found.house.told] == [True]
-
-
-def test_seats_are_named_as_records_name_them() -> None:
-    assert seated("regular", ["vera", "zanni"]) == ("me", "regular:vera", "regular:zanni")
-
-
-def test_where_parts_differ_one_may_choose_which_to_play(tmp_path: Path) -> None:
-    """At five the last seat begins as the Ambassador. T 6.1"""
-    found, stage, begun = page(tmp_path, "top_secret")
-    assert not [each for each in stage.widgets if each.id == "part"], "four are agents all"
-    choose(stage, "players", "5")
-    choose(stage, "part", found.house.words("top_secret").text("parts", "values", "ambassador"))
-    marks = [seat.mark for seat in found._seats()]
-    press(stage, "play")
-    assert begun[0].seats.index("me") == begun[0].mine == 4
-    assert len(set(marks)) == 5 and marks[0] == found._seats()[0].mark
-    again, stage, _ = page(tmp_path, "top_secret")
-    assert again.plan().seats == begun[0].seats
-    choose(stage, "players", "4")
-    assert again.plan().mine == 0
-
-
-@pytest.mark.parametrize("mine", [1, 3])
-def test_nobody_sits_where_no_part_can_be_chosen(tmp_path: Path, mine: int) -> None:
-    plan = default("top_secret")
-    save_last(tmp_path, Plan(plan.game, 4, seated("casual", plan.opponents, mine), plan.options, 1))
-    kept, sentence = load_last(tmp_path, "top_secret")
-    assert kept is None and sentence is not None
-    assert f"expected me at seat 0, not at seat {mine}" in sentence

@@ -145,10 +145,9 @@ class Crowd(Discs):
         if not self.over:
             self._all(surface)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         if self.over:
             self._all(surface)
-        return []
 
     def _all(self, surface: pygame.Surface) -> None:
         for at in range(self.count):
@@ -179,12 +178,11 @@ class Hovering(Scene):
         self.disc = paint(circle(5, 5, 4, "#ffffff"), (40, 40), (10, 10))
         self.at, self.alpha = (100, 100), 255
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         before = self.disc.get_alpha()
         self.disc.set_alpha(self.alpha)
-        place = surface.blit(self.disc, self.at)
+        surface.blit(self.disc, self.at)
         self.disc.set_alpha(before)
-        return [place]
 
 
 def test_what_rests_over_the_picture_is_brought_to_the_window_once(stage: Stage) -> None:

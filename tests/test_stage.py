@@ -32,7 +32,13 @@ class Board(Scene):
         for at in range(9):
             rect = pygame.Rect(100 * (at % 3), 60 * (at // 3), 80, 40)
             found.append(
-                Widget(f"b{at}", rect, f"button {at}", on_press=lambda n=at: self.story.append(f"b{n}"), key=str(at))
+                Widget(
+                    f"b{at}",
+                    rect,
+                    f"button {at}",
+                    on_press=lambda n=at: self.story.append(f"b{n}"),
+                    key="abcdefghi"[at],
+                )
             )
         found[4].enabled, found[4].reason = False, "not now"
         found.append(
@@ -87,6 +93,13 @@ def test_tab_reaches_everything_and_comes_round(stage: Stage) -> None:
     assert seen[12] == "b0"
 
 
+@pytest.mark.parametrize("first", [Act.NEXT, Act.DOWN])
+def test_whoever_begins_with_keys_comes_to_the_first_answer(stage: Stage, first: Act) -> None:
+    stage.top.widgets[5].key = "1"
+    act(stage, first)
+    assert stage.focus == "b5"
+
+
 def test_arrows_go_where_they_point(stage: Stage) -> None:
     act(stage, Act.RIGHT)
     assert stage.focus == "b0"
@@ -118,7 +131,7 @@ def test_a_click_needs_press_and_release_on_the_same_widget(stage: Stage) -> Non
 
 
 def test_shortcuts(stage: Stage) -> None:
-    stage.handle(Intent(key="7"))
+    stage.handle(Intent(key="h"))
     assert story(stage) == ["b7"]
 
 
@@ -132,7 +145,7 @@ def test_slider_and_choice_by_keys_and_pointer(stage: Stage) -> None:
 
 def test_typing_goes_to_the_text_field_only(stage: Stage) -> None:
     click(stage, (10, 310))
-    stage.handle(Intent(key="7"))
+    stage.handle(Intent(key="h"))
     stage.handle(Intent(text="薇"))
     assert story(stage) == ["薇"]
 

@@ -15,6 +15,7 @@ from art.cards import frame, top_secret, top_secret_facing, top_secret_letters, 
 from art.cards.top_secret_places import DRAWN, SIGNS, VIEW, drawing, sign, sign_plate
 from art.people.moods import mood
 from art.people.top_secret_agents import AGENTS, AMBASSADOR, PHANTOM, layers
+from tests.drawn import written
 
 pygame.font.init()
 NUMBERS = yaml.safe_load((HOUSE / "data/top_secret/game.yaml").read_text(encoding="utf-8"))
@@ -91,16 +92,9 @@ def test_a_card_shows_whose_it_is() -> None:
 @pytest.mark.parametrize("name", ["Ponte dei Sospiri", "Fiddlebottom", "費德巴頓勳爵"])
 @pytest.mark.parametrize("width", [92, 118, 152])
 def test_no_name_leaves_its_banner(name: str, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    lines: list[tuple[str, int]] = []
-    line = letters.line
-
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
-        lines.append((text, pixels))
-        return line(text, kind, pixels, colour)
-
-    monkeypatch.setattr(letters, "line", spied)
+    lines = written(monkeypatch)
     top_secret.card("black:bubble", width, None, "", name)
-    for text, pixels in lines:
+    for text, _, pixels in lines:
         assert text == name and letters.width(name, "title", pixels) <= width * 0.76 and pixels >= 9
     assert lines or width == 92, "it could not be read"
 

@@ -12,14 +12,10 @@ import pytest
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
-from scenes.tables.lesson import LessonTable
 from tests.houses import house_in
+from tests.learning import learner_said
 
 GAME = "top_secret"
-
-
-def learner_said(table: LessonTable) -> list[str]:
-    return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
 def test_three_fragments_are_dialled_and_the_fourth_dials_itself(tmp_path: Path) -> None:

@@ -192,6 +192,7 @@ def test_among_four_one_dials_soon_and_nearly_always_right() -> None:
     assert found.without < 0.26 * sum(found.rounds)
 
 
+@pytest.mark.long
 def test_a_feint_is_a_black_fragment_that_this_reader_never_saw_black() -> None:
     told = 0
     for seed in range(14):

@@ -6,11 +6,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from engine.core.record import Record
@@ -26,7 +24,7 @@ from scenes.truth.story import DECISIONS, LOG, Story, Telling
 from scenes.truth.top_secret import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.truth.top_secret.best import falsest, longest
 from tests.houses import bare_house
-from tests.truths import Seen
+from tests.truths import Seen, stands
 
 GAME = "top_secret"
 COUNTS = (3, 4, 5)
@@ -241,17 +239,7 @@ def test_everything_has_its_place(
     found = Seen(tmp_path, match(players, 2), size, language, text)
     scene: Any = found.scene
     for name in (*scene.lists.pictures[1:], PACKETS):
-        scene.lists.show(name)
-        found.stage.rebuild()
-        widgets = [
-            each for each in found.stage.widgets if each.rect.height and not each.id.startswith(("row", "packet"))
-        ]
-        for one in widgets:
-            assert pygame.Rect((0, 0), size).contains(one.rect), one.id
-            assert one.label
-            assert min(one.rect.size) >= 28 or not one.focusable, one.id
-        for one, other in combinations(widgets, 2):
-            assert not one.rect.colliderect(other.rect), (name, one.id, other.id)
+        stands(found, name, ("row", "packet"))
     found.draw()
     found.stage.close()
 

@@ -21,6 +21,7 @@ from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.opening import GLANCE, Opening
 from scenes.truth.story import Story, Telling
+from tests.drawn import drawn
 from tests.houses import GAME, bare_house
 from tests.playing import usual
 from tests.truths import PLAYED, Seen
@@ -149,9 +150,7 @@ def test_it_leads_on_by_itself_after_a_moment(begun: Seen) -> None:
 def test_no_mask_comes_off_twice(begun: Seen) -> None:
     begun.stage.handle(Intent(act=Act.BACK))
     assert begun.stage.top is begun.scene
-    surface = pygame.display.get_surface()
-    assert surface is not None
-    assert begun.scene.draw_over(surface, begun.stage.canvas) == []
+    assert drawn(begun.scene.draw_over, begun.stage.canvas) == []
 
 
 def test_with_reduced_motion_nothing_moves(tmp_path: Path) -> None:

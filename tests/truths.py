@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pygame
 from engine.core.record import Record
 from engine.truth.chances import Point
 from scenes.kit.input import Act, Intent
+from scenes.truth.best import told_lie
 from scenes.truth.scene import Truth
 from tests.houses import GAME, bare_house, click
 
@@ -87,6 +89,35 @@ class Seen:
         surface = pygame.display.get_surface()
         assert surface is not None
         self.stage.draw(surface)
+
+
+def stands(seen: Seen, name: str, rows: tuple[str, ...]) -> None:
+    """Show a list or picture: its widgets lie in the window, say what they are, can be hit, and none covers another.
+
+    `rows` are how the ids of those begin that lie in a list, which scrolls.
+    """
+    seen.scene.lists.show(name)
+    seen.stage.rebuild()
+    window = pygame.Rect((0, 0), seen.stage.canvas.pixels)
+    widgets = [each for each in seen.stage.widgets if each.rect.height and not each.id.startswith(rows)]
+    for one in widgets:
+        assert window.contains(one.rect), one.id
+        assert one.label
+        assert min(one.rect.size) >= 28 or not one.focusable, one.id
+    for one, other in combinations(widgets, 2):
+        assert not one.rect.colliderect(other.rect), (name, one.id, other.id)
+
+
+def told_early(folder: Path, whole: Record, ends: Iterable[int]) -> None:
+    """A match that was left after so many answers: every list and picture is painted, and its best lie has a sentence."""
+    for answers in ends:
+        found = Seen(folder, whole.until(answers))
+        for name in (*found.scene.lists.pictures, *found.scene.lists.tabs):
+            found.scene.lists.show(name)
+            found.stage.rebuild()
+            found.draw()
+        assert told_lie(found.scene.telling).sentence
+        found.stage.close()
 
 
 def plain(spans: Any) -> str:

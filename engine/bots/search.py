@@ -5,8 +5,8 @@ weaker half is left out, and the rest is tried in more worlds, until one is left
 found is a function of the seed and the number of simulations; a budget only cuts it short, between two rounds.
 
 A game hands in a `Scene`: how world number i is drawn, how each seat is played in it, where a simulation ends, and what
-the position is worth there to the seat. Short simulations and a learnt value did better in Complots than ten times the
-time spent on playing to the end (OPPONENTS.md; measured on Complots at 4 players).
+the position is worth there to the seat. Short simulations and a learnt value did better than ten times the time spent on
+playing to the end (measured on a prototype, Complots at 4 players).
 """
 
 from __future__ import annotations

@@ -1,4 +1,10 @@
-"""The laws of any table (DESIGN.md, Laws 1 and 2), checked over a game played at random."""
+"""The laws of any table, checked over a game played at random.
+
+1. Play never gets stuck; a copy equals a deep copy; replaying the record gives the same table and events; a save made in any
+   question loads and goes on the same; cards and coins are conserved; a refused choice changes nothing.
+2. After every answer, for every seat: the events it may see, applied to its view's table, give its new view's table; a view has
+   the options that the truth has for its seat; a view filled in is masked back to the view, in the middle of windows too.
+"""
 
 from __future__ import annotations
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from engine.core.claim import Claim
 from engine.core.deed import Deed
 from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.progress import Counted
+from engine.core.table import Table
 
+Seen = TypeVar("Seen")
 Numbered = Iterable[tuple[int, Event]]  # events of the truth, each with its number from 0
 
 # How seats are told apart, by colour and shape together (art/theme.py): in the order of the seats, and for nobody's.
@@ -27,6 +29,19 @@ class Standing:
 
     points: tuple[int, ...] | None
     places: tuple[int, ...]
+
+
+def over_time(
+    opening: Table, events: Numbered, changing: tuple[type[Event], ...], look: Callable[[Any], Seen]
+) -> tuple[tuple[int, Seen], ...]:
+    """How many events had happened, and what `look` sees on the table: at the beginning, and after each of these events."""
+    table, numbered = opening.copy(), list(events)
+    found = [(numbered[0][0] if numbered else 0, look(table))]
+    for number, event in numbered:
+        event.apply(table)
+        if isinstance(event, changing):
+            found.append((number + 1, look(table)))
+    return tuple(found)
 
 
 def ranked(reached: Sequence[Any]) -> tuple[int, ...]:

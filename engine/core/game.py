@@ -102,7 +102,7 @@ class Game:
     """A registered game.
 
     `rules_for(players, options)` gives the numbers of a table, `table_for(players, rules)` an empty table,
-    `opening(state)` the procedure that plays one game. `position` reads and writes positions (rules/README.md).
+    `opening(state)` the procedure that plays one game. `position` reads and writes positions (scenario.py).
     `guess(view, seat, generator)` fills the blanks of a view with anything that could be there. `target(options)`
     is the number of points that ends the match, None where one game decides. `facts` is what those who show it need.
 
@@ -165,7 +165,7 @@ class Game:
     ) -> AnyState:
         """The truth of a new match, run up to its first question.
 
-        `position` is a beginning of a turn or round in the form of rules/README.md; what it leaves open is dealt
+        `position` is a beginning of a turn or round in the form of scenario.py; what it leaves open is dealt
         from the seed. `pinned` are the first outcomes of chance. Raises BadInput.
         """
         self.check_players(players)

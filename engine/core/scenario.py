@@ -1,6 +1,27 @@
-"""Scenarios: a known position, a list of answers, and what must then be true (rules/README.md).
+"""Scenarios: a known position, a list of answers, and what must then be true.
 
-Tutorials, golden tests and bug reports use this format.
+Lessons, tests and bug reports use this format:
+
+    game: GAME                   # its id; this one has coins and characters
+    players: 3
+    options: {fifth: ambassador}
+    seed: 7                      # drives whatever the position leaves open
+    position:                    # may be left out; a game's position.py says what can stand here, the rest is dealt
+      hands: [[captain, contessa], [ambassador, duchess], [assassin, duchess]]
+      coins: [2, 2, 2]
+      first: 0
+    script:
+      - 0: steal 1               # seat: choice
+      - [1: pass, 2: doubt]      # one window: in the order in which they spoke
+      - expect: {coins.0: 2}     # checks may stand anywhere
+      - 2: lose duchess
+      - [1: pass]
+    expect:                      # after the script
+      coins: [4, 0, 2]
+      faceup.2: [duchess]
+      to_act: [1]
+    illegal:                     # choices that must be refused at the end of the script
+      - 1: steal 1
 """
 
 from __future__ import annotations

@@ -359,15 +359,14 @@ class Result(Scene):
             room = pygame.Rect(area.left, top, area.width, area.bottom - top)
             paint_figures(surface, canvas, self.standing.figures, room, "left")
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """The winner's mask comes off."""
         settings = self.house.settings
         if not self.painted or self._seconds >= HOLD + OFF or settings.reduced_motion or settings.factor <= 0:
-            return []
-        drawn, left = [], min(1.0, 1 - (self._seconds - HOLD) / OFF)
+            return
+        left = min(1.0, 1 - (self._seconds - HOLD) / OFF)
         for seat, where in self._faces(canvas, self.places(canvas)):
-            drawn += mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
-        return drawn
+            mask_over(surface, canvas, self.standing.portraits[seat], self.standing.marks[seat], where, left)
 
     # What the person does
 

@@ -57,7 +57,7 @@ def _matches(game: str, count: int) -> Iterator[Played]:
     known = list(opponents())
     for number in range(count):
         others = least - 1 + number * 2 % (most - least + 1)
-        who = [known[(3 * number + at * at + at) % len(known)] for at in range(others)]
+        who = [known[(7 * number + at * at + at) % len(known)] for at in range(others)]
         against = {name: _between(game, number + at) for at, name in enumerate(dict.fromkeys(who))}
         numbers = {name: sum(each.get(name, 0) for each in against.values()) for name in ("caught", "doubts", "right")}
         if load(game).facts.doubted:

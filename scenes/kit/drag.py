@@ -130,24 +130,23 @@ class Dragging:
         share = arrive(min(1.0, self._back / HOME))
         return round(x + (self._home[0] - x) * share), round(y + (self._home[1] - y) * share)
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, widgets: Sequence[Widget]) -> list[pygame.Rect]:
-        """Draw the light around the places that take it, and what is in the air; the rectangles that cover them."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas, widgets: Sequence[Widget]) -> None:
+        """Draw the light around the places that take it, and what is in the air."""
         if self.source is None or self.source.drag is None or self.shown is None:
-            return []
-        over, drawn = self.over(widgets), []
+            return
+        over = self.over(widgets)
         for widget in widgets:
             if widget.id in self.targets:
                 place = widget.extent
                 light = _light(place.size, canvas.scale)
-                drawn.append(surface.blit(light, light.get_rect(center=place.center)))
+                surface.blit(light, light.get_rect(center=place.center))
                 if widget is over:
-                    drawn.append(ring(place.size, canvas.scale).draw(surface, place.topleft))
+                    ring(place.size, canvas.scale).draw(surface, place.topleft)
         image = self.source.drag.picture(canvas)
         cast = _cast(image, canvas.px(CAST))
         middle = self._middle()
-        drawn.append(surface.blit(cast, cast.get_rect(center=(middle[0], middle[1] + canvas.px(CAST)))))
-        drawn.append(surface.blit(image, image.get_rect(center=middle)))
-        return drawn
+        surface.blit(cast, cast.get_rect(center=(middle[0], middle[1] + canvas.px(CAST))))
+        surface.blit(image, image.get_rect(center=middle))
 
 
 @lru_cache(maxsize=24)

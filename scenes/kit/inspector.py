@@ -56,13 +56,12 @@ class Laid:
     card: pygame.Rect
     words: tuple[tuple[Paragraph, pygame.Rect], ...]
 
-    def draw(self, surface: pygame.Surface, corner: tuple[int, int], scale: float) -> pygame.Rect:
-        """Draw it with its sheet's corner at `corner`; the rectangle that covers it and its shadow."""
-        ground = sheet(self.size, "tooltip", scale).draw(surface, corner)
+    def draw(self, surface: pygame.Surface, corner: tuple[int, int], scale: float) -> None:
+        """Draw it with its sheet's corner at `corner`."""
+        sheet(self.size, "tooltip", scale).draw(surface, corner)
         surface.blit(self.picture, self.card.move(corner))
         for words, place in self.words:
             draw(surface, words, place.move(corner))
-        return ground
 
 
 class Inspector:
@@ -110,12 +109,12 @@ class Inspector:
 
     def draw(
         self, surface: pygame.Surface, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
-    ) -> list[pygame.Rect]:
-        """Draw it, if it is shown and finds a place; the rectangles that cover it."""
-        if self.widget is None or not self.shown:
-            return []
-        placed = self.lay(canvas, pointer, clear)
-        return [] if placed is None else [placed[0].draw(surface, placed[1].topleft, canvas.scale)]
+    ) -> None:
+        """Draw it, if it is shown and finds a place."""
+        placed = self.lay(canvas, pointer, clear) if self.widget is not None and self.shown else None
+        if placed is not None:
+            laid, place = placed
+            laid.draw(surface, place.topleft, canvas.scale)
 
     def lay(
         self, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]

@@ -22,11 +22,10 @@ class Note:
     size: tuple[int, int]
     pad: tuple[int, int]
 
-    def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, scale: float) -> pygame.Rect:
-        """Draw it on a sheet at `rect`; the rectangle that covers it and its shadow."""
-        ground = sheet(rect.size, kind, scale).draw(surface, rect.topleft)
+    def draw(self, surface: pygame.Surface, rect: pygame.Rect, kind: str, scale: float) -> None:
+        """Draw it on a sheet at `rect`."""
+        sheet(rect.size, kind, scale).draw(surface, rect.topleft)
         draw(surface, self.words, rect.inflate(-2 * self.pad[0], -2 * self.pad[1]))
-        return ground
 
 
 def note(canvas: Canvas, text: str, widest: float, size: float = theme.SMALL, face: str = "strong") -> Note:

@@ -20,12 +20,15 @@ from scenes.kit.sketch import PLAIN, Noted, Stroke, differing
 
 
 class Overlay(Noted):
-    """As large as the window, and never painted itself. `changed` are the rectangles in which it shows something else."""
+    """As large as the window, and never painted itself.
+
+    `changed` are the rectangles in which it shows something else, `places` those of all it shows, stroke by stroke.
+    """
 
     def __init__(self, size: tuple[int, int]) -> None:
         super().__init__(size, 0, 8)  # nothing is painted on it: as small as can be
         self._strokes: list[Stroke] = []
-        self._places: list[pygame.Rect] = []
+        self.places: list[pygame.Rect] = []
         self.changed: list[pygame.Rect] = []
 
     @contextmanager
@@ -34,10 +37,10 @@ class Overlay(Noted):
         with self._written() as strokes:
             yield self
         self.changed = differing(self._strokes, strokes, self.get_rect())
-        self._strokes, self._places = strokes, [stroke.place for stroke in strokes]
+        self._strokes, self.places = strokes, [stroke.place for stroke in strokes]
 
     def paint(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Paint what of it lies in a rectangle."""
-        for at in rect.collidelistall(self._places):
+        for at in rect.collidelistall(self.places):
             self._strokes[at].paint_in(surface, rect)
         PLAIN.set_clip(surface, None)

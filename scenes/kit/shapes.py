@@ -39,11 +39,10 @@ def _bar(size: tuple[int, int], colour: str) -> pygame.Surface:
     return paint(box(0, 0, w, h, min(w, h) / 2, colour), size, size)
 
 
-def bar(surface: pygame.Surface, colour: str, place: pygame.Rect) -> pygame.Rect:
-    """Draw a filled bar with round ends, in pixels; the rectangle drawn."""
-    if place.width <= 0 or place.height <= 0:
-        return pygame.Rect(place.topleft, (0, 0))
-    return surface.blit(_bar(place.size, colour), place)
+def bar(surface: pygame.Surface, colour: str, place: pygame.Rect) -> None:
+    """Draw a filled bar with round ends, in pixels."""
+    if place.width > 0 and place.height > 0:
+        surface.blit(_bar(place.size, colour), place)
 
 
 def upright(surface: pygame.Surface, colour: str, x: int, top: int, bottom: int, width: int) -> None:

@@ -68,9 +68,8 @@ class Scene:
         """What darkens all of that; None where it is bright."""
         return None
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what moves above all that, anew in every frame; the rectangles that cover it."""
-        return []
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what moves above all that, anew in every frame."""
 
     def tick(self, seconds: float) -> None:
         """Time passes."""
@@ -409,9 +408,12 @@ class Stage:
             self._press(place)
 
     def _tab(self, by: int) -> None:
-        names = [widget.id for widget in self.widgets if widget.focusable]
-        if names:
-            at = names.index(self.focus) + by if self.focus in names and self.showing_focus else (0 if by > 0 else -1)
+        widgets = [widget for widget in self.widgets if widget.focusable]
+        if widgets:
+            names = [widget.id for widget in widgets]
+            shown = self.showing_focus and self.focus in names
+            begin = names.index(_first(widgets).id) if by > 0 else -1
+            at = names.index(str(self.focus)) + by if shown else begin
             self.focus, self.showing_focus = names[at % len(names)], True
 
     def _step(self, right: int, below: int) -> bool:
@@ -421,7 +423,7 @@ class Stage:
             return False
         here = next((widget for widget in widgets if widget.id == self.focus), None)
         if here is None or not self.showing_focus:
-            self.focus, self.showing_focus = (here or widgets[0]).id, True
+            self.focus, self.showing_focus = (here or _first(widgets)).id, True
             return True
         led = here.leads(right, below)
         there = None if led is not None else self._arrows.step(here, widgets, right, below)
@@ -440,3 +442,8 @@ class Stage:
             self.focus, self.showing_focus = widget.id, True
         self._press(widget)
         return True
+
+
+def _first(widgets: Sequence[Widget]) -> Widget:
+    """What the first arrow key or Tab comes to: the first answer, which the key 1 gives; else what is listed first."""
+    return next((widget for widget in widgets if widget.key == "1"), widgets[0])

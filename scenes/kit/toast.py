@@ -50,20 +50,19 @@ class Toasts:
 
     def click(self, at: tuple[int, int], canvas: Canvas, top: float = TOP) -> bool:
         """Remove the toast at this place, in pixels; whether there was one. The first hangs at `top`, in units."""
-        for toast, _, place in self._laid(canvas, top):
+        for toast, _, place in self.laid(canvas, top):
             if place.collidepoint(at):
                 self.waiting.remove(toast)
                 return True
         return False
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, top: float = TOP) -> list[pygame.Rect]:
-        """Draw the toasts that are shown, the first at `top` (units); the rectangles that cover them."""
-        return [
+    def draw(self, surface: pygame.Surface, canvas: Canvas, top: float = TOP) -> None:
+        """Draw the toasts that are shown, the first at `top` (units)."""
+        for toast, laid, place in self.laid(canvas, top):
             laid.draw(surface, place, "toast_good" if toast.good else "toast", canvas.scale)
-            for toast, laid, place in self._laid(canvas, top)
-        ]
 
-    def _laid(self, canvas: Canvas, first: float = TOP) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+    def laid(self, canvas: Canvas, first: float = TOP) -> Iterator[tuple[Toast, Note, pygame.Rect]]:
+        """The toasts that are shown, how each is laid out, and its place without the shadow, in pixels."""
         top = canvas.px(first)
         for toast in self.waiting[:AT_ONCE]:
             laid = note(canvas, toast.text, min(canvas.width - 40, WIDEST * max(1.0, canvas.text)), 19)

@@ -100,14 +100,12 @@ class Tooltip:
         """Whether it is still shown for this widget."""
         return widget is not None and self.widget is not None and self.widget.id == widget.id and bool(self.shown)
 
-    def draw(
-        self, surface: pygame.Surface, canvas: Canvas, clear: Callable[[], Sequence[pygame.Rect]] = tuple
-    ) -> list[pygame.Rect]:
-        """Draw it, if it is shown; the rectangles that cover it. It covers none of the places that `clear()` gives."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas, clear: Callable[[], Sequence[pygame.Rect]] = tuple) -> None:
+        """Draw it, if it is shown. It covers none of the places that `clear()` gives."""
         if self.widget is None or not self.shown:
-            return []
+            return
         laid = note(canvas, self.shown, WIDEST * max(1.0, canvas.text))
         margin = canvas.px(6)
         window = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * margin, -2 * margin)
         place = beside(self.widget.rect, laid.size, window, canvas.px(AWAY), clear())
-        return [laid.draw(surface, place, "tooltip", canvas.scale)]
+        laid.draw(surface, place, "tooltip", canvas.scale)

@@ -66,14 +66,12 @@ class Nightlife:
         colour = COLOURS[self._hand.below(len(COLOURS))]
         return Rocket(begins, left + self._hand.below(right - left), y + self._hand.below(12) - 6, reach, colour)
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, keep: Sequence[pygame.Rect]) -> list[pygame.Rect]:
-        """Add the lights to the picture, none to the places `keep`. The rectangles that have changed."""
-        lit = []
+    def draw(self, surface: pygame.Surface, canvas: Canvas, keep: Sequence[pygame.Rect]) -> None:
+        """Add the lights to the picture, none to the places `keep`."""
         for light, (x, y) in self._lights(canvas):
             place = light.get_rect(center=(round(x), round(y)))
             if place.collidelist(list(keep)) < 0:
-                lit.append(surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD))
-        return [each for each in lit if each.width]
+                surface.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _lights(self, canvas: Canvas) -> Iterator[tuple[pygame.Surface, tuple[float, float]]]:
         """Every light with its middle, in pixels."""

@@ -315,10 +315,9 @@ class Title(Scene):
         if not self.house.settings.reduced_motion:
             self.night.tick(seconds)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        if self.house.settings.reduced_motion:
-            return []
-        return self.night.draw(surface, canvas, [each.rect for each in self.widgets])
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        if not self.house.settings.reduced_motion:
+            self.night.draw(surface, canvas, [each.rect for each in self.widgets])
 
     def _motto(self) -> str:
         counted = self.house.text("result", "numbers", str(len(GAMES)))

@@ -74,18 +74,19 @@ def mark_chip(mark: theme.SeatMark, size: int) -> pygame.Surface:
     return portraits.chip(mark, size)
 
 
-def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> pygame.Rect:
-    """Draw the chip of a seat on the upper left of a portrait's ring; the rectangle that covers it."""
+def pin(surface: pygame.Surface, canvas: Canvas, mark: theme.SeatMark, portrait_at: pygame.Rect) -> None:
+    """Draw the chip of a seat on the upper left of a portrait's ring."""
     side = canvas.px(26)
     off = round(portrait_at.width * 0.345)
     spot = mark_chip(mark, side).get_rect(center=(portrait_at.centerx - off, portrait_at.centery - off))
-    return surface.blit(mark_chip(mark, side), spot)
+    surface.blit(mark_chip(mark, side), spot)
 
 
 def mask_over(
     surface: pygame.Surface, canvas: Canvas, who: str, mark: theme.SeatMark, place: pygame.Rect, left: float
-) -> list[pygame.Rect]:
-    """Draw a mask over a face; `left` from 1 to 0 is how much of it shows still. The rectangles that cover it."""
+) -> None:
+    """Draw a mask over a face; `left` from 1 to 0 is how much of it shows still."""
     masked = face(who, place.width, mark).copy()
     masked.set_alpha(round(255 * left))
-    return [surface.blit(masked, place), pin(surface, canvas, mark, place)]
+    surface.blit(masked, place)
+    pin(surface, canvas, mark, place)

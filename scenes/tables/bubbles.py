@@ -213,11 +213,9 @@ class Bubble:
             return there.height // 2
         return max(near, min(self.plate.centery - there.top, there.height - near))
 
-    def draw(self, surface: pygame.Surface) -> pygame.Rect:
-        """Draw it. The rectangle that it covers."""
-        covered = _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
+    def draw(self, surface: pygame.Surface) -> None:
+        _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
         surface.blit(self._said, self._said.get_rect(center=self.box.center))
-        return covered
 
     @cached_property
     def _picture(self) -> tuple[pygame.Surface, int]:
@@ -227,8 +225,8 @@ class Bubble:
         image.blit(self._said, self._said.get_rect(center=image.get_rect().center))
         return image, piece.pad
 
-    def draw_grown(self, surface: pygame.Surface, share: float) -> pygame.Rect:
-        """Draw it as it comes up, or goes, at a share of its size, out of its tail. The rectangle that it covers."""
+    def draw_grown(self, surface: pygame.Surface, share: float) -> None:
+        """Draw it as it comes up, or goes, at a share of its size, out of its tail."""
         image, pad = self._picture
         size = max(1, round(image.get_width() * share)), max(1, round(image.get_height() * share))
         small = transform.smoothscale(image, size)
@@ -241,7 +239,7 @@ class Bubble:
         }[self.tail]
         corner = self.box.left - pad, self.box.top - pad
         place = [round(end + (begun - end) * share) for begun, end in zip(corner, foot, strict=True)]
-        return surface.blit(small, place)
+        surface.blit(small, place)
 
 
 def part(
@@ -292,13 +290,11 @@ class Rising:
         self._going = [(each, share - seconds / GOES) for each, share in self._going if share > seconds / GOES]
         return len(self._coming) < before
 
-    def draw(
-        self, surface: pygame.Surface, canvas: Canvas, said: Callable[[Canvas], Mapping[int, Bubble]]
-    ) -> list[pygame.Rect]:
-        """Draw them; `said` lays out all that are said. The rectangles that they cover."""
-        drawn = [each.draw_grown(surface, share) for each, share in self._going]
+    def draw(self, surface: pygame.Surface, canvas: Canvas, said: Callable[[Canvas], Mapping[int, Bubble]]) -> None:
+        """Draw them; `said` lays out all that are said."""
+        for each, share in self._going:
+            each.draw_grown(surface, share)
         bubbles = said(canvas) if self._coming else {}
         for seat, share in self._coming.items():
             if seat in bubbles:
-                drawn.append(bubbles[seat].draw_grown(surface, arrive(share)))
-        return drawn
+                bubbles[seat].draw_grown(surface, arrive(share))

@@ -42,15 +42,15 @@ class Candle:
         rect.center = canvas.px(place[0]), canvas.px(place[1] + (WICK[1] - 8 - HIGH / 2) * WIDTH / WIDE)
         return rect
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, place: Place) -> pygame.Rect:
-        """Draw flame and light over the candle. The rectangle that they cover."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas, place: Place) -> None:
+        """Draw flame and light over the candle."""
         now, box = self._seconds, self.box(canvas, place)
         breath = 0.6 + 0.25 * math.sin(1.9 * now) + 0.15 * math.sin(5.3 * now + 1)
         lean = (1 + math.sin(2.3 * now + math.sin(0.9 * now))) / 2
         leaning = flame(canvas.px(WIDTH), LEANS[min(len(LEANS) - 1, int(lean * len(LEANS)))])
         surface.blit(leaning, leaning.get_rect(center=(canvas.px(place[0]), canvas.px(place[1]))))
         light = _light(box.width, max(1, round(LEVELS * breath)))
-        return surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
+        surface.blit(light, box, special_flags=pygame.BLEND_RGB_ADD)
 
 
 @lru_cache(maxsize=2 * LEVELS)

@@ -145,10 +145,10 @@ class Drama:
             self.depth, self.lit = 0.0, ()
             self.table.changed()
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what hangs in the air. The rectangle that it covers."""
-        hanging = self.hanging if self.table.looked is None else None
-        return [hanging.draw(surface, canvas)] if hanging else []
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw what hangs in the air."""
+        if self.hanging and self.table.looked is None:
+            self.hanging.draw(surface, canvas)
 
     def veil(self, canvas: Canvas) -> Veil | None:
         """The dark around what is lit; None where it is bright."""

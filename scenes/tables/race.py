@@ -45,14 +45,14 @@ class Race:
         """The share of the window's time that is left, from 1 to 0; None where there is no race."""
         return max(0.0, 1 - self._open / CLOCK) if self.on and self.table.asked else None
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the time that is left as a line at the foot of the bar. The rectangle that it covers."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the time that is left as a line at the foot of the bar."""
         if self.left is None or self.table.stage is None:
-            return []
+            return
         box = self.table.find("prompt").rect
         line = pygame.Rect(box.left + canvas.px(12), box.bottom - canvas.px(9), 0, canvas.px(4))
         line.width = round((box.width - canvas.px(24)) * self.left)
-        return [bar(surface, theme.OPEN_WORDS, line)]
+        bar(surface, theme.OPEN_WORDS, line)
 
     def tick(self, seconds: float) -> bool:
         """Real seconds pass, whatever the speed of the game. Whether the window has closed."""

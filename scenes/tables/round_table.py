@@ -29,7 +29,6 @@ from scenes.tables.row import Row, row_widgets
 from scenes.tables.said import laid_bubbles
 from scenes.tables.scene import TableScene
 from scenes.tables.seats import (
-    PLATE_SHADE,
     SeatLook,
     draw_light,
     draw_plate,
@@ -396,20 +395,22 @@ class RoundTable(TableScene):
                 if seat not in self.talk.rising:
                     bubble.draw(surface)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        return [*self._draw_flame(surface, canvas), *super().draw_over(surface, canvas)]
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self._draw_flame(surface, canvas)
+        super().draw_over(surface, canvas)
 
-    def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
+    def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""
         place = self.candle_place(self.layout(canvas))
         if place is None or self.spread or self.house.settings.reduced_motion:
-            return []
+            return
         key = canvas, self.built, self.moved
         if self._covered is None or self._covered[0] != key:
             over = [each.box for each in self.said(canvas).values()] if self.talk.speeches else []
             over += [each.rect for each in self.widgets if each.id in ("prompt", "panel", "drawer")]
             self._covered = key, self.candle.box(canvas, place).collidelist(over) >= 0
-        return [] if self._covered[1] else [self.candle.draw(surface, canvas, place)]
+        if not self._covered[1]:
+            self.candle.draw(surface, canvas, place)
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
         """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""
@@ -419,30 +420,31 @@ class RoundTable(TableScene):
         """Draw the portrait of a seat and its plate, and the light around it; who leans is drawn by `draw_posed`."""
         look, place = self.look(seat), layout.seat(self.around(seat))
         draw_light(surface, canvas, layout, place, look, 0.0)
+        self.draw_behind(surface, canvas, layout, seat)
         if seat not in self.drama.poses:
             draw_portrait(surface, canvas, layout, place, look)
             draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
 
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        layout, drawn = self.layout(canvas), list[pygame.Rect]()
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        """Draw what of somebody lies behind the portrait, on the light (`draw_person`)."""
+
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        layout = self.layout(canvas)
         for seat, units in self.drama.poses.items():
             if not self.on_board(layout, seat):
                 continue
             look, place = self.look(seat), layout.seat(self.around(seat))
-            drawn.append(draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look))
-            plate = self._plate(canvas, layout, seat)
-            draw_plate(surface, canvas, plate, look)
-            drawn.append(plate.inflate(canvas.px(PLATE_SHADE), canvas.px(PLATE_SHADE)))
+            draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look)
+            draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
         for seat, share in self.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
                 plate = plate_box(canvas, layout, layout.seat(self.around(seat)), look)
-                drawn.append(draw_pulse(surface, canvas, plate, look, share))
+                draw_pulse(surface, canvas, plate, look, share)
         bright = {*self.drama.poses, *self.drama.lit}  # their bubbles lie over hats and in no dark, as they do at rest
         for seat, bubble in self.said(canvas).items() if bright else ():
             if seat in bright and seat not in self.talk.rising:
-                drawn.append(bubble.draw(surface))
-        return drawn
+                bubble.draw(surface)
 
     def seat_place(self, seat: int) -> Place:
         place = self.layout_now.seat(self.around(seat))

@@ -379,14 +379,15 @@ class TableScene(Flow):
     def veil(self, canvas: Canvas) -> Veil | None:
         return self.drama.veil(canvas)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        drawn = [*self.drama.draw(surface, canvas), *self.draw_posed(surface, canvas)]
-        drawn += self.talk.rising.draw(surface, canvas, self.said)
-        return [*drawn, *self.air.draw(surface, canvas), *self.race.draw(surface, canvas)]
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.drama.draw(surface, canvas)
+        self.draw_posed(surface, canvas)
+        self.talk.rising.draw(surface, canvas, self.said)
+        self.air.draw(surface, canvas)
+        self.race.draw(surface, canvas)
 
-    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw who leans just now (`Drama.poses`), and is not drawn with the others. The places that it covers."""
-        return []
+    def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
 
     def handle(self, intent: Intent) -> bool:
         if intent.key == "space" or (intent.pointer == "press" and not self.asked):

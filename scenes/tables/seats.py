@@ -122,19 +122,19 @@ def draw_light(
 
 def draw_portrait(
     surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, look: SeatLook
-) -> pygame.Rect:
-    """Draw the portrait, the hat that stands out of it, and its chip. The rectangle that covers them."""
+) -> None:
+    """Draw the portrait, the hat that stands out of it, and its chip."""
     side = _side(canvas, layout, look)
     x, y = canvas.px(place.x), canvas.px(place.y)
     image = face(look.person, side, look.mark, look.masked, look.out, look.mood, look.blink)
-    covered = surface.blit(image, image.get_rect(center=(x, y)))
+    round_face = surface.blit(image, image.get_rect(center=(x, y)))
     above, (right, down) = crest(look.person, side, look.masked, look.out, look.mood, look.blink)
-    covered.union_ip(surface.blit(above, (covered.left + right, covered.top + down)))
+    surface.blit(above, (round_face.left + right, round_face.top + down))
     shape = mark_chip(look.mark, canvas.px(34))
     reach = side * CHIP_ASIDE  # below the brims of hats, and away from the cards
     aside = x + reach if place.left else max(x - reach, shape.get_width() / 2)  # inside the window
     corner = (aside, y + side * CHIP_LOW)
-    return covered.union(surface.blit(shape, shape.get_rect(center=corner)))
+    surface.blit(shape, shape.get_rect(center=corner))
 
 
 def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook) -> None:
@@ -155,8 +155,8 @@ def draw_plate(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
     draw_turn(surface, canvas, look.turn, canvas.px(BADGE), (box.left + canvas.px(8), box.top - canvas.px(4)))
 
 
-def draw_pulse(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook, share: float) -> pygame.Rect:
-    """Draw the plate as it grows and shines in gold, by a share from 0 to 1. The rectangle that covers it."""
+def draw_pulse(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: SeatLook, share: float) -> None:
+    """Draw the plate as it grows and shines in gold, by a share from 0 to 1."""
     shade = canvas.px(PLATE_SHADE)
     picture = pygame.Surface((box.width + shade, box.height + shade), pygame.SRCALPHA)
     draw_plate(
@@ -164,4 +164,4 @@ def draw_pulse(surface: pygame.Surface, canvas: Canvas, box: pygame.Rect, look: 
     )
     picture.fill((round(SHINE * share),) * 3, special_flags=pygame.BLEND_RGB_ADD)
     grown = transform.smoothscale_by(picture, 1 + PULSE * share)
-    return surface.blit(grown, grown.get_rect(center=box.center))
+    surface.blit(grown, grown.get_rect(center=box.center))

@@ -33,10 +33,10 @@ class Sprite:
     drawn: float = 1.0
     tilt: float = 0.0
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> pygame.Rect:
-        """Draw it, `shift` units aside. Its place in pixels, empty where it cannot be seen."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas, shift: Place = (0.0, 0.0)) -> None:
+        """Draw it, `shift` units aside."""
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
-            return pygame.Rect(0, 0, 0, 0)
+            return
         image = kept = self.picture(canvas)
         if self.tilt:
             image = transform.rotozoom(image, self.tilt, self.size)
@@ -46,16 +46,16 @@ class Sprite:
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
         if self.alpha >= 1:
-            return surface.blit(image, image.get_rect(center=middle), part)
+            surface.blit(image, image.get_rect(center=middle), part)
+            return
         # a sketch remembers what is drawn on it; a plain surface has it at once, and the picture can be as before
         lent = image is kept and type(surface) is pygame.Surface
         image = image if lent or image is not kept else image.copy()
         before = image.get_alpha()
         image.set_alpha(round(255 * self.alpha))
-        place = surface.blit(image, image.get_rect(center=middle), part)
+        surface.blit(image, image.get_rect(center=middle), part)
         if lent:
             image.set_alpha(before)
-        return place
 
 
 class Air:
@@ -66,9 +66,10 @@ class Air:
         self.still = False
         self.shift: Place = (0.0, 0.0)  # units that everything is moved by: the table trembles
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw all of them. Their places in pixels."""
-        return [sprite.draw(surface, canvas, self.shift) for sprite in self.sprites]
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw all of them."""
+        for sprite in self.sprites:
+            sprite.draw(surface, canvas, self.shift)
 
     def clear(self) -> None:
         self.sprites.clear()

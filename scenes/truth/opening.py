@@ -259,21 +259,20 @@ class Opening(Scene):
         rule = gold_rule(canvas.px(420))
         surface.blit(rule, rule.get_rect(center=(canvas.pixels[0] // 2, canvas.px(RULE))))
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the masks that have not come off yet, and the bubble as it comes; their places in pixels."""
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the masks that have not come off yet, and the bubble as it comes."""
         if self._rests:
-            return []
-        places, drawn = self.places(canvas), []
+            return
+        places = self.places(canvas)
         for at, (who, place) in enumerate(zip(self.people, places.faces, strict=True)):
             left = 1 - unmasked(self._seconds - HOLD, at)
             if left > 0:
-                drawn += mask_over(surface, canvas, who.portrait, who.mark, place, left)
+                mask_over(surface, canvas, who.portrait, who.mark, place, left)
         share = (self._seconds - self.unmasking) / COMES
         if share > 0:
             bubble, corner = self._bubble(canvas, places.bubble)
             bubble.set_alpha(round(255 * min(1.0, share)))
-            drawn.append(surface.blit(bubble, corner))
-        return drawn
+            surface.blit(bubble, corner)
 
 
 @lru_cache(maxsize=4)

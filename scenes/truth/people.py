@@ -39,17 +39,15 @@ def face_place(canvas: Canvas, layout: TruthLayout, at: int) -> pygame.Rect:
     return pygame.Rect(left, place.top + canvas.px(12 if layout.broad else 10), side, side)
 
 
-def masks(
+def draw_masks(
     surface: pygame.Surface, canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard], seconds: float
-) -> list[pygame.Rect]:
-    """Draw the masks that have not come off yet, over the faces. Their places in pixels."""
-    places = []
+) -> None:
+    """Draw the masks that have not come off yet, over the faces."""
     for at, who in enumerate(people):
         share = unmasked(seconds, at)
         if share < 1:
             place = face_place(canvas, layout, at)
-            places += mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
-    return places
+            mask_over(surface, canvas, who.portrait, who.mark, place, 1 - share)
 
 
 def worded(canvas: Canvas, layout: TruthLayout, people: Sequence[PersonCard]) -> bool:

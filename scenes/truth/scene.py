@@ -418,10 +418,9 @@ class Truth(Scene):
         if not layout.compact:
             charts.panel(surface, canvas, layout.list)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw the masks, which come off one after the other. Their places in pixels."""
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the masks, which come off one after the other."""
         total = people.OFF + people.APART * self.story.players
         still = self.house.settings.reduced_motion or self.house.settings.factor <= 0
-        if still or self._seconds >= total or self.lists.large:
-            return []
-        return people.masks(surface, canvas, self.layout(canvas), self.people(), self._seconds)
+        if not (still or self._seconds >= total or self.lists.large):
+            people.draw_masks(surface, canvas, self.layout(canvas), self.people(), self._seconds)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from engine.core.facts import Numbered
+from engine.core.facts import Numbered, over_time
 from engine.games.ghost_for_sale.events import (
     CHANGES,
     Adorned,
@@ -209,16 +209,10 @@ def points_of(rules: Rules, table: Table, seat: int) -> Points:
 
 def points_over_time(rules: Rules, opening: Table, events: Numbered) -> tuple[tuple[int, tuple[Points, ...]], ...]:
     """How many events had happened, and the points by seat: at the beginning, and whenever they changed."""
-    table, numbered = opening.copy(), list(events)
-    begun = numbered[0][0] if numbered else 0
-    dealt = bool(table.owned)  # else the game has not begun
-    found = [(begun, _everybodys(rules, table) if dealt else (Points(),) * table.players)]
-    for number, event in numbered:
-        event.apply(table)
-        if isinstance(event, (Valued, Kept, Adorned)):
-            found.append((number + 1, _everybodys(rules, table)))
-    return tuple(found)
 
+    def everybodys(table: Table) -> tuple[Points, ...]:
+        if not table.owned:  # the game has not begun
+            return (Points(),) * table.players
+        return tuple(points_of(rules, table, seat) for seat in range(table.players))
 
-def _everybodys(rules: Rules, table: Table) -> tuple[Points, ...]:
-    return tuple(points_of(rules, table, seat) for seat in range(table.players))
+    return over_time(opening, events, (Valued, Kept, Adorned), everybodys)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.cards import Cards
-from engine.core.facts import Numbered
+from engine.core.facts import Numbered, over_time
 from engine.games.nottingham.events import (
     Accepted,
     AmbushLaid,
@@ -172,16 +172,10 @@ def points_over_time(rules: Rules, opening: Table, events: Numbered) -> tuple[tu
 
     A commission that a second player completes changes those of the first too. N 5.1
     """
-    table, numbered = opening.copy(), list(events)
-    begun = numbered[0][0] if numbered else 0
-    dealt = bool(table.winnings)  # else the game has not begun
-    found = [(begun, _everybodys(rules, table) if dealt else (Points(),) * table.players)]
-    for number, event in numbered:
-        event.apply(table)
-        if isinstance(event, (SetExchanged, CommissionDone)):
-            found.append((number + 1, _everybodys(rules, table)))
-    return tuple(found)
 
+    def everybodys(table: Table) -> tuple[Points, ...]:
+        if not table.winnings:  # the game has not begun
+            return (Points(),) * table.players
+        return tuple(points_of(rules, table, seat) for seat in range(table.players))
 
-def _everybodys(rules: Rules, table: Table) -> tuple[Points, ...]:
-    return tuple(points_of(rules, table, seat) for seat in range(table.players))
+    return over_time(opening, events, (SetExchanged, CommissionDone), everybodys)

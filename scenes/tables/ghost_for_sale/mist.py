@@ -55,22 +55,20 @@ class Mist:
                 picture = moor.cloud((canvas.px(each.wide), canvas.px(each.high)))
                 surface.blit(picture, picture.get_rect(center=self._where(canvas, layout, each, 0.0)))
 
-    def draw(self, surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> list[pygame.Rect]:
-        """Draw the mist where it is now, over the feet of the houses. The places that it covers."""
+    def draw(self, surface: pygame.Surface, canvas: Canvas, table: GhostTable) -> None:
+        """Draw the mist where it is now, over the feet of the houses."""
         layout = table.layout(canvas)
         seconds = 0.0 if table.air.still else round(self._seconds * STEPS) / STEPS
         clip = surface.get_clip()
         base = layout.row.base
         wide = canvas.width if layout.compact else layout.area[2]
         surface.set_clip(canvas.rect(0, base - 60, wide, 60 + layout.row.sign - base).clip(clip))
-        drawn = []
         over = [each.rect for each in table.widgets if each.id in COVERS]
         for wisp, picture in self._pieces(canvas, layout):
             rect = picture.get_rect(center=self._where(canvas, layout, wisp, seconds))
             if rect.collidelist(over) < 0:
-                drawn.append(surface.blit(picture, rect))
+                surface.blit(picture, rect)
         surface.set_clip(clip)
-        return [each for each in drawn if each.width and each.height]
 
 
 def jobs(canvas: Canvas, layout: GhostLayout) -> Iterator[Callable[[], object]]:

@@ -48,7 +48,7 @@ from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
-from scenes.tables.seats import SeatLook, draw_light, draw_plate, draw_portrait
+from scenes.tables.seats import SeatLook
 from scenes.tables.tabs import Tab
 from scenes.tables.voices import about
 
@@ -341,19 +341,13 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         row.draw_roosting(surface, canvas, layout, self)
         seats = range(self.players) if layout.mode == "reveal" else (self.seat,)
         for seat in seats:
-            self._draw_person(surface, canvas, layout, seat)
+            self.draw_person(surface, canvas, layout, seat)
 
-    def _draw_person(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, seat: int) -> None:
-        look, place = self.look(seat), layout.seat(self.around(seat))
-        draw_light(surface, canvas, layout, place, look, 0.0)
-        if layout.mode == "reveal":
-            self._draw_shown(surface, canvas, layout, seat)
-        if seat not in self.drama.poses:
-            draw_portrait(surface, canvas, layout, place, look)
-            draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
-
-    def _draw_shown(self, surface: pygame.Surface, canvas: Canvas, layout: GhostLayout, seat: int) -> None:
+    def draw_behind(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
         """Draw the aura of somebody, and the True or False card that they have turned up, or will."""
+        assert isinstance(layout, GhostLayout)
+        if layout.mode != "reveal":
+            return
         x, y, wide = layout.shown_card(self.around(seat))
         stance = self.shown.stances[seat] if self.shown.stances else ()
         card = stance[0] if self.shown.shown and len(stance) == 1 else "?"
@@ -373,8 +367,9 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         assert isinstance(layout, GhostLayout)
         return not self.around(seat) or layout.mode == "reveal"
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        return [*self.mist.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.mist.draw(surface, canvas, self)
+        super().draw_over(surface, canvas)
 
     def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
         assert isinstance(layout, GhostLayout)

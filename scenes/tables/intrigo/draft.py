@@ -99,6 +99,12 @@ def plate_rect(canvas: Canvas, layout: IntrigoLayout, table: Located, seat: int)
     rect = pygame.Rect(0, 0, wide, high)
     rect.midtop = canvas.px(place.x), canvas.px(place.y + layout.portrait / 2) - canvas.px(9)
     x, _, across, _ = layout.area
+    if table.around(seat) in (1, layout.players - 1):  # beside the longest row of the person's packet
+        row, half, near = layout.packet_places(table.rules.data.hand), layout.packet_card / 2, canvas.px(5)
+        if place.left:
+            rect.left = max(rect.left, canvas.px(row[-1][0] + half) + near)
+        else:
+            rect.right = min(rect.right, canvas.px(row[0][0] - half) - near)
     rect.left = max(canvas.px(x + 8), min(rect.left, canvas.px(x + across - 8) - wide))
     return rect
 

@@ -32,22 +32,16 @@ def veil_of(table: IntrigoTable, canvas: Canvas, depth: float) -> Veil:
     return Veil(canvas.pixels, (), clear, depth * DEPTH)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> list[pygame.Rect]:
-    """Draw the lights on the walks from the gate to where the lantern is. The places that they cover."""
+def draw(surface: pygame.Surface, canvas: Canvas, table: IntrigoTable) -> None:
+    """Draw the lights on the walks from the gate to where the lantern is."""
     if not table.dusk:
-        return []
+        return
     layout, before = table.layout_now, table.following.lantern
     arcade, share = table.walked or (before or 0, 1.0)
     way = _way(layout.plan, before or 0, arcade, share)
     places = [((x, y + layout.bar)) for x, y in way]
-    drawn: list[pygame.Rect] = []
     for picture, (x, y) in lantern_art.lights([(x * canvas.scale, y * canvas.scale) for x, y in places], canvas.scale):
-        spot = surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-        if drawn and (spot.centerx == drawn[-1].centerx or spot.centery == drawn[-1].centery):
-            drawn[-1].union_ip(spot)
-        else:
-            drawn.append(spot)
-    return drawn
+        surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
 
 
 def _way(plan: Plan, before: int, arcade: int, share: float) -> list[Point]:

@@ -113,7 +113,7 @@ def inspected_arcade(table: IntrigoTable, arcade: int) -> Inspected:
     name = f"{table.words.card(token):name}" if table.shown.tokens[arcade] else table.words.text("table", "no_token")
     sentence = won(table, table.verdicts[arcade])
     kind = "none" if not table.shown.tokens[arcade] else "coin" if upright(token) == COIN else "seal"
-    return Inspected(partial(_large, token), name, f"{sentence} {table.words.text('table', 'rule', kind)}")
+    return Inspected(partial(_large, token), name, f"{sentence} {table.words.said(('table', 'rule', kind), {}, ())}")
 
 
 @lru_cache(maxsize=12)

@@ -395,8 +395,9 @@ class IntrigoTable(Located):
         drama = super().veil(canvas)
         return drama if drama is not None or not self.dusk else lit_way.veil_of(self, canvas, self.dusk)
 
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> list[pygame.Rect]:
-        return [*lit_way.draw(surface, canvas, self), *super().draw_over(surface, canvas)]
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        lit_way.draw(surface, canvas, self)
+        super().draw_over(surface, canvas)
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)

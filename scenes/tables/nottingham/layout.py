@@ -1,7 +1,7 @@
 """Where everything stands at the table of Nottingham, in units: people around a road, the goods in the middle.
 
-Places on the table are shares of its width and of what is above the person's strip (../shared art-sample/MEASURES.md
-gave those of five players; they hold for every window).
+Places on the table are shares of its width and of what is above the person's strip (measured
+on a drawing of five players; they hold for every window).
 """
 
 from __future__ import annotations

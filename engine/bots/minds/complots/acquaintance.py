@@ -18,7 +18,8 @@ from engine.bots.minds.complots.models import (
     block_chance,
     hands_of,
 )
-from engine.bots.minds.complots.models_belief import Belief, ways
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.models_hands import ways
 from engine.core.deed import BLOCK, CLAIM, DOUBT, HEARD, MOVE, Known
 from engine.games.complots.rules import Rules
 

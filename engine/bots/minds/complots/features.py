@@ -11,25 +11,12 @@ number of living seats.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from engine.bots.minds.complots.said import Said
 from engine.bots.value import Net, Nets, read_nets
 from engine.core.cards import Cards
-from engine.core.event import Event
 from engine.data import DATA
 from engine.games.complots.rules import Rules
-from engine.games.complots.table import (
-    Announced,
-    Blocked,
-    Drew,
-    Exposed,
-    Gathered,
-    Lost,
-    Proved,
-    PutBack,
-    SentAway,
-    Table,
-)
+from engine.games.complots.table import Table
 
 CHARACTERS = ("duchess", "assassin", "contessa", "captain")  # and the fifth, whichever it is
 FIFTH = len(CHARACTERS)
@@ -43,52 +30,6 @@ FILE = DATA / "complots" / "value.json"
 def inputs(living: int) -> int:
     """How many numbers the net for so many living seats takes."""
     return living * (BLOCK + 1)
-
-
-class Said:
-    """By seat, since cards were drawn: the characters it stands for, and those it was caught without."""
-
-    __slots__ = ("barred", "said")
-
-    def __init__(self, players: int) -> None:
-        self.said: list[Cards] = [()] * players
-        self.barred: list[Cards] = [()] * players
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Said) and (self.said, self.barred) == (other.said, other.barred)
-
-    __hash__ = None  # type: ignore[assignment]  # it changes
-
-    def after(self, events: Iterable[Event]) -> Said:
-        """A copy that has seen these events too."""
-        new = Said.__new__(Said)
-        new.said, new.barred = self.said[:], self.barred[:]
-        for event in events:
-            new.update(event)
-        return new
-
-    def update(self, event: Event) -> None:
-        match event:
-            case Announced() | Blocked():
-                character = event.character
-                if character and character not in self.said[event.seat]:
-                    self.said[event.seat] = (*self.said[event.seat], character)
-            case Exposed():
-                self._unsaid(event.seat, event.character)
-                self.barred[event.seat] = (*self.barred[event.seat], event.character)
-            case Proved():
-                self._unsaid(event.seat, event.character)
-            case Lost():
-                self._unsaid(event.seat, event.card)
-            case Drew():
-                self.barred[event.seat] = ()
-            case PutBack() | SentAway():
-                self.said[event.seat] = self.barred[event.seat] = ()
-            case Gathered():
-                self.said, self.barred = [()] * len(self.said), [()] * len(self.said)
-
-    def _unsaid(self, seat: int, character: str) -> None:
-        self.said[seat] = tuple(name for name in self.said[seat] if name != character)
 
 
 def block(cards: int, coins: int, hand: Cards, said: Cards) -> list[tuple[int, float]]:

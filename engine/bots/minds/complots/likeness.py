@@ -1,6 +1,6 @@
 """How minds of Complots lie, block and doubt, by kind, beside people: what `tune --aim people` brings near.
 
-What people do is from 689,000 games of five (OPPONENTS.md). Rates are counted by the referee, who sees all hands.
+What people do is from 689,000 games of five (data/complots/TUNING.md). Rates are counted by the referee, who sees all hands.
 """
 
 from __future__ import annotations

@@ -54,20 +54,10 @@ MANNERS = (
     ),
 )  # fmt: skip
 
-DEGREES = (
-    0.001,
-    0.02,
-    0.06,
-    0.16,
-    0.45,
-)  # how often a claim is doubted of which one has seen a card, at a table of several
-DEGREE_SHARES = (
-    0.3,
-    0.42,
-    0.21,
-    0.055,
-    0.015,
-)  # together three of a hundred, of three people: 5-8 claims of a hundred (OPPONENTS.md)
+# How often a claim is doubted of which one has seen a card, at a table of several; and the share of people in each degree:
+# together they doubt three claims of a hundred, of three people 5-8 of a hundred (data/complots/TUNING.md).
+DEGREES = (0.001, 0.02, 0.06, 0.16, 0.45)
+DEGREE_SHARES = (0.3, 0.42, 0.21, 0.055, 0.015)
 
 UNSEEN = (0.0, 3.0, 1.0, 0.6, 0.5)  # how much sooner a claim is doubted the fewer cards of that kind are unseen
 CERTAIN = 0.95  # who is sure of a lie says so, unless he never says anything

@@ -6,7 +6,7 @@ from engine.games.complots.table import Table
 
 View = State[Table, Rules]
 
-# How good a character is to keep. Order from 689,000 games of people (OPPONENTS.md).
+# How good a character is to keep. Order from 689,000 games of people (data/complots/TUNING.md).
 WORTH = {"captain": 1.0, "duchess": 0.9, "contessa": 0.65, "inquisitor": 0.6, "ambassador": 0.45, "assassin": 0.4}
 
 # How often people claim what they do not hold, of the times they could; steals and blocks are nearly always true.

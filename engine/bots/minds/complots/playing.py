@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.bots.minds.complots.features import Said, Value
+from engine.bots.minds.complots.features import Value
 from engine.bots.minds.complots.models import (
     DEGREES,
     MANNERS,
@@ -21,8 +21,10 @@ from engine.bots.minds.complots.models import (
     threat,
     unseen_by,
 )
-from engine.bots.minds.complots.models_belief import Belief, Weights
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.models_hands import Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
+from engine.bots.minds.complots.said import Said
 from engine.bots.search import Model, World
 from engine.core.cards import Cards, take_all, zone
 from engine.core.chance import Chance, Generator
@@ -114,9 +116,8 @@ class Decision:
         return self._lies[key]
 
 
-Held = tuple[
-    str, str, float, Cards, list[float]
-]  # the cards (the second may be ""), weight of the hand, hand, by manner
+# The two cards (the second may be ""), the weight of the hand, the hand, its weights by manner.
+Held = tuple[str, str, float, Cards, list[float]]
 
 
 def _hands(weights: Weights) -> list[Held]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bots.minds.complots.features import BLOCK, FILE, Said, inputs, sparse
+from engine.bots.minds.complots.features import BLOCK, FILE, inputs, sparse
+from engine.bots.minds.complots.said import Said
 from engine.bots.minds.complots.styles import STYLES
 from engine.bots.opponents import opponents
 from engine.bots.registry import mind_of

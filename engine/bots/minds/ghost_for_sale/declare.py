@@ -82,18 +82,23 @@ class Desk:
 
 
 def declare(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
+    """The token that does most where it does most, in the mood of the moment."""
     desk = Desk(view, seat, memory)
     gains: dict[tuple[str, str], float] = {}
-    best: tuple[float, Choice] | None = None
-    for choice in options(view, seat):
-        face, place = str(choice.args[-2]), str(choice.args[-1])
+
+    def value(choice: Choice) -> float:
+        place, face = _laid(choice)
         if (place, face) not in gains:
             gains[place, face] = desk.gain(place, face) + MOOD * generator.random()
-        value = gains[place, face] - (KEPT if choice.args[0] == "double" else 0.0)
+        much = gains[place, face] - (KEPT if choice.args[0] == "double" else 0.0)
         if memory.character.favourite:
-            value += liking(memory.character, str(choice.args[0]), face, sum(desk.faces[place].get(seat, (0, 0))))
-        if best is None or value > best[0]:
-            best = (value, choice)
-    assert best is not None
-    face, place = str(best[1].args[-2]), str(best[1].args[-1])
-    return best[1], desk.why(place, face)
+            much += liking(memory.character, str(choice.args[0]), face, sum(desk.faces[place].get(seat, (0, 0))))
+        return much
+
+    best = max(options(view, seat), key=value)
+    return best, desk.why(*_laid(best))
+
+
+def _laid(choice: Choice) -> tuple[str, str]:
+    """Where a declaration lays a token, and which face up."""
+    return str(choice.args[-1]), str(choice.args[-2])

@@ -31,7 +31,10 @@ CLOSE = 2.0  # in logarithms: how much a point decides after the castles, less t
 
 
 class Decision:
-    """One bid of one seat (a `Scene` of the search)."""
+    """One bid of one seat (a `Scene` of the search).
+
+    `got`: by place and cards of a bid, world by world, whether the seat that made it bought the place in the end.
+    """
 
     def __init__(self, view: View, seat: int, memory: Memory, reading: Reading) -> None:
         self.view, self.seat, self.memory, self.reading, self.tuning = view, seat, memory, reading, Tuning()

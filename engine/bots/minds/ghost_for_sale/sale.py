@@ -33,7 +33,8 @@ class Sale:
     """A sale under way in a world, by seats and by the numbers of the places.
 
     `hands` are values, ascending; `laid[place][seat]` the true totals, `seems` what others take them for, in half pips,
-    by so many backs as `hidden` says; `curves` are kept for all sales of one decision; `highest` each seat's highest card there, and minus the turn in which it came.
+    by so many backs as `hidden` says; `highest` each seat's highest card there, and minus the turn in which it came;
+    `curves` are kept for all sales of one decision.
     """
 
     def __init__(self, world: World, worths: Worths, tuning: Tuning, curves: Curves) -> None:

@@ -12,14 +12,13 @@ from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.playing import Decision
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
-from engine.bots.minds.intrigo.regular import Regular, Weighed, near_the_end, rivalry
+from engine.bots.minds.intrigo.regular import TASTE, Regular, Weighed, near_the_end, rivalry
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Budget, Ranked, Why
 from engine.games.intrigo.questions import draft_options
 
-TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
 TRUST = 100.0  # simulations: the base rules' opinion weighs as much
 WHOLE = 0.5  # of strengths (chair.py), at least
 DRAFT_TRUST = 200.0  # and in the draft, where a round to come is foreseen less well

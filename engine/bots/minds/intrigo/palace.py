@@ -16,6 +16,7 @@ from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import Table, upright
 
 View = State[Table, Rules]
+Codes = list[int]
 Changes = list[tuple[int, int]]  # (gap or arcade, the code that will be there)
 
 EMPTY, DEAD, FIRST_CARD = 0, 1, 2
@@ -194,3 +195,12 @@ class Palace:
             return [each if owner == self.door else 0.0 for owner, each in enumerate(worth)]
         chances = self.chances(self.gaps[arcade - 1], self.gaps[arcade])
         return [chance * each for chance, each in zip(chances, worth, strict=True)]
+
+
+def hand_over(hands: Sequence[Codes], seat: int, code: int) -> None:
+    """A card that the Courtesan has called for leaves a hand: the first holder clockwise has to place it. I 4.7"""
+    for step in range(len(hands)):
+        hand = hands[(seat + step) % len(hands)]
+        if code in hand:
+            hand.remove(code)
+            return

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.memory import TASTE, Memory
-from engine.bots.minds.intrigo.palace import Palace, View
+from engine.bots.minds.intrigo.palace import Codes, Palace, View
 from engine.bots.minds.intrigo.regular import RIVALRY, rivalry
-from engine.bots.minds.intrigo.rounds import BLURS, Codes, Rounds
+from engine.bots.minds.intrigo.rounds import BLURS, Rounds
 from engine.bots.minds.intrigo.worth import hope, money_worth
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -22,7 +22,7 @@ from engine.games.intrigo.guess import unseen
 
 
 class Decision:
-    """One decision of one seat (a `Sketch` of the search). A world is all hands and packets, as codes of rounds.py."""
+    """One decision of one seat (a `Sketch` of the search). A world is all hands and packets, as codes of palace.py."""
 
     def __init__(self, view: View, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
+from engine.bots.minds.intrigo.palace import EMPTY, Codes, Palace, View, hand_over
 from engine.core.choice import Choice
-
-Codes = list[int]
 
 
 class Replies:
@@ -35,22 +33,13 @@ class Replies:
         if choice.verb == "plot":
             codes[mine.seat].remove(mine.code[choice.word()])
         elif choice.verb == "courtesan" and len(choice.args) > 1:
-            _hand_over(codes, mine.seat, mine.code[choice.word(2)])
+            hand_over(codes, mine.seat, mine.code[choice.word(2)])
         for step in range(1, len(codes) + 1):
             seat = (mine.seat + step) % len(codes)
             place_best(self.palaces[seat], codes[seat])
         value = sum(map(mine.expect, range(mine.size)))
         mine.gaps[:], mine.tokens[:] = gaps, tokens
         return value
-
-
-def _hand_over(codes: list[Codes], seat: int, code: int) -> None:
-    """The first holder clockwise has to place it. I 4.7"""
-    for step in range(len(codes)):
-        hand = codes[(seat + step) % len(codes)]
-        if code in hand:
-            hand.remove(code)
-            return
 
 
 def place_best(palace: Palace, hand: Codes) -> None:

@@ -13,19 +13,34 @@ from operator import mul
 
 from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.draft import card_worth
-from engine.bots.minds.intrigo.palace import DEAD, EMPTY, FIRST_SEAL, MONEY, NO_TOKEN, Palace, View
+from engine.bots.minds.intrigo.palace import (
+    DEAD,
+    EMPTY,
+    FIRST_SEAL,
+    MONEY,
+    NO_TOKEN,
+    Codes,
+    Palace,
+    View,
+    hand_over,
+)
 from engine.bots.minds.intrigo.worth import cost_worth
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.games.intrigo.turns import price
 
-Codes = list[int]
 Table = list[list[float]]  # [gap before][gap after]: what the arcade between is expected to bring to a seat
 
 NEVER = 99.0
 # Nobody is foreseen for certain: what a seat expects of a placement is blurred, else a plan leans on how the others will err.
 BLUR, BLURS = 0.06, 4096  # a rectangle so wide, in shares of the chair
 SURE = 0.8  # of the elections foreseen so many come true: of what can hold one off, much is not in the model
+
+NONE = -1
+
+# A plot card in an empty gap, or an influence card there (DEAD) that takes something beside it away: a Thief the token of an
+# arcade, an Assassin the victim in a gap. Plain, since hundreds of thousands are made: (gap, code, arcade, victim's gap)
+Move = tuple[int, int, int, int]
 
 
 class Rounds:
@@ -39,9 +54,7 @@ class Rounds:
         self.door = -1 if mine.door is None else mine.door
         self.same, self.different = rules.data.same, rules.data.different
         self.first = (table.first + 1) % rules.players  # of the round to come. I 6.1
-        self.given = len(
-            mine.worth
-        )  # a token at the door that is the first player's anyway is one of a kind of its own
+        self.given = len(mine.worth)  # from here on codes of the token at the door, where that is given away
         self.tokens = [self._token(arcade, token) for arcade, token in enumerate(mine.tokens)]
         codes = range(len(mine.value))
         self.winner = [[mine.winner(one, two) for two in codes] for one in codes]
@@ -105,7 +118,7 @@ class Rounds:
         elif choice != PASS:
             coins[mine.seat] -= price(self.view.rules, self.view.table, choice.verb) or 0
             if choice.verb == "courtesan" and len(choice.args) > 1:
-                _hand_over(hands, mine.seat, mine.code[choice.word(2)])
+                hand_over(hands, mine.seat, mine.code[choice.word(2)])
         return gaps, tokens, coins
 
     def after(
@@ -126,80 +139,88 @@ class Rounds:
         self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int
     ) -> None:
         """The seat's best placement or purchase is made; who holds nothing lets the turn pass."""
+        best, move = self._placement(seat, gaps, tokens, hand, empty, mood)
+        if coins[seat]:
+            cost = cost_worth(coins[seat], 1) - self.blur[mood & 4095]
+            move = self._purchase(seat, gaps, tokens, empty, cost, best) or move
+        if move is None:
+            return
+        _make(move, seat, gaps, tokens, coins)
+        gap, code, *_ = move
+        empty.remove(gap)
+        if code != DEAD:
+            hand.remove(code)
+
+    def _placement(
+        self, seat: int, gaps: Codes, tokens: Codes, hand: Codes, empty: Codes, mood: int
+    ) -> tuple[float, Move | None]:
+        """The plot card, and the gap for it, that changes most for the better; by how much, as the seat feels."""
         tables, size, blur = self.tables[seat], self.size, self.blur
         kinds = hand if len(hand) < 2 else list(dict.fromkeys(hand))
-        best, where, what, strike = -NEVER, -1, 0, 0
-        cost = cost_worth(coins[seat], 1) - blur[mood & 4095] if coins[seat] else NEVER
+        best, where, what = -NEVER, -1, 0
+        for gap in empty:
+            beyond = gap + 1 if gap + 1 < size else 0
+            before, after = tables[tokens[gap]][gaps[gap - 1]], tables[tokens[beyond]][gaps[beyond]]
+            now = before[EMPTY] + after[EMPTY]
+            at = mood + 19 * gap
+            for code in kinds:
+                change = before[code] + after[code] - now + blur[(at + code) & 4095]
+                if change > best:
+                    best, where, what = change, gap, code
+        return best, (where, what, NONE, NONE) if kinds else None
+
+    def _purchase(self, seat: int, gaps: Codes, tokens: Codes, empty: Codes, cost: float, best: float) -> Move | None:
+        """The Thief or the Assassin that changes most for the better, if it is by more than `best` when it is paid for."""
+        tables, size, given, found = self.tables[seat], self.size, self.given, None
         for gap in empty:
             beyond = gap + 1 if gap + 1 < size else 0
             low, high = tokens[gap], tokens[beyond]
             near, far = gaps[gap - 1], gaps[beyond]
             before, after = tables[low][near], tables[high][far]
             now = before[EMPTY] + after[EMPTY]
-            at = mood + 19 * gap
-            for code in kinds:
-                change = before[code] + after[code] - now + blur[(at + code) & 4095]
-                if change > best:
-                    best, where, what, strike = change, gap, code, 0
-            if cost < NEVER:
-                gain = after[DEAD] - now - cost
-                if gain > best and NO_TOKEN != low < self.given:
-                    best, where, what, strike = gain, gap, DEAD, 1
-                gain = before[DEAD] - now - cost
-                if gain > best and NO_TOKEN != high < self.given:
-                    best, where, what, strike = gain, gap, DEAD, 2
-                if near > DEAD:
-                    other, wing = gap - 1, gaps[gap - 2]
-                    row = tables[tokens[other]][wing]
-                    gain = tables[low][DEAD][DEAD] + after[DEAD] + row[DEAD] - now - row[near] - cost
-                    if gain > best:
-                        best, where, what, strike = gain, gap, DEAD, 3
-                if far > DEAD:
-                    other = beyond + 1 if beyond + 1 < size else 0
-                    row = tables[tokens[other]][gaps[other]]
-                    gain = tables[high][DEAD][DEAD] + before[DEAD] + row[DEAD] - now - row[far] - cost
-                    if gain > best:
-                        best, where, what, strike = gain, gap, DEAD, 4
-        if where < 0:
-            return
-        gaps[where] = what
-        empty.remove(where)
-        if not strike:
-            hand.remove(what)
-            return
-        coins[seat] -= 1
-        beyond = where + 1 if where + 1 < size else 0
-        if strike < 3:
-            tokens[where if strike == 1 else beyond] = NO_TOKEN
-        else:
-            gaps[where - 1 if strike == 3 else beyond] = DEAD
+            if NO_TOKEN != low < given and (gain := after[DEAD] - now - cost) > best:
+                best, found = gain, (gap, DEAD, gap, NONE)
+            if NO_TOKEN != high < given and (gain := before[DEAD] - now - cost) > best:
+                best, found = gain, (gap, DEAD, beyond, NONE)
+            if near > DEAD:
+                row = tables[tokens[gap - 1]][gaps[gap - 2]]
+                gain = tables[low][DEAD][DEAD] + after[DEAD] + row[DEAD] - now - row[near] - cost
+                if gain > best:
+                    best, found = gain, (gap, DEAD, NONE, (gap or size) - 1)
+            if far > DEAD:
+                other = beyond + 1 if beyond + 1 < size else 0
+                row = tables[tokens[other]][gaps[other]]
+                gain = tables[high][DEAD][DEAD] + before[DEAD] + row[DEAD] - now - row[far] - cost
+                if gain > best:
+                    best, found = gain, (gap, DEAD, NONE, beyond)
+        return found
 
     def _last(
         self, seat: int, gaps: Codes, tokens: Codes, coins: list[int], hand: Codes, empty: Codes, mood: int
     ) -> Sequence[float]:
         """Who places last does as ever, but where somebody else would be elected he looks for anything that holds it off."""
-        (gap,), kinds = empty, list(dict.fromkeys(hand))
+        moves = self._all_moves(empty[0], hand, coins[seat])
         after_all = gaps[:], tokens[:], coins[:]
         self._turn(seat, *after_all, hand, empty, mood)
         found = self.shares(*after_all)
         if not any(found is each for other, each in enumerate(self.elected) if other != seat):
             return found
-        beyond = gap + 1 if gap + 1 < self.size else 0
-        tries = [([(gap, code)], -1, 0) for code in kinds]
-        if coins[seat]:
-            tries += [([(gap, DEAD)], gap, 1), ([(gap, DEAD)], beyond, 1)]
-            tries += [([(gap, DEAD), (gap - 1, DEAD)], -1, 1), ([(gap, DEAD), (beyond, DEAD)], -1, 1)]
-        for changes, turned, cost in tries:
-            new_gaps, new_tokens, new_coins = gaps[:], tokens[:], coins[:]
-            for at, code in changes:
-                new_gaps[at] = code
-            if turned >= 0:
-                new_tokens[turned] = NO_TOKEN
-            new_coins[seat] -= cost
-            shares = self.shares(new_gaps, new_tokens, new_coins)
+        for move in moves:
+            after_all = gaps[:], tokens[:], coins[:]
+            _make(move, seat, *after_all)
+            shares = self.shares(*after_all)
             if shares[seat] > found[seat]:
                 found = shares
         return found
+
+    def _all_moves(self, gap: int, hand: Codes, coins: int) -> list[Move]:
+        """Every placement and purchase of the model in one gap."""
+        beyond = gap + 1 if gap + 1 < self.size else 0
+        moves = [(gap, code, NONE, NONE) for code in dict.fromkeys(hand)]
+        if coins:
+            moves += [(gap, DEAD, gap, NONE), (gap, DEAD, beyond, NONE)]
+            moves += [(gap, DEAD, NONE, (gap or self.size) - 1), (gap, DEAD, NONE, beyond)]
+        return moves
 
     def shares(self, gaps: Codes, tokens: Codes, coins: list[int]) -> Sequence[float]:
         """Everybody's chances once the tokens are won, from the door clockwise up to the election. I 5"""
@@ -227,10 +248,14 @@ class Rounds:
         return chances(list(map(tuple, seals)), coins, self.first, self.same, self.different)
 
 
-def _hand_over(hands: list[Codes], seat: int, code: int) -> None:
-    """The first holder clockwise has to place it. I 4.7"""
-    for step in range(len(hands)):
-        hand = hands[(seat + step) % len(hands)]
-        if code in hand:
-            hand.remove(code)
-            return
+def _make(move: Move, seat: int, gaps: Codes, tokens: Codes, coins: list[int]) -> None:
+    """The seat makes this move, and pays where it is an influence card."""
+    gap, code, arcade, victim = move
+    gaps[gap] = code
+    if code != DEAD:
+        return
+    coins[seat] -= 1
+    if arcade != NONE:
+        tokens[arcade] = NO_TOKEN
+    else:
+        gaps[victim] = DEAD

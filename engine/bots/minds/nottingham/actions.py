@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from engine.bots.minds.nottingham.bargains import purchase, trade
-from engine.bots.minds.nottingham.belief import NECKLACE
+from engine.bots.minds.nottingham.belief import NECKLACE, PARRIES, SPARES
 from engine.bots.minds.nottingham.thought import Scored, Thought
 from engine.bots.minds.nottingham.worth import Counts, counts_of, one, plus
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.questions import DEFEND, TAKE
 from engine.games.nottingham.rules import OBJECTS, PLACE, RED
+
+CALM = 0.4  # how much less likely who has lately let an attack pass has one to play
 
 
 def drawn(t: Thought, found: list[Choice]) -> Scored:
@@ -56,7 +58,7 @@ def parry(t: Thought, victim: int, hand: Counts, price: int, chances: dict[int, 
     """How likely who holds a necklace plays it: by what it costs them, and what they would lose without."""
     shielded = t.theirs(victim, plus(plus(hand, NECKLACE, -1), price))
     robbed = sum(t.theirs(victim, plus(plus(hand, at, -1), price)) * chance for at, chance in chances.items())
-    return (0.9 if shielded > robbed else 0.35) * (0.4 if calm else 1.0)
+    return (PARRIES if shielded > robbed else SPARES) * (CALM if calm else 1.0)
 
 
 def taken(t: Thought, victim: int, hand: Counts, at: int, price: int) -> float:

@@ -1,4 +1,4 @@
-"""The regular player in purchase and trade."""
+"""The regular player in purchase and trade: what to offer, whose offer to take, and what is to be expected of either."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.games.nottingham.rules import OBJECTS, PLACE
 
 
 def offer(t: Thought, found: list[Choice]) -> Scored:
+    """What an offer would bring, times the chance that the buyer takes it rather than the best of the others."""
     table = t.view.table
     trading = isinstance(t.view.frames[-1], Trade)
     buyer, price = table.turn, PLACE["chest" if trading else "copper"]
@@ -36,10 +37,12 @@ def offer(t: Thought, found: list[Choice]) -> Scored:
 
 
 def buys(t: Thought, buyer: int, hand: Counts, cards: Counts) -> float:
+    """What these cards are worth to the buyer who has this hand."""
     return t.theirs(buyer, both(hand, cards)) - t.theirs(buyer, hand)
 
 
 def accept(t: Thought, found: list[Choice]) -> Scored:
+    """What each offer makes of one's own hand, and of that of whoever made it."""
     table = t.view.table
     price = PLACE[table.drawn[0]]
     scored: Scored = []
@@ -60,7 +63,7 @@ def accept(t: Thought, found: list[Choice]) -> Scored:
 
 
 def purchase(t: Thought, price: int) -> float:
-    """Expected: the best of what each would miss least, or the copper itt."""
+    """Expected: the best of what each would miss least, or the copper."""
     total = 0.0
     for hands in t.samples():
         best = t.value(plus(t.mine, price))
@@ -80,21 +83,26 @@ def trade(t: Thought, price: int) -> float:
     for hands in t.samples():
         best = None
         for other in t.view.table.others(t.seat):
-            hand = hands[other]
-            cheap = cheapest(t, other, hand, price)
-            if not cheap:
-                continue
-            offer = plus((0,) * len(OBJECTS), cheap[0][1])
-            if len(cheap) > 1:
-                two = plus(offer, cheap[1][1])
-                after = plus(minus(hand, two), price)
-                if t.theirs(other, after) > t.theirs(other, hand) - 1:
-                    offer = two
-            got = both(t.mine, offer)
-            gain = t.value(got) + t.swing(other, hand, offer, price)
-            best = gain if best is None else max(best, gain)
+            offer = _offered(t, other, hands[other], price)
+            if offer is not None:
+                gain = t.value(both(t.mine, offer)) + t.swing(other, hands[other], offer, price)
+                best = gain if best is None else max(best, gain)
         total += t.value(plus(t.mine, price)) if best is None else best
     return total / len(t.samples())
+
+
+def _offered(t: Thought, other: int, hand: Counts, price: int) -> Counts | None:
+    """What somebody with this hand would give: the card missed least, two where that costs hardly more; None: nothing."""
+    cheap = cheapest(t, other, hand, price)
+    if not cheap:
+        return None
+    offer = plus((0,) * len(OBJECTS), cheap[0][1])
+    if len(cheap) > 1:
+        two = plus(offer, cheap[1][1])
+        after = plus(minus(hand, two), price)
+        if t.theirs(other, after) > t.theirs(other, hand) - 1:
+            return two
+    return offer
 
 
 def cheapest(t: Thought, other: int, hand: Counts, price: int) -> list[tuple[float, int]]:

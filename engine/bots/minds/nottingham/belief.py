@@ -19,6 +19,7 @@ from engine.games.nottingham.procedures import S
 from engine.games.nottingham.rules import OBJECTS, PLACE
 
 NECKLACE = PLACE["necklace"]
+PARRIES, SPARES = 0.9, 0.35  # how often a necklace is played that saves more than it costs, and one that does not
 
 
 class Memory(Hands):

@@ -27,7 +27,7 @@ HINTED = 9  # simulations of a hint, which must not be waited for
 
 
 class Master(Searcher, Regular):
-    name = "master"
+    name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     ranks: ClassVar[bool] = False  # hints are the regular's: with so few simulations they would hardly differ
     effort = Effort(90, trust=TRUST)

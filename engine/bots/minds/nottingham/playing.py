@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.minds.nottingham.belief import NECKLACE, Memory
+from engine.bots.minds.nottingham.belief import NECKLACE, PARRIES, SPARES, Memory
 from engine.bots.minds.nottingham.finish import after, ends, prospect
 from engine.bots.minds.nottingham.look import own
 from engine.bots.minds.nottingham.lurking import LETS_LARGE_PASS, LETS_PASS
@@ -26,7 +26,6 @@ from engine.games.nottingham.rules import PLACE, RED
 AMBUSH = 5.0  # points that an ambush more is worth (race.py)
 PLAIN = Outlook(plans=1, depth=2)  # how far seats look ahead that are played on: quick, and nearly as good
 PARRIED = 0.25  # of attacks
-PARRIES, SPARES = 0.9, 0.35  # how often a necklace is played that saves more than it costs, and one that does not
 
 
 class Decision:

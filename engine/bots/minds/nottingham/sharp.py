@@ -1,4 +1,4 @@
-"""The sharp player: searches as the master does, with a third of the trials, and is not quite sure of what it finds."""
+"""The sharp player: searches as the master does, with two fifths of the trials, and is not quite sure of what it finds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.bots.search import Effort
 
 
 class Sharp(Master):
-    name = "sharp"
+    name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
     effort = Effort(36, trust=TRUST)
     blur: ClassVar[float] = 0.015

@@ -102,6 +102,7 @@ class Thought:
         return self._hands
 
     def gain_of(self, at: int) -> float:
+        """What one card more is worth in one's own hand, at the next turn."""
         return self.value(plus(self.mine, at), 1) - self.value(self.mine, 1)
 
     def ambush_worth(self) -> float:

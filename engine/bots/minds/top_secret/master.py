@@ -10,6 +10,7 @@ from engine.bots.minds.top_secret.belief import Belief, View, remember
 from engine.bots.minds.top_secret.calling import best_call, why_call
 from engine.bots.minds.top_secret.playing import Decision
 from engine.bots.minds.top_secret.regular import Regular, weighed
+from engine.bots.minds.top_secret.showing import Scored
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -31,8 +32,9 @@ class Master(Searcher, Regular):
     ) -> tuple[Choice, Why]:
         if ask.kind not in SEARCHED:
             return super().choose(view, ask, memory, generator, budget)
-        scored = weighed(view, ask, memory, generator.branch(0))
-        found = self.found(view, ask, memory, generator.branch(0), budget)
+        by = generator.branch(0)
+        scored = weighed(view, ask, memory, by)
+        found = self.searched(view, ask, memory, scored, by, budget)
         best = self.taken(found, generator.branch(1)).choice
         if best.verb == "call":
             call = best_call(view, ask, memory)
@@ -41,13 +43,19 @@ class Master(Searcher, Regular):
         return best, next(why for _, choice, why in scored if choice == best)
 
     def found(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> list[Found]:
-        """What the search says of the answers worth a try, best first."""
-        decision = Decision(view, ask.seat, memory)
-        return search(decision, self.tried(decision, ask, generator), generator, self.effort, budget)
+        scored = weighed(view, ask, memory, generator)
+        return self.searched(view, ask, memory, scored, generator, budget)
 
-    def tried(self, decision: Decision, ask: Asked, generator: Generator) -> list[Candidate]:
+    def searched(
+        self, view: View, ask: Asked, memory: Belief, scored: Scored, generator: Generator, budget: Budget
+    ) -> list[Found]:
+        """What the search says of the answers worth a try, best first; `scored` is what the base rules say of each."""
+        decision = Decision(view, ask.seat, memory)
+        return search(decision, self.tried(decision, ask, scored), generator, self.effort, budget)
+
+    def tried(self, decision: Decision, ask: Asked, scored: Scored) -> list[Candidate]:
         view, belief = decision.view, decision.belief
-        scored = sorted(weighed(view, ask, belief, generator), key=lambda each: -each[0])
+        scored = sorted(scored, key=lambda each: -each[0])
         if ask.kind == "meet":
             scored = scored[:PACKETS]
         now, best = decision.now(), scored[0][0]

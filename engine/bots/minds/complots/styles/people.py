@@ -1,4 +1,4 @@
-"""Styles fitted to people: 689,000 games of five players (OPPONENTS.md), and how people differ from each other.
+"""Styles fitted to people: 689,000 games of five players (data/complots/TUNING.md), and how people differ from each other.
 
 Fitted: the opening (tax 46, exchange 22, steal 14, income 14, foreign aid 3 %), lies of tax (15 %), steal (9) and
 assassination (13), doubts of 5-8 % of claims, three in four of them right, the Contessa in one assassination of five

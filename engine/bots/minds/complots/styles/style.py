@@ -107,7 +107,7 @@ def _weight(manner: Manner, view: View, seat: int, recall: Recall, aims: Mapping
         weight = manner.true.get(verb, 0.0)
     else:
         weight = manner.lie.get(verb, 0.0)
-        weight *= may_be_believed(view, seat, recall, character) * (3.0 if character in recall.claimed[seat] else 1.0)
+        weight *= may_be_believed(view, seat, recall, character) * (3.0 if character in recall.said[seat] else 1.0)
     if verb == "exchange":
         weight *= 0.6 ** recall.exchanges[seat]  # nobody does nothing else
     if not choice.args or not weight:
@@ -116,7 +116,7 @@ def _weight(manner: Manner, view: View, seat: int, recall: Recall, aims: Mapping
     weight *= aims[target]
     if verb == "steal" and view.table.coins[target] < rules.data.steal:
         weight *= 0.3
-    if any(name in recall.claimed[target] for name in rules.blocks.get(verb, ())):
+    if any(name in recall.said[target] for name in rules.blocks.get(verb, ())):
         weight *= manner.heed
     return weight
 
@@ -124,7 +124,7 @@ def _weight(manner: Manner, view: View, seat: int, recall: Recall, aims: Mapping
 def may_be_believed(view: View, seat: int, recall: Recall, character: str) -> bool:
     """Whether the table could believe that this seat has the character: nobody claims what all can see is a lie."""
     opened = sum(cards.count(character) for cards in view.table.faceup)
-    return opened < view.rules.copies and character not in recall.caught[seat]
+    return opened < view.rules.copies and character not in recall.barred[seat]
 
 
 def _aims(manner: Manner, view: View, seat: int, recall: Recall) -> Mapping[int, float]:
@@ -151,10 +151,10 @@ def _aims(manner: Manner, view: View, seat: int, recall: Recall) -> Mapping[int,
 
 def smell(view: View, seat: int, who: int, character: str, recall: Recall) -> float:
     """How likely the claim is a lie, as people think of it: cards counted, habits remembered. 0 to 1."""
-    if character in recall.caught[who]:
+    if character in recall.barred[who]:
         return 0.99
     held = chance_to_hold(view, seat, who, character)
-    too_much = len(recall.claimed[who]) > len(view.table.hands[who])  # more characters than cards
+    too_much = len(recall.said[who]) > len(view.table.hands[who])  # more characters than cards
     return suspicion(character, held, recall.exposures[who], 2.5 if too_much else 1.0)
 
 
@@ -196,7 +196,7 @@ def _block(manner: Manner, view: View, seat: int, recall: Recall) -> Chances:
         chance = max(chance, manner.desperate)
     if not chance or not likely:
         return [(PASS, 1.0)]
-    said = next((name for name in likely if name in recall.claimed[seat]), likely[0])
+    said = next((name for name in likely if name in recall.said[seat]), likely[0])
     return [(BLOCK[said], chance), (PASS, 1 - chance)]
 
 
