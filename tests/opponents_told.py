@@ -134,8 +134,8 @@ def learn(rows: Sequence[Seen]) -> Teller:
     y = np.zeros((len(rows), len(names)), np.float32)
     for at, row in enumerate(rows):
         y[at, names.index(row.who)] = 1.0
-    scale = np.maximum(x.std(axis=0), 1e-6)
-    scale[-1] = 1.0
+    scale = x.std(axis=0)
+    scale[scale < 0.01] = 1.0  # what is nearly always the same, and the constant
     x /= scale
     weights, mean, square = (np.zeros((x.shape[1], len(names)), np.float32) for _ in range(3))
     for step in range(1, STEPS + 1):
