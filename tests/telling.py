@@ -30,7 +30,7 @@ def observed(game: Game, events: Sequence[Event], players: int) -> list[Observed
         found[seat].update(names)
     for at, event in enumerate(seen):
         _of_event(event, at * PARTS // len(seen), players, found)
-    name = f"tests.telling_{game.id}"
+    name = f"tests.{game.id}_telling"
     if find_spec(name) is not None:
         for seat, more in enumerate(import_module(name).observed(seen, players)):
             found[seat].update(more)

@@ -22,6 +22,7 @@ ALLOWED = {
     "tests/test_beats.py": "a deal shown in one beat, at the table of one game",
     "tests/test_facts.py": "what single games tell of themselves",
     "tests/test_lesson_games.py": "lessons of turns, windows and sealed questions, each as a game has it",
+    "tests/test_opponents_inclined.py": "what people like best, as single games have it",
     "tests/test_picking.py": "choices of every form that games have",
     "tests/test_round_table.py": "pieces of the round table, with the game that sits at one",
     "tests/test_rules_pages.py": "paragraphs and searches in the rules of some games",

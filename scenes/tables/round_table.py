@@ -431,11 +431,10 @@ class RoundTable(TableScene):
     def draw_posed(self, surface: pygame.Surface, canvas: Canvas) -> None:
         layout = self.layout(canvas)
         for seat, units in self.drama.poses.items():
-            if not self.on_board(layout, seat):
-                continue
-            look, place = self.look(seat), layout.seat(self.around(seat))
-            draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look)
-            draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
+            if self.on_board(layout, seat):
+                look, place = self.look(seat), layout.seat(self.around(seat))
+                draw_portrait(surface, canvas, layout, place.towards(self.stage_place(), units), look)
+                draw_plate(surface, canvas, self._plate(canvas, layout, seat), look)
         for seat, share in self.drama.pulses.items():
             if share > 0 and self.on_board(layout, seat):
                 look = self.look(seat)
