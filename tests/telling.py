@@ -3,7 +3,7 @@
 Observations are made of events as a bystander saw them (engine/core/deed.py), so nothing is in them that was hidden. In
 every game they are its deeds and its events that somebody brings about, with the words in them and how the person they
 befall sits, as they are and by how far the match had come. A game may observe more in a module of its own
-(`tests/telling_<id>.py`: `observed(events, players)`, a Counter for each seat).
+(`tests/<id>_telling.py`: `observed(events, players)`, a Counter for each seat).
 """
 
 from __future__ import annotations
