@@ -14,7 +14,6 @@ import pytest
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.registry import minds_of
-from engine.bots.search import Searcher
 from engine.bots.session import Session
 from engine.bots.thinker import Thinker, Thought
 from engine.core.chance import Generator
@@ -23,12 +22,14 @@ from engine.core.progress import GameBegan
 from engine.core.record import from_text, to_text
 from engine.core.scenario import load as read_scenario
 from engine.library import GAMES, load
+from tests.honest_player import searches
+from tests.playing import long_after
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 TABLES = [(game, players) for game in GAMES for players in load(game).players]
 PATIENCE = 100.0  # seconds
 ENDLESS = 100_000  # answers
-SOME = 60  # answers of a match with a mind that searches, which takes seconds to its end
+SOME = 120  # answers of a match with a mind that searches, which takes seconds to its end
 Turn = Callable[[Session], Session]
 
 
@@ -42,7 +43,7 @@ def thinker() -> Iterator[Thinker]:
 
 def company(game: str, players: int, strong: str = "regular") -> list[str]:
     """A person and opponents of every kind, each of another character; who searches only where it is asked for."""
-    others = (name for name, mind in minds_of(game).items() if not isinstance(mind, Searcher))
+    others = (name for name in minds_of(game) if not searches(game, name))
     minds = (strong, *(name for name in others if name not in ("silent", "certain", strong)))
     who = [*opponents()]
     return [ME, *(f"{minds[at % len(minds)]}:{who[at]}" for at in range(players - 1))]
@@ -123,7 +124,7 @@ def test_minds_choose_beside_the_window_what_they_choose_in_a_session(
 @pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])
 def test_every_mind_chooses_so_with_any_number_of_players(thinker: Thinker, game: str, mind: str) -> None:
     low, high = load(game).players
-    most = SOME if isinstance(minds_of(game)[mind], Searcher) else ENDLESS
+    most = SOME if searches(game, mind) else ENDLESS
     for players in (low, high) if most == SOME else range(low, high + 1):
         names = company(game, players, mind)
         one = beside(thinker, new(game, names, players), most=most)
@@ -168,7 +169,7 @@ def test_a_match_of_several_games_is_one(thinker: Thinker, game: str) -> None:
     assert sum(isinstance(event, GameBegan) for event in one.truth.events) > 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_after(1, GAMES))
 def test_a_position_can_be_the_first_that_is_seen(thinker: Thinker, game: str) -> None:
     found = [read_scenario(path, load) for path in sorted((SCENARIOS / game).glob("*.yaml"))]
     posed = [each for each in found if each.position is not None]

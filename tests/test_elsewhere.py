@@ -117,7 +117,7 @@ def test_a_painter_that_needs_such_a_picture_paints_it(stage: Stage) -> None:
     stage.push(scene)
     frame(stage, surface)
     inner = scene.disc
-    scene.disc = lambda at: allowance.elsewhere(inner, at)  # type: ignore[method-assign]
+    scene.disc = lambda at: allowance.elsewhere(inner, at)  # type: ignore[method-assign]  # as a picture made of others
     scene.count = 1
     before = tally.painted()
     assert [frame(stage, surface) for _ in range(2)] == [False, True]
