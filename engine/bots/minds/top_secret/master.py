@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.advice import advice
-from engine.bots.minds.top_secret.belief import Belief, View, remember
+from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.calling import best_call, why_call
 from engine.bots.minds.top_secret.playing import Decision
-from engine.bots.minds.top_secret.regular import Regular, weighed
+from engine.bots.minds.top_secret.base import Base, weighed
 from engine.bots.minds.top_secret.showing import Scored
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
@@ -22,7 +22,7 @@ DIALLED = 0.3  # a call less likely to be right is not tried
 OPINION = 0.5  # of a chance to win, that a game won is taken for in what the base rules say
 
 
-class Master(Searcher, Regular):
+class Master(Searcher, Base):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(160, trust=8.0)
@@ -67,7 +67,7 @@ class Master(Searcher, Regular):
 
     def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
-            memory = remember(view, ask.seat, memory.character)
+            memory = self.remember(view, ask.seat, memory.character)
         if ask.kind not in SEARCHED:
             ranked = super().ranking(view, ask, memory, generator, budget)
             return [each._replace(worth=OPINION * each.worth) for each in ranked]
