@@ -78,7 +78,8 @@ def weighed(view: View, ask: Asked, belief: Belief, generator: Generator) -> Sco
             return _ask(view, belief)
         case "peek":
             looks: Scored = [
-                (belief.tuning.learn * card_gain(belief, 3, look.word()), look, Why("peek", {"card": look.word()})) for look in LOOK
+                (belief.tuning.learn * card_gain(belief, 3, look.word()), look, Why("peek", {"card": look.word()}))
+                for look in LOOK
             ]
             return [*looks, (-0.01, PASS, Why("ask.nothing"))]
         case "reveal":

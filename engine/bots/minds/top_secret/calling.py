@@ -23,7 +23,7 @@ def sure_enough(view: View, belief: Belief) -> float:
     """How likely a number has to be right for this seat to call it now."""
     players, character = view.rules.players, belief.character
     hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - character.greed))
-    sure = SURE[players] + DARING * (0.5 - character.daring) + waiting(belief)
+    sure = SURE[players] + belief.tuning.sure + DARING * (0.5 - character.daring) + waiting(belief)
     return sure - hurry - belief.tuning.haste * HASTE[players] * threat(view, belief)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.advice import advice
+from engine.bots.minds.top_secret.base import Base, weighed
 from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.calling import best_call, why_call
 from engine.bots.minds.top_secret.playing import Decision
-from engine.bots.minds.top_secret.base import Base, weighed
 from engine.bots.minds.top_secret.showing import Scored
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator

@@ -8,7 +8,6 @@ from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.learn import card_gain, packet_gain
 
 
-
 @dataclass(frozen=True, slots=True)
 class Worth:
     """What meetings are worth to a seat: `pairs` by two chairs (smaller first), `triples` with the Ambassador."""
@@ -79,7 +78,9 @@ def theirs(view: View, belief: Belief, one: int, other: int) -> float:
     if belief.ambassador in chairs:
         return belief.tuning.others * sum(sides.values())
     together = 1 - belief.ally_odds(one) - belief.ally_odds(other)  # enemies of mine, allies of each other
-    return belief.tuning.others * sum(sides.values()) - belief.tuning.block * together * max(belief.knows(one), belief.knows(other))
+    return belief.tuning.others * sum(sides.values()) - belief.tuning.block * together * max(
+        belief.knows(one), belief.knows(other)
+    )
 
 
 def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: float) -> float:
@@ -145,6 +146,8 @@ def whereabouts(view: View, belief: Belief, mine: str, keen: float) -> list[dict
         hand = [place for place in view.rules.places if place not in table.played[chair]]
         weights = [1.0] * len(hand)
         if chair < view.rules.players and chair != table.ambassador:
-            weights = [1.0 + belief.tuning.drawn * (table.now.count(place) == 1) + keen * (place == mine) for place in hand]
+            weights = [
+                1.0 + belief.tuning.drawn * (table.now.count(place) == 1) + keen * (place == mine) for place in hand
+            ]
         found.append({place: weight / sum(weights) for place, weight in zip(hand, weights, strict=True)})
     return found

@@ -1,4 +1,5 @@
-"""The regular player."""
+"""The regular player: the base play of somebody who keeps notes, but does not go through all of them at every decision, and
+shows what is at hand."""
 
 from __future__ import annotations
 
@@ -10,4 +11,4 @@ from engine.bots.minds.top_secret.hazy import Haze, Hazy
 
 class Regular(Hazy):
     name: ClassVar[str] = "regular"
-    haze: ClassVar[Mapping[int, Haze]] = {}
+    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.6, 2.0), 4: Haze(0.6, 2.0), 5: Haze(0.8, 3.0)}
