@@ -3,7 +3,7 @@ than one must. What a level adds, or misjudges, is its own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.advice import advice
@@ -28,10 +28,10 @@ ADVISED = 0.4  # a call less likely to be right than this is no advice
 class Base(Mind):
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 0.08  # games won
-    tuning: ClassVar[Tuning] = TUNING
+    tunings: ClassVar[Mapping[int, Tuning]] = {}  # by the number of players; TUNING where it says none
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
-        return remember(view, seat, character, self.tuning)
+        return remember(view, seat, character, self.tunings.get(view.rules.players, TUNING))
 
     def choose(
         self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget

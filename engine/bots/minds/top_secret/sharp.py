@@ -11,4 +11,4 @@ from engine.bots.minds.top_secret.hazy import Haze, Hazy
 class Sharp(Hazy):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.2, 0.7), 5: Haze(0.2, 0.7)}
+    haze: ClassVar[Mapping[int, Haze]] = {5: Haze(0.2, 0.7)}
