@@ -1,5 +1,5 @@
-"""The master: the base play, undisturbed, with numbers of its own: when to take a chance at the telephone, whom to come between,
-how often to deceive."""
+"""The master: the base play, undisturbed; with four he comes between the other pair, deceives wherever he may and trusts no
+black card for its own sake."""
 
 from __future__ import annotations
 
@@ -12,7 +12,4 @@ from engine.bots.minds.top_secret.tuning import Tuning
 
 class Master(Base):
     name: ClassVar[str] = "master"
-    tunings: ClassVar[Mapping[int, Tuning]] = {
-        3: Tuning(sure=-0.25),
-        4: Tuning(block=0.6, feints=1.0, signal=1.0),
-    }
+    tunings: ClassVar[Mapping[int, Tuning]] = {4: Tuning(block=0.6, feints=1.0, signal=1.0)}
