@@ -21,8 +21,8 @@ MOST = 12  # questions of a game that are looked at
 
 
 def watched(players: int, seed: int) -> Iterator[tuple[Session, Asked, Belief]]:
-    """A game of sharp players wherever seat 0 is asked something that is searched, with what it believes."""
-    session = Session(GAME, [player("top_secret", "sharp")] * players, seed, {"match": "single"}, keep_record=False)
+    """A game of masters wherever seat 0 is asked something that is searched, with what it believes."""
+    session = Session(GAME, [player("top_secret", "master")] * players, seed, {"match": "single"}, keep_record=False)
     view = session.first_view(0)
     assert view is not None
     belief, told, asked = remember(view, 0, Character()), 0, 0
