@@ -21,7 +21,8 @@ from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 
 GAME = load("top_secret")
-NAMES = ("regular:vera", "regular:orazio", "regular:bianca", "casual:tiberio", "regular:ludovico")
+NAMES = ("regular:vera", "regular:orazio", "regular:bianca", "casual:tiberio", "master:ludovico")
+WEIGH = ("regular", "master")  # who says how likely a number was
 COUNTS = (3, 4, 5)
 
 
@@ -115,16 +116,16 @@ def test_the_beliefs_of_the_minds_themselves_can_be_told() -> None:
     of = past(4, 1)
     header = of.record.header
     minds = [player(GAME.id, name) for name in header.seats]
-    characters = [each.character if each.name.startswith("regular") else None for each in minds]
-    games = tell(of.states[-1].rules, of.opening, of.numbered, believers(characters))
+    known = [(each.mind, each.character) if each.name.startswith(WEIGH) else None for each in minds]
+    games = tell(of.states[-1].rules, of.opening, of.numbered, believers(known))
     percents = [
         moment.why.args["percent"] for moment in of.moments
-        if moment.why is not None and moment.why.key == "call" and header.seats[moment.seat].startswith("regular")
+        if moment.why is not None and moment.why.key == "call" and header.seats[moment.seat].startswith(WEIGH)
     ]  # fmt: skip
     chances = [
         round(100 * game.call.chance)
         for game in games
-        if game.call and header.seats[game.call.seat].startswith("regular") and game.call.chance < 0.995
+        if game.call and header.seats[game.call.seat].startswith(WEIGH) and game.call.chance < 0.995
     ]
     assert percents == chances
     for game, even in zip(games, told(4, 1), strict=True):

@@ -35,8 +35,9 @@ class Evening:
         assert isinstance(opening, Table)
         self.rules, self.story = rules, story
         seats = story.record.header.seats
-        characters = [None if name == ME else player(story.game.id, name).character for name in seats]
-        told = tell(rules, opening, story.past.numbered, believers(characters))
+        known = [None if name == ME else player(story.game.id, name) for name in seats]
+        minds = [(who.mind, who.character) if who else None for who in known]
+        told = tell(rules, opening, story.past.numbered, believers(minds))
         begun = [max(story.first, at + 1) for at, event in story.past.numbered if isinstance(event, GameBegan)]
         if len(begun) < len(told):  # the first one had begun before
             begun = [story.first, *begun]

@@ -6,9 +6,11 @@ from engine.bots.minds.top_secret.inclined import FAVOURITES
 from engine.bots.minds.top_secret.master import Master
 from engine.bots.minds.top_secret.quick import Quick
 from engine.bots.minds.top_secret.regular import Regular
+from engine.bots.minds.top_secret.searching import Searching
+from engine.bots.minds.top_secret.sharp import Sharp
 from engine.core.mind import Mind
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
-MINDS: tuple[Mind, ...] = (Silent(), Certain(), Quick(), Casual(), Regular())
-HIDDEN: tuple[Mind, ...] = (Master(),)  # no level yet: it is not proven to be above regular (TUNING.md)
+MINDS: tuple[Mind, ...] = (Silent(), Certain(), Quick(), Casual(), Regular(), Sharp(), Master())
+HIDDEN: tuple[Mind, ...] = (Searching(),)  # no level: it is not proven to be above the master (TUNING.md)

@@ -6,10 +6,12 @@ they go to meet, says something about them, but proves nothing.
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
 
+from engine.bots.minds.top_secret.tuning import TUNING, Tuning
 from engine.core.cards import Cards
 from engine.core.chance import Chance, Generator
 from engine.core.event import Event
@@ -33,7 +35,6 @@ from engine.games.top_secret.table import (
 View = State[Table, Rules]
 Target = tuple[int, int]  # place in NUMBERS, chair of the ally (-1 where there is none)
 
-SIGNAL = 1.15  # how much rather an ally shows a black card, and an enemy does not; enemies do it too, to deceive
 JOIN = 1.15  # how much rather one goes where one's ally waits alone
 PACKET_BITS, CARD_BITS = 0.95, 1.7  # what others learn from a packet and from a black card, on average
 
@@ -69,6 +70,7 @@ class Belief:
     quiet: int = 0
     stale: int = 0
     cache: dict[object, float] = field(default_factory=dict)
+    tuning: Tuning = TUNING
 
     # Following the game
 
@@ -117,6 +119,20 @@ class Belief:
                 self._saw_card(source, to, packet)
         self.now = table.now[:]
 
+    def without(self, table: Table, lost: Collection[int]) -> Belief:
+        """What this seat would believe had it not seen these of all that was shown (places in `table.shown`)."""
+        other = Belief(self.seat, self.players, self.ally, self.character, tuning=self.tuning)
+        other.begin(table.ambassador, tuple(table.identities), tuple(table.fragments))
+        for at, (source, to, packet) in enumerate(table.shown):
+            if at in lost:
+                continue
+            if "+" in packet:
+                other._showed(source, to, packet)
+            else:
+                other._saw_card(source, to, packet)
+        other.bits, other.now, other.quiet, other.stale = self.bits[:], self.now[:], self.quiet, self.stale
+        return other
+
     def place(self, agent: int) -> int:
         return agent if agent < self.ambassador else agent - 1
 
@@ -133,7 +149,7 @@ class Belief:
     def _weigh_by(self, source: int, packet: str, before: list[str]) -> None:
         """Bayes: how likely each deal makes this packet, of those its owner might still show. T 3.4, 3.5"""
         at, possible = self.place(source), fact(self.place(source), packet)
-        signal = SIGNAL ** (1.5 - self.character.doubt)
+        signal = self.tuning.signal ** (1.5 - self.character.doubt)
         kept: list[int] = []
         weights: list[float] = []
         for index, weight in zip(self.deals, self.weights, strict=True):
@@ -258,8 +274,8 @@ class Belief:
         return view.fill(fill_with(view, DEALS[index], generator), Chance(generator))
 
 
-def remember(view: View, seat: int, character: Character) -> Belief:
-    belief = Belief(seat, view.rules.players, view.rules.ally, character)
+def remember(view: View, seat: int, character: Character, tuning: Tuning = TUNING) -> Belief:
+    belief = Belief(seat, view.rules.players, view.rules.ally, character, tuning=tuning)
     if view.table.identities:
         belief.follow(view.table)
     return belief

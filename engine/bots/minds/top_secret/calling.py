@@ -23,8 +23,8 @@ def sure_enough(view: View, belief: Belief) -> float:
     """How likely a number has to be right for this seat to call it now."""
     players, character = view.rules.players, belief.character
     hurry = 0.02 * max(0.0, belief.quiet - PATIENCE * (1.5 - character.greed))
-    sure = SURE[players] + DARING * (0.5 - character.daring) + waiting(belief)
-    return sure - hurry - HASTE[players] * threat(view, belief)
+    sure = SURE[players] + belief.tuning.sure + DARING * (0.5 - character.daring) + waiting(belief)
+    return sure - hurry - belief.tuning.haste * HASTE[players] * threat(view, belief)
 
 
 def threat(view: View, belief: Belief) -> float:

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots.minds.top_secret.base import Base
 from engine.bots.minds.top_secret.belief import Belief
-from engine.core.mind import Character
+from engine.bots.minds.top_secret.tuning import TUNING
+from engine.core.mind import Character, Mind
 from engine.games.top_secret.past import Believer, Believers, Even
 from engine.games.top_secret.rules import Rules
 from engine.games.top_secret.table import Table
 
 
-def believers(characters: Sequence[Character | None]) -> Believers:
-    """By seat: with a character what the regular player believed, with None (anybody else) what was left and no more."""
+def believers(players: Sequence[tuple[Mind | None, Character] | None]) -> Believers:
+    """By seat: with a mind and its character what their notes said (of a mind without any what another's would have), with None
+    (anybody else) what was left and no more."""
 
     def believer(rules: Rules, table: Table, seat: int) -> Believer:
-        character = characters[seat]
-        if character is None:
+        who = players[seat]
+        if who is None:
             return Even(rules, table, seat)
-        belief = Belief(seat, rules.players, rules.ally, character)
+        mind, character = who
+        tunings = mind.tunings if isinstance(mind, Base) else {}
+        belief = Belief(seat, rules.players, rules.ally, character, tuning=tunings.get(rules.players, TUNING))
         if table.identities:
             belief.follow(table)
         return belief

@@ -7,18 +7,6 @@ from dataclasses import dataclass
 from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.learn import card_gain, packet_gain
 
-LEARN = 0.10  # what a bit is worth, in games won
-TELL = 0.04  # what it costs that another learns from me
-OTHERS = 0.08  # four players: what it costs that the other pair learns
-RIVALS, RIVAL_KNOWS = 0.01, 0.025  # three and five: what it costs that others meet, and more where one must know much
-SEEKER = 0.14  # five: what it costs that the Ambassador has two packets at once, beside what he knows already
-BLOCK = 0.2  # what it costs that the other pair meets, once one of the two must have the number
-DIAL = 0.6  # what it is worth to meet the ally with a number to dial
-READY = 0.45  # the same where both must have it by now, as far as all can see
-ASKED = 0.8  # how likely an agent asks for a card, and shows it to the Ambassador too
-KEEN = 1.5  # how much rather they come to this seat, for each game that it could win there
-DRAWN = 1.0  # how much rather those still to move go where one is alone
-
 
 @dataclass(frozen=True, slots=True)
 class Worth:
@@ -49,20 +37,20 @@ def mine(view: View, belief: Belief, other: int, sure: float) -> float:
         if right >= sure:
             return right - 1 / view.rules.players + 0.2
     if belief.seat == belief.ambassador:  # T 6.2: he sees a black card if the agent asks for one
-        return LEARN * ASKED * card_gain(belief, other, None)
+        return belief.tuning.learn * belief.tuning.asked * card_gain(belief, other, None)
     if other == belief.ambassador:
-        cost = 0.0 if not view.rules.seeker else TELL * belief.fear()
-        return LEARN * best_ask(view, belief) - cost
+        cost = 0.0 if not view.rules.seeker else belief.tuning.tell * belief.fear()
+        return belief.tuning.learn * best_ask(view, belief) - cost
     if other == view.rules.phantom:
-        return LEARN * max(card_gain(belief, other, "identity"), card_gain(belief, other, "fragment"))
-    gain = LEARN * packet_gain(belief, other)
+        return belief.tuning.learn * max(card_gain(belief, other, "identity"), card_gain(belief, other, "fragment"))
+    gain = belief.tuning.learn * packet_gain(belief, other)
     if view.rules.players != 4:
-        return gain - TELL * belief.fear()
+        return gain - belief.tuning.tell * belief.fear()
     right, odds = belief.best_call(other)[1], belief.ally_odds(other)
     if right >= sure:
-        return DIAL * right
-    help_to_ally = TELL * (2.0 * odds - 0.8) * (1.0 - belief.knows(other))
-    return gain + help_to_ally + READY * odds * belief.knows(other) * belief.knows(belief.seat)
+        return belief.tuning.dial * right
+    help_to_ally = belief.tuning.tell * (2.0 * odds - 0.8) * (1.0 - belief.knows(other))
+    return gain + help_to_ally + belief.tuning.ready * odds * belief.knows(other) * belief.knows(belief.seat)
 
 
 def best_ask(view: View, belief: Belief) -> float:
@@ -85,12 +73,14 @@ def theirs(view: View, belief: Belief, one: int, other: int) -> float:
     if view.rules.phantom in chairs and belief.ambassador in chairs:
         return 0.0
     if view.rules.players != 4:
-        return -sum(RIVALS + RIVAL_KNOWS * belief.knows(chair) for chair in people)
+        return -sum(belief.tuning.rivals + belief.tuning.rival_knows * belief.knows(chair) for chair in people)
     sides = {chair: 2 * belief.ally_odds(chair) - 1 for chair in people}
     if belief.ambassador in chairs:
-        return OTHERS * sum(sides.values())
+        return belief.tuning.others * sum(sides.values())
     together = 1 - belief.ally_odds(one) - belief.ally_odds(other)  # enemies of mine, allies of each other
-    return OTHERS * sum(sides.values()) - BLOCK * together * max(belief.knows(one), belief.knows(other))
+    return belief.tuning.others * sum(sides.values()) - belief.tuning.block * together * max(
+        belief.knows(one), belief.knows(other)
+    )
 
 
 def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: float) -> float:
@@ -99,18 +89,18 @@ def with_the_ambassador(view: View, belief: Belief, one: int, other: int, sure: 
         right = belief.best_call()[1]
         if right >= sure:
             return right
-        return LEARN * (packet_gain(belief, one) + packet_gain(belief, other))
-    cost = SEEKER + RIVAL_KNOWS * belief.knows(belief.ambassador)
-    return belief.fear() * (-cost - (TELL if belief.seat in (one, other) else 0.0))
+        return belief.tuning.learn * (packet_gain(belief, one) + packet_gain(belief, other))
+    cost = belief.tuning.seeker + belief.tuning.rival_knows * belief.knows(belief.ambassador)
+    return belief.fear() * (-cost - (belief.tuning.tell if belief.seat in (one, other) else 0.0))
 
 
 def promises(view: View, belief: Belief, sure: float) -> list[tuple[str, float]]:
     """Each place in hand, and what it promises in games won."""
     worth = worth_of_meetings(view, belief, sure)
-    keen = KEEN * max(max(0.0, value) for pair, value in worth.pairs.items() if belief.seat in pair)
+    keen = belief.tuning.keen * max(max(0.0, value) for pair, value in worth.pairs.items() if belief.seat in pair)
     found = []
     for place in view.table.places[belief.seat]:
-        likely = whereabouts(view, belief.seat, place, keen)
+        likely = whereabouts(view, belief, place, keen)
         promise = 0.0
         for each in view.rules.places:
             odds = [chances.get(each, 0.0) for chances in likely]
@@ -141,7 +131,7 @@ def expected(worth: Worth, odds: list[float], ambassador: int) -> float:
     return total
 
 
-def whereabouts(view: View, seat: int, mine: str, keen: float) -> list[dict[str, float]]:
+def whereabouts(view: View, belief: Belief, mine: str, keen: float) -> list[dict[str, float]]:
     """For each chair the places it may be at in this round, as far as this seat knows.
 
     Who is still to move goes rather where one other is, and the more so to this seat's place `mine` the more there is
@@ -156,6 +146,8 @@ def whereabouts(view: View, seat: int, mine: str, keen: float) -> list[dict[str,
         hand = [place for place in view.rules.places if place not in table.played[chair]]
         weights = [1.0] * len(hand)
         if chair < view.rules.players and chair != table.ambassador:
-            weights = [1.0 + DRAWN * (table.now.count(place) == 1) + keen * (place == mine) for place in hand]
+            weights = [
+                1.0 + belief.tuning.drawn * (table.now.count(place) == 1) + keen * (place == mine) for place in hand
+            ]
         found.append({place: weight / sum(weights) for place, weight in zip(hand, weights, strict=True)})
     return found

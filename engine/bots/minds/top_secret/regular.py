@@ -1,109 +1,14 @@
-"""The regular player: believes exactly, goes where there is most to learn or to win, tells as little as he must."""
+"""The regular player: the base play of somebody who keeps notes, but does not go through all of them at every decision, and
+shows what is at hand."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.bots.minds.top_secret.advice import advice
-from engine.bots.minds.top_secret.belief import Belief, View, remember
-from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call
-from engine.bots.minds.top_secret.inclined import going
-from engine.bots.minds.top_secret.learn import card_gain
-from engine.bots.minds.top_secret.places import LEARN, promises
-from engine.bots.minds.top_secret.showing import Scored, reveal, show
-from engine.core.chance import Generator
-from engine.core.choice import PASS, Choice
-from engine.core.flow import options
-from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
-from engine.games.top_secret.questions import LOOK, VISIT
-
-TIRED, ASTRAY = 8, 35  # after so many rounds without news one goes somewhere at random, in so many of a hundred rounds
-NOTHING = 1e-6  # what a question has to bring to be worth asking, in games won
-ADVISED = 0.4  # a call less likely to be right than this is no advice
+from engine.bots.minds.top_secret.hazy import Haze, Hazy
 
 
-class Regular(Mind):
+class Regular(Hazy):
     name: ClassVar[str] = "regular"
-    ranks: ClassVar[bool] = True
-    far: ClassVar[float] = 0.08  # games won
-
-    def remember(self, view: View, seat: int, character: Character) -> Belief:
-        return remember(view, seat, character)
-
-    def choose(
-        self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
-    ) -> tuple[Choice, Why]:
-        if ask.kind == "place" and memory.stale > TIRED and generator.below(100) < ASTRAY:
-            return VISIT[generator.pick(view.table.places[ask.seat])], Why("place.astray")
-        call = best_call(view, ask, memory)
-        if call is not None and call[1] >= sure_enough(view, memory):
-            return call[0], why_call(*call)
-        scored = weighed(view, ask, memory, generator)
-        _, choice, why = max(scored, key=lambda each: each[0])
-        if ask.kind != "place" or memory.character.plain:
-            return choice, why
-        likes = ((worth + going(view, memory, each.word()), each) for worth, each, _ in scored)
-        _, own = max(likes, key=lambda each: each[0])
-        return (choice, why) if own == choice else (own, Why("own_way"))
-
-    def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
-        if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
-            memory = remember(view, ask.seat, memory.character)
-        scored = [(worth, choice) for worth, choice, _ in weighed(view, ask, memory, generator)]
-        if ask.kind in ("ask", "peek"):  # where something can be learned, letting it pass is no advice
-            scored = [each for each in scored if each[0] > NOTHING] or scored
-        call = best_call(view, ask, memory)
-        if call is not None and call[1] >= ADVISED:
-            top = max(worth for worth, _ in scored)
-            scored.append((top + call[1] - sure_enough(view, memory), call[0]))
-        ranked = (Ranked(choice, worth, advice(view, ask, memory, choice)) for worth, choice in scored)
-        return sorted(ranked, key=lambda each: -each.worth)
-
-
-def weighed(view: View, ask: Asked, belief: Belief, generator: Generator) -> Scored:
-    """Every answer but a call, with what it is worth in games won, and why."""
-    match ask.kind:
-        case "place":
-            return _places(view, belief)
-        case "meet":
-            return show(view, belief, generator)
-        case "ask":
-            return _ask(view, belief)
-        case "peek":
-            looks: Scored = [
-                (LEARN * card_gain(belief, 3, look.word()), look, Why("peek", {"card": look.word()})) for look in LOOK
-            ]
-            return [*looks, (-0.01, PASS, Why("ask.nothing"))]
-        case "reveal":
-            return reveal(view, belief, list(options(view, ask.seat)))
-    return [(0.0, PASS, Why("listen"))]
-
-
-def _places(view: View, belief: Belief) -> Scored:
-    now, found = view.table.now, promises(view, belief, sure_enough(view, belief))
-    scored: Scored = []
-    for place, promise in found:
-        waiting = [chair for chair in range(5) if now[chair] == place]
-        args: dict[str, str | int] = {"place": place}
-        if len(found) == 1:
-            why = Why("place.last", args)
-        elif len(waiting) == 1:
-            why = Why("place.join", {**args, "who": waiting[0]})
-        elif len(waiting) == 2:
-            why = Why("place.block", args)
-        else:
-            why = Why("place.wait", args)
-        scored.append((promise, VISIT[place], why))
-    return scored
-
-
-def _ask(view: View, belief: Belief) -> Scored:
-    """Whoever's card tells most; nobody where none tells anything. T 3.6"""
-    found: Scored = []
-    for choice in options(view, belief.seat):
-        if choice.verb == "name":
-            kind = choice.word(1) if len(choice.args) == 2 else None
-            gain = card_gain(belief, choice.number(), kind)
-            found.append((LEARN * gain, choice, Why("ask", {"who": choice.number()})))
-    return [(1e-9, PASS, Why("ask.nothing")), *found]
+    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.6, 2.0), 4: Haze(0.6, 2.0), 5: Haze(0.8, 3.0)}

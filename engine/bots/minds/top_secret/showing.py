@@ -14,7 +14,6 @@ from engine.games.top_secret.rules import BLACK, FRAGMENTS, bare, packet_text
 FRIEND = 0.85  # from here on an agent is treated as the ally
 PROOF = 0.05  # bits: to the ally a black card decides where two packets tell about as much; to others it does not
 FEINT = 1.2  # bits that a feint may cost
-FEINTS = 0.5  # of the meetings in which one could be made, for the middle character
 WORTH = 0.01  # of a bit, in games won: beside a call
 
 Scored = list[tuple[float, Choice, Why]]
@@ -26,7 +25,7 @@ def show(view: View, belief: Belief, generator: Generator) -> Scored:
     odds = belief.ally_odds(to)
     tell = odds - (1 - odds) * (0.8 + 0.4 * belief.character.bluff)
     friend = odds >= FRIEND
-    feints = may_feint(view, belief, to) and generator.random() < 2 * FEINTS * belief.character.bluff
+    feints = may_feint(view, belief, to) and generator.random() < 2 * belief.tuning.feints * belief.character.bluff
     found: Scored = []
     for choice in packets_left(view, belief.seat, to):
         text = packet_text(choice.cards())

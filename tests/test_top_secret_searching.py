@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots.minds.top_secret.belief import Belief, remember
-from engine.bots.minds.top_secret.master import SEARCHED, Master
 from engine.bots.minds.top_secret.playing import Decision
+from engine.bots.minds.top_secret.searching import SEARCHED, Searching
 from engine.bots.opponents import player
 from engine.bots.search import simulate
 from engine.bots.session import Session
@@ -16,13 +16,13 @@ from engine.core.mind import Asked, Character, Unhurried
 from engine.library import load
 
 GAME = load("top_secret")
-MASTER = Master().trying(12)
+SEARCHING = Searching().trying(12)
 MOST = 12  # questions of a game that are looked at
 
 
 def watched(players: int, seed: int) -> Iterator[tuple[Session, Asked, Belief]]:
-    """A game of regular players wherever seat 0 is asked something that is searched, with what it believes."""
-    session = Session(GAME, [player("top_secret", "regular")] * players, seed, {"match": "single"}, keep_record=False)
+    """A game of masters wherever seat 0 is asked something that is searched, with what it believes."""
+    session = Session(GAME, [player("top_secret", "master")] * players, seed, {"match": "single"}, keep_record=False)
     view = session.first_view(0)
     assert view is not None
     belief, told, asked = remember(view, 0, Character()), 0, 0
@@ -65,7 +65,9 @@ def test_what_sides_are_worth_adds_up() -> None:
 
 def test_a_seed_decides() -> None:
     for session, asked, belief in watched(4, 5):
-        first, again = (MASTER.choose(session.view(0), asked, belief, Generator("seed"), Unhurried()) for _ in range(2))
+        first, again = (
+            SEARCHING.choose(session.view(0), asked, belief, Generator("seed"), Unhurried()) for _ in range(2)
+        )
         assert first == again
-        ranked = MASTER.ranking(session.view(0), asked, belief, Generator(1), Unhurried())
+        ranked = SEARCHING.ranking(session.view(0), asked, belief, Generator(1), Unhurried())
         assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)

@@ -1,0 +1,14 @@
+"""The sharp player: the base play; with four undisturbed, with three and five somebody misses a little."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.bots.minds.top_secret.hazy import Haze, Hazy
+
+
+class Sharp(Hazy):
+    name: ClassVar[str] = "sharp"
+    ranks: ClassVar[bool] = False
+    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.3, 1.0), 5: Haze(0.3, 1.0)}
