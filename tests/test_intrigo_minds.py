@@ -21,7 +21,8 @@ from engine.bots.minds.intrigo.endgame import LAST, Endgame
 from engine.bots.minds.intrigo.finish import Ground, Position, Standing
 from engine.bots.minds.intrigo.odds import KEPT, Case, case_of
 from engine.bots.minds.intrigo.quick import quick_choice
-from engine.bots.minds.intrigo.regular import Regular, worlds_of
+from engine.bots.minds.intrigo.base import Base, worlds_of
+from engine.bots.minds.intrigo.regular import Regular
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator

@@ -124,14 +124,14 @@ class Searcher(Mind):
         if not self.blur:
             return found[0]
         tried = [each for each in found if each.count == found[0].count]
-        return max(tried, key=lambda each: each.worth + self.blur * _slip(generator))
+        return max(tried, key=lambda each: each.worth + self.blur * slip(generator))
 
     def found(self, view: AnyState, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
         """What the search says of the choices that are worth a try, best first."""
         raise NotImplementedError
 
 
-def _slip(generator: Generator) -> float:
+def slip(generator: Generator) -> float:
     """A number about 0, of standard deviation 1: the sum of twelve even ones."""
     return sum(generator.random() for _ in range(12)) - 6.0
 

@@ -1,5 +1,6 @@
 """The minds of Intrigo."""
 
+from engine.bots.minds.intrigo.base import Base
 from engine.bots.minds.intrigo.casual import Casual
 from engine.bots.minds.intrigo.inclined import FAVOURITES
 from engine.bots.minds.intrigo.master import Master
@@ -10,5 +11,5 @@ from engine.core.mind import Mind
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
-MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular())
-HIDDEN: tuple[Mind, ...] = (Sharp(), Master())  # no levels yet: they are not proven to be above regular (TUNING.md)
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())
+HIDDEN: tuple[Mind, ...] = (Base(),)

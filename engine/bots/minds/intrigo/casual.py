@@ -16,7 +16,7 @@ from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 
 LOOKS = 14  # placements that come to mind in a turn
-STRIKES = 3  # uses of each influence card that come to mind, when any does
+STRIKES = 6  # uses of each influence card that come to mind, when any does
 RIVALRY = 0.2
 MOOD = 0.02  # how far a feeling may be from the worth of a placement
 TASTE = 0.25  # and from that of a card in the draft

@@ -12,12 +12,13 @@ from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.playing import Decision
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
-from engine.bots.minds.intrigo.regular import TASTE, Regular, Weighed, near_the_end, rivalry
+from engine.bots.minds.intrigo.base import TASTE, Base, Weighed, near_the_end, rivalry
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Budget, Ranked, Why
 from engine.games.intrigo.questions import draft_options
+from engine.games.intrigo.table import NOTHING
 
 TRUST = 100.0  # simulations: the base rules' opinion weighs as much
 WHOLE = 0.5  # of strengths (chair.py), at least
@@ -26,23 +27,31 @@ DRAFT_TRUST = 200.0  # and in the draft, where a round to come is foreseen less 
 HINTED = 100  # simulations of a hint, which must not be waited for
 
 
-class Master(Searcher, Regular):
+class Master(Searcher, Base):
     name: ClassVar[str] = "master"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 0.06  # of a chance to win
     looks: ClassVar[int] = 12
     worlds: ClassVar[int] = 12
     effort = Effort(500, trust=TRUST)
+    foresight: ClassVar[int] = 16
+    drafting: ClassVar[bool] = True
 
     def choose(
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
-        if ask.kind != "draft" and near_the_end(view):
+        if not self.searches(view, ask):
             return super().choose(view, ask, memory, generator, budget)
         best = self.taken(self.found(view, ask, memory, generator.branch(0), budget), generator.branch(1))
         if ask.kind == "draft":
             return best.choice, draft_reason(view, ask.seat, best.choice.word())
         return best.choice, reason(Palace(view, ask.seat, rivalry(view, memory)), best.choice)
+
+    def searches(self, view: View, ask: Asked) -> bool:
+        """Whether the rest of the round is played on: what is near enough to be foreseen, and not yet exact."""
+        if ask.kind == "draft":
+            return self.drafting
+        return not near_the_end(view) and view.table.gaps.count(NOTHING) <= self.foresight
 
     def found(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> list[Found]:
         decision = Decision(view, ask.seat, memory)
