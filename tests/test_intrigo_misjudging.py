@@ -1,18 +1,21 @@
 """How the weaker levels of Intrigo err: among what is nearly as good, the same for a seed, and never in the last two placements."""
 
+from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from typing import ClassVar
 
 import pytest
 
 from engine.bots.minds.intrigo.base import TASTE, Base, near_the_end, rivalry
+from engine.bots.minds.intrigo.casual import Casual
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.palace import Palace
 from engine.bots.minds.intrigo.regular import Regular
 from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.chance import Generator
-from engine.core.mind import Asked, Unhurried
+from engine.core.mind import Asked, Mind, Unhurried
 from engine.games.intrigo.questions import draft_options
 from tests.test_intrigo_master import asked
 from tests.test_intrigo_minds import count_missed, sample
@@ -81,6 +84,36 @@ def test_a_card_of_the_draft_is_misjudged_by_the_weaker_alone() -> None:
 def test_an_error_is_the_same_for_a_seed_and_another_for_another(mind: Base) -> None:
     state, memory = next(iter(asked(4, 5, "turn")))
     view, ask = state.mask(memory.seat), Asked(memory.seat, "turn")
-    chosen = [mind.choose(view, ask, memory, Generator("error", seed), Unhurried()) for seed in (*range(12), *range(12))]
+    chosen = [
+        mind.choose(view, ask, memory, Generator("error", seed), Unhurried()) for seed in (*range(12), *range(12))
+    ]
     assert chosen[:12] == chosen[12:]
     assert len({choice for choice, _ in chosen}) > 1
+
+
+@pytest.mark.parametrize(
+    "mind",
+    [
+        Casual(),
+        Regular(),
+        pytest.param(Sharp(), marks=pytest.mark.long),
+        pytest.param(Master(), marks=pytest.mark.long),
+    ],
+    ids=lambda mind: mind.name,
+)
+def test_whom_somebody_likes_to_hire_is_hired_more_often(mind: Mind) -> None:
+    """Where they are asked the same: the assassin by who likes him, beside who likes nobody. Only then it is their own way."""
+    hired, reasons = Counter[bool](), Counter[bool]()
+    for at, (state, memory) in enumerate(islice(asked(4, 21, "turn"), 16, 160)):
+        view, ask = state.mask(memory.seat), Asked(memory.seat, "turn")
+        if near_the_end(view) or not state.table.coins[memory.seat]:
+            continue
+        usual = memory.character
+        for likes in (False, True):
+            memory.character = replace(usual, favourite="assassin" if likes else "")
+            choice, why = mind.choose(view, ask, memory, Generator("likes", at), Unhurried())
+            hired[likes] += choice.verb == "assassin"
+            reasons[likes] += why.key == "own_way"
+        memory.character = usual
+    assert hired[True] > hired[False]
+    assert not reasons[False] and reasons[True]

@@ -6,10 +6,11 @@ from engine.bots.minds.intrigo.inclined import FAVOURITES
 from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.quick import Quick
 from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.minds.intrigo.searching import Searching
 from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.mind import Mind
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
 MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())
-HIDDEN: tuple[Mind, ...] = (Base(),)
+HIDDEN: tuple[Mind, ...] = (Base(), Searching())

@@ -103,12 +103,16 @@ class Base(Mind):
             ]
             return sorted(keeps, key=lambda each: -each.worth)
         if near_the_end(view):
-            found = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
-        else:
-            palace = Palace(view, ask.seat, rivalry(view, memory))
-            found = [(each.choice, each.worth) for each in self.rank(view, palace, memory, generator)]
-        best = sorted(found, key=lambda pair: -pair[1])
-        return [Ranked(choice, worth, advice.turn(view, ask.seat, choice, memory.knowing)) for choice, worth in best]
+            exact = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
+            return [
+                Ranked(choice, share, advice.turn(view, ask.seat, choice, memory.knowing), share)
+                for choice, share in sorted(exact, key=lambda pair: -pair[1])
+            ]
+        palace = Palace(view, ask.seat, rivalry(view, memory))
+        best = sorted(self.rank(view, palace, memory, generator), key=lambda each: -each.worth)
+        return [
+            Ranked(each.choice, each.worth, advice.turn(view, ask.seat, each.choice, memory.knowing)) for each in best
+        ]
 
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""

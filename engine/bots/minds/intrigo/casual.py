@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.inclined import hiring
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.minds.intrigo.worth import cost_worth
@@ -34,14 +35,18 @@ class Casual(Mind):
         if ask.kind == "draft":
             return _keep(view, ask.seat, generator)
         palace = Palace(view, ask.seat, [RIVALRY] * view.rules.players)
-        best, found = -9.0, PASS
+        best = most = -9.0
+        found = usual = PASS
         for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
             feeling = (
                 palace.difference(choice) - cost_worth(view.table.coins[ask.seat], cost) + MOOD * generator.random()
             )
+            if feeling > most:
+                most, usual = feeling, choice
+            feeling += hiring(memory.character, choice.verb)
             if feeling > best:
                 best, found = feeling, choice
-        return found, reason(palace, found)
+        return found, reason(palace, found) if found == usual else Why("own_way")
 
 
 def _keep(view: View, seat: int, generator: Generator) -> tuple[Choice, Why]:

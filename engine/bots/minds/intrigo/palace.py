@@ -112,7 +112,7 @@ class Palace:
         return self._look_up(token, before, after) if found is None else found
 
     def _look_up(self, token: int, before: int, after: int) -> float:
-        found = sum(map(mul, self.chances(before, after), self.gain[token]))
+        found: float = sum(map(mul, self.chances(before, after), self.gain[token]))
         self._expected[token][before][after] = self._expected[token][after][before] = found
         return found
 
