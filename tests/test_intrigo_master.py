@@ -1,4 +1,4 @@
-"""The master of Intrigo: its worlds are those that its seat can believe in, and a round played in numbers is one by the rules."""
+"""The search of Intrigo: its worlds are those that its seat can believe in, and a round played in numbers is one by the rules."""
 
 from collections.abc import Iterator
 from itertools import chain
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from engine.bots.minds.intrigo.chair import chances
-from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.playing import Decision
 from engine.bots.minds.intrigo.quick import quick_choice
 from engine.bots.minds.intrigo.rounds import SURE
+from engine.bots.minds.intrigo.searching import Searching
 from engine.bots.search import Searcher
 from engine.core.chance import Generator
 from engine.core.flow import AnyState, answer, options
@@ -87,7 +87,7 @@ def test_what_a_full_palace_brings_is_what_the_rules_give(door: str) -> None:
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:
-    mind = Master().trying(60)
+    mind = Searching().trying(60)
     assert isinstance(mind, Searcher)
     for kind in ("draft", "turn"):
         state, memory = next(iter(asked(4, 5, kind)))

@@ -1,7 +1,7 @@
 """How the minds of Intrigo play: what they foresee near the end of a placing is what the rules make of it.
 
 `python -m tests.test_intrigo_minds last GAMES [--old FOLDER]` counts the wins and the holds that the one who places last has
-missed; `... arena PLAYERS GAMES --old FOLDER` seats the regular player of today with that of an earlier version, in every
+missed; `... arena PLAYERS GAMES --old FOLDER` seats the base play of today with the regular player of an earlier version, in every
 seating by turns; `... odds GAMES [SEED]` counts how often tokens foretold are won (engine/bots/minds/intrigo/odds.py).
 """
 
@@ -16,12 +16,13 @@ from typing import Any
 import pytest
 
 from engine.bots.arena import interval
+from engine.bots.minds.intrigo.base import worlds_of
 from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.endgame import LAST, Endgame
 from engine.bots.minds.intrigo.finish import Ground, Position, Standing
 from engine.bots.minds.intrigo.odds import KEPT, Case, case_of
 from engine.bots.minds.intrigo.quick import quick_choice
-from engine.bots.minds.intrigo.regular import Regular, worlds_of
+from engine.bots.minds.intrigo.regular import Regular
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -265,8 +266,8 @@ def test_worlds_that_were_never_seen_are_guessed() -> None:
 
 
 def arena(players: int, games: int, folder: Path, door: str, first: int = 80_000) -> None:
-    """The regular player of today with that of the folder, in all seatings by turns: half and half, of three one and two."""
-    new, old = mind_of(GAME.id, "regular"), earlier(GAME.id, folder, BEFORE)
+    """The base play of today with the regular player of the folder, in all seatings by turns: half and half, of three one and two."""
+    new, old = mind_of(GAME.id, "base"), earlier(GAME.id, folder, BEFORE)
     seatings = [*combinations(range(4), 2)] if players == 4 else [(0,), (1, 2), (1,), (0, 2), (2,), (0, 1)]
     won = doors = 0
     begun = time.perf_counter()
@@ -285,10 +286,10 @@ def arena(players: int, games: int, folder: Path, door: str, first: int = 80_000
 def foretold(games: int, first: int = 600_000) -> dict[Case, list[int]]:
     """By case: how often a token foretold to whoever chose was his when the round was resolved, and of how many."""
     found: dict[Case, list[int]] = {}
-    mind = mind_of(GAME.id, "regular")
+    mind = mind_of(GAME.id, "base")
     for number in range(games):
         players = 3 + number % 2
-        session = Session(GAME, [Player("regular", mind, Character())] * players, first + number, {}, keep_record=False)
+        session = Session(GAME, [Player("base", mind, Character())] * players, first + number, {}, keep_record=False)
         waiting: list[tuple[int, Shift, Case]] = []
         while (asked := session.truth.ask) is not None:
             if asked.kind != "turn":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.inclined import hiring
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.minds.intrigo.worth import cost_worth
@@ -16,7 +17,7 @@ from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 
 LOOKS = 14  # placements that come to mind in a turn
-STRIKES = 3  # uses of each influence card that come to mind, when any does
+STRIKES = 6  # uses of each influence card that come to mind, when any does
 RIVALRY = 0.2
 MOOD = 0.02  # how far a feeling may be from the worth of a placement
 TASTE = 0.25  # and from that of a card in the draft
@@ -34,14 +35,18 @@ class Casual(Mind):
         if ask.kind == "draft":
             return _keep(view, ask.seat, generator)
         palace = Palace(view, ask.seat, [RIVALRY] * view.rules.players)
-        best, found = -9.0, PASS
+        best = most = -9.0
+        found = usual = PASS
         for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
             feeling = (
                 palace.difference(choice) - cost_worth(view.table.coins[ask.seat], cost) + MOOD * generator.random()
             )
+            if feeling > most:
+                most, usual = feeling, choice
+            feeling += hiring(memory.character, choice.verb)
             if feeling > best:
                 best, found = feeling, choice
-        return found, reason(palace, found)
+        return found, reason(palace, found) if found == usual else Why("own_way")
 
 
 def _keep(view: View, seat: int, generator: Generator) -> tuple[Choice, Why]:

@@ -8,6 +8,7 @@ number after the last seat stands for nobody.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import mul
 
 from engine.bots.minds.intrigo.worth import coin_worth, seal_worth
 from engine.core.choice import PASS, Choice
@@ -107,13 +108,22 @@ class Palace:
         if arcade == 0 and self.door is not None:
             return self.gain[token][self.door]
         before, after = self.gaps[arcade - 1], self.gaps[arcade]
-        known = self._expected[token][before]
-        found = known[after]
-        if found is None:
-            chances = self.chances(before, after)
-            found = sum(chance * gain for chance, gain in zip(chances, self.gain[token], strict=True))
-            known[after] = found
+        found = self._expected[token][before][after]
+        return self._look_up(token, before, after) if found is None else found
+
+    def _look_up(self, token: int, before: int, after: int) -> float:
+        found: float = sum(map(mul, self.chances(before, after), self.gain[token]))
+        self._expected[token][before][after] = self._expected[token][after][before] = found
         return found
+
+    def beside(self, arcade: int, gap: int, codes: Sequence[int]) -> list[float]:
+        """What the arcade is expected to bring to this seat with each of these in one of its two gaps: `expect`, at once."""
+        token = self.tokens[arcade]
+        if arcade == 0 and self.door is not None:
+            return [self.gain[token][self.door]] * len(codes)
+        other = self.gaps[arcade - 1 if gap == arcade else arcade]
+        row = self._expected[token][other]
+        return [self._look_up(token, other, code) if (found := row[code]) is None else found for code in codes]
 
     # What a choice would change
 

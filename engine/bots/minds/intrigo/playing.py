@@ -9,11 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from engine.bots.minds.intrigo.base import RIVALRY, rivalry
 from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.memory import TASTE, Memory
 from engine.bots.minds.intrigo.palace import Codes, Palace, View
-from engine.bots.minds.intrigo.regular import RIVALRY, rivalry
 from engine.bots.minds.intrigo.rounds import BLURS, Rounds
 from engine.bots.minds.intrigo.worth import hope, money_worth
 from engine.core.chance import Generator

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add
 
 from engine.bots.minds.intrigo.palace import EMPTY, Codes, Palace, View, hand_over
 from engine.core.choice import Choice
@@ -44,20 +45,19 @@ class Replies:
 
 def place_best(palace: Palace, hand: Codes) -> None:
     """The placement that this palace's seat likes most is made."""
-    gaps, last, expect = palace.gaps, palace.size - 1, palace.expect
-    kinds = list(dict.fromkeys(hand))
+    gaps, last = palace.gaps, palace.size - 1
+    codes = [EMPTY, *dict.fromkeys(hand)]
     best, where, what = -9.0, -1, 0
     for gap, there in enumerate(gaps):
         if there != EMPTY:
             continue
-        after = gap + 1 if gap < last else 0
-        now = expect(gap) + expect(after)
-        for code in kinds:
-            gaps[gap] = code
-            change = expect(gap) + expect(after) - now
-            if change > best:
-                best, where, what = change, gap, code
-        gaps[gap] = EMPTY
+        changes = list(
+            map(add, palace.beside(gap, gap, codes), palace.beside(gap + 1 if gap < last else 0, gap, codes))
+        )
+        now, changes[0] = changes[0], -9.0
+        most = max(changes)
+        if most - now > best:
+            best, where, what = most - now, gap, codes[changes.index(most)]
     if what:
         gaps[where] = what
         hand.remove(what)

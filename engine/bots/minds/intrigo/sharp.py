@@ -1,15 +1,17 @@
-"""The sharp player: searches as the master does, with a third of the trials, and is not quite sure of what it finds."""
+"""The sharp player: looks at what the others will answer to a few choices, and misjudges them a little."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.bots.minds.intrigo.master import TRUST, Master
-from engine.bots.search import Effort
+from engine.bots.minds.intrigo.base import Base
 
 
-class Sharp(Master):
+class Sharp(Base):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    effort = Effort(160, trust=TRUST)
-    blur: ClassVar[float] = 0.015
+    looks: ClassVar[int] = 6
+    worlds: ClassVar[int] = 1
+    within: ClassVar[float] = 0.08
+    blur: ClassVar[float] = 0.025
+    whim: ClassVar[float] = 0.008

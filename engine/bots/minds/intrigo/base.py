@@ -1,0 +1,188 @@
+"""What regular, sharp and master have in common: every choice is weighed, the answers of the others are looked at, and the
+last two placements are thought through to the end. Weaker levels look at less, and misjudge what they see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.bots.minds.intrigo import advice
+from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.endgame import LAST, Endgame
+from engine.bots.minds.intrigo.inclined import aiming, hiring
+from engine.bots.minds.intrigo.memory import Memory
+from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
+from engine.bots.minds.intrigo.reasons import draft_reason, reason
+from engine.bots.minds.intrigo.replies import Replies
+from engine.bots.minds.intrigo.worth import cost_worth
+from engine.bots.search import slip
+from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
+from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
+from engine.games.intrigo.knowing import Hands
+from engine.games.intrigo.questions import draft_options, turn_options
+from engine.games.intrigo.table import NOTHING
+from engine.games.intrigo.turns import price
+
+RIVALRY = 0.4  # how much another's hope is one's own loss
+GRUDGE = 0.08  # more of it for each blow remembered
+CANDIDATES = 8  # choices whose answers are looked at
+WORLDS = 3  # hands the others may have, for each of them
+GUESSES = 12  # hands that are looked at near the end where the draft was not seen
+TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
+CERTAIN = 0.999  # a chance that is none
+NERVE = 0.02  # what an open side matters to the most daring and the most careful
+MOOD = 0.002  # choices nearly as good are as good
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A choice with what it is worth: a share of the Doge's chair."""
+
+    choice: Choice
+    worth: float
+
+
+class Base(Mind):
+    """The play without misjudgment: a test opponent, and what the levels are made of.
+
+    Of the `looks` choices that seem best at once, those are taken into account that are worth at most `within` less than the
+    best; how much they are worth is misjudged by `blur`, and a card of the draft by `whim`. All three are shares of the
+    chair, the last two as standard deviations. What the others will answer is looked at in so many `worlds`, or not at all.
+    """
+
+    name: ClassVar[str] = "base"
+    ranks: ClassVar[bool] = True
+    far: ClassVar[float] = 0.04  # of the chair
+    looks: ClassVar[int] = CANDIDATES
+    worlds: ClassVar[int] = WORLDS
+    within: ClassVar[float] = 1.0
+    blur: ClassVar[float] = 0.0
+    whim: ClassVar[float] = 0.0
+
+    def remember(self, view: View, seat: int, character: Character) -> Memory:
+        return Memory(view, seat, character)
+
+    def choose(
+        self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
+    ) -> tuple[Choice, Why]:
+        if ask.kind == "draft":
+            choice = self.kept(view, ask.seat, generator)
+            return choice, draft_reason(view, ask.seat, choice.word())
+        palace = Palace(view, ask.seat, rivalry(view, memory))
+        if near_the_end(view):
+            choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
+            return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
+        ranked = self.nearly(self.rank(view, palace, memory, generator))
+        moods = [MOOD * generator.random() + _error(self.blur, generator) for _ in ranked]
+        best = max(zip(ranked, moods, strict=True), key=lambda pair: pair[0].worth + pair[1])[0]
+        hires = [hiring(memory.character, each.choice.verb) for each in ranked]
+        usual = max(zip(ranked, moods, hires, strict=True), key=lambda each: each[0].worth + each[1] - each[2])[0]
+        return best.choice, reason(palace, best.choice) if usual == best else Why("own_way")
+
+    def kept(self, view: View, seat: int, generator: Generator) -> Choice:
+        """The card of the draft that seems best."""
+
+        def worth(choice: Choice) -> float:
+            return TASTE * card_worth(view, seat, choice.word()) + _error(self.whim, generator)
+
+        return max(draft_options(view, seat), key=worth)
+
+    def nearly(self, ranked: list[Weighed]) -> list[Weighed]:
+        """Those that are nearly as good as the best: nobody misjudges more than that."""
+        least = max(each.worth for each in ranked) - self.within
+        return [each for each in ranked if each.worth >= least]
+
+    def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
+        if ask.kind == "draft":
+            keeps = [
+                Ranked(each, TASTE * card_worth(view, ask.seat, each.word()), advice.keep(view, ask.seat, each.word()))
+                for each in draft_options(view, ask.seat)
+            ]
+            return sorted(keeps, key=lambda each: -each.worth)
+        if near_the_end(view):
+            exact = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
+            return [
+                Ranked(choice, share, advice.turn(view, ask.seat, choice, memory.knowing), share)
+                for choice, share in sorted(exact, key=lambda pair: -pair[1])
+            ]
+        palace = Palace(view, ask.seat, rivalry(view, memory))
+        best = sorted(self.rank(view, palace, memory, generator), key=lambda each: -each.worth)
+        return [
+            Ranked(each.choice, each.worth, advice.turn(view, ask.seat, each.choice, memory.knowing)) for each in best
+        ]
+
+    def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
+        """The choices worth a thought with what they are worth, while much is to come."""
+        weighed = weigh(view, palace, memory.character)
+        best = sorted(weighed, key=lambda each: -each.worth)[: self.looks]
+        if len(best) == 1 or not self.worlds:
+            return best
+        worlds = [memory.likely(view, generator) for _ in range(self.worlds)]
+        hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
+        replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
+
+        def foreseen(each: Weighed) -> float:
+            after = sum(replies.value(each.choice, hand) for hand in hands) / len(hands) - now
+            paid = cost(view, palace.seat, each.choice, memory.character)
+            return after + hiring(memory.character, each.choice.verb) - paid
+
+        return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
+
+
+def near_the_end(view: View) -> bool:
+    """Whether so few gaps are left that everything can be thought through."""
+    return view.table.gaps.count(NOTHING) <= LAST
+
+
+def worlds_of(view: View, memory: Memory, generator: Generator) -> dict[Hands, float]:
+    """The hands that the others can have, with weights; where the draft was not seen, some that are as likely as any."""
+    found = memory.believe(view)
+    return found or {memory.likely(view, generator): 1.0 for _ in range(GUESSES)}
+
+
+def _error(deviation: float, generator: Generator) -> float:
+    """A misjudgment; where there is none, no chance is drawn."""
+    return deviation * slip(generator) if deviation else 0.0
+
+
+def _played(choice: Choice) -> str:
+    """The card that an answer places."""
+    return choice.word() if choice.verb == "plot" else choice.verb
+
+
+def rivalry(view: View, memory: Memory) -> list[float]:
+    grudge = GRUDGE * 2 * memory.character.revenge
+    aims = aiming(view, memory)
+    return [RIVALRY + grudge * min(3.0, anger) + aim for anger, aim in zip(memory.anger, aims, strict=True)]
+
+
+def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
+    """Every choice by what it changes at once, with what money and nerve have to say."""
+
+    def worth(choice: Choice) -> float:
+        paid = cost(view, palace.seat, choice, character)
+        at_once = palace.difference(choice) + hiring(character, choice.verb)
+        return at_once - paid + nerve(view, palace, choice, character)
+
+    return [Weighed(choice, worth(choice)) for choice in turn_options(view, palace.seat)]
+
+
+def cost(view: View, seat: int, choice: Choice, character: Character) -> float:
+    """What the money is worth that this choice costs, to somebody who can or cannot wait."""
+    if choice.verb == "plot" or choice == PASS:
+        return 0.0
+    coins = price(view.rules, view.table, choice.verb) or 0
+    waits = 0.4 * (character.patience - 0.5)
+    return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed + waits)
+
+
+def nerve(view: View, palace: Palace, choice: Choice, character: Character) -> float:
+    """The daring lay their own cards where they can still be beaten, the careful where they cannot. 0 in the middle."""
+    if choice.verb != "plot" or view.rules.family[choice.word()] != view.table.families[palace.seat]:
+        return 0.0
+    gap = choice.number(1)
+    open_sides = (palace.gaps[gap - 1] == EMPTY) + (palace.gaps[(gap + 1) % palace.size] == EMPTY)
+    return NERVE * open_sides * (character.daring - 0.5)
