@@ -29,7 +29,8 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
 
 def _least(scene: Scene, least: float) -> float:
     """How likely a lie must at least be to be doubted: less for who disbelieves, more for who trusts."""
-    return least + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
+    alone = scene.c.doubt_alone * (scene.opponents == 1)
+    return least - alone + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
 
 
 def _at_stake(scene: Scene, turn: Turn) -> float:
