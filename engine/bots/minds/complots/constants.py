@@ -107,6 +107,8 @@ class Constants:
     trust_fifth: float = _number(4.0, 1.0, 40.0)
     habit: float = _number(3.0, 0.0, 8.0)
     again: float = _number(0.1, 0.0, 1.0)  # who says it twice proves little more
+    # who claims the same in every turn, and is not alone in it, may always do so
+    monotony: float = _number(0.0, 0.0, 2.0)
     no_contessa: float = _number(1.5, 0.0, 4.0)  # who has her says so
     no_captain: float = _number(0.8, 0.0, 4.0)
     no_duchess: float = _number(0.5, 0.0, 4.0)
