@@ -81,7 +81,9 @@ class Constants:
     # Doubts
     doubt_bias: float = _number(0.04, -0.4, 0.4)
     doubt_least: float = _number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
-    doubt_dying: float = _number(0.0, 0.0, 0.9)  # the same for an assassination that would put one out, where one will not lie
+    doubt_dying: float = _number(
+        0.0, 0.0, 0.9
+    )  # the same for an assassination that would put one out, where one will not lie
     doubt_alone: float = _number(0.0, 0.0, 0.5)  # by so much less likely in a duel, where nobody else will doubt it
     doubt_others: float = _number(0.25, 0.0, 0.9)  # somebody else may do it for me
     watch_block: float = _number(0.15, -0.3, 0.6)  # what a block between others is worth to me
