@@ -120,6 +120,24 @@ def test_worlds_drawn_from_belief_fit_the_view_and_follow_the_claims() -> None:
     assert mean(shares) > 0.5
 
 
+def believed(taxers: tuple[int, ...], turns: int = 4) -> float:
+    """How likely seat 1 has the Duchess, in the eyes of seat 0, when these have claimed her turn after turn."""
+    session = Session(GAME, [player("complots", "regular")] * 4, 3)
+    memory = session.memory(0)
+    for _ in range(turns):
+        for seat in (1, 2, 3):
+            taxes = seat in taxers
+            memory.update(Announced(seat, "tax" if taxes else "income", "duchess" if taxes else None, None))
+    return float(memory.holds(session.view(0), 1, "duchess"))
+
+
+def test_where_several_do_nothing_but_tax_they_are_believed_less() -> None:
+    """No more than the cards say anyway: one alone may well have her, and two claims prove nothing yet."""
+    assert believed((1,)) > believed((1, 2)) > believed((1, 2, 3))
+    assert believed((1, 2, 3), turns=2) - believed((1, 2, 3)) > 0.15
+    assert believed((1,), turns=2) - believed((1,)) < 0.1
+
+
 def test_every_opponent_can_play_every_game_of_the_house() -> None:
     for name in opponents():
         session = Session(GAME, [player("complots", f"regular:{name}")] * 3, 1, keep_record=False)

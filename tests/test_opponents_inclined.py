@@ -163,7 +163,7 @@ def test_lies_come_when_they_come_easily() -> None:
 def test_reasons_of_ones_own_way_are_true(mind: str) -> None:
     people = [each.playing("complots") for each in opponents().values()]
     told: Counter[str] = Counter()
-    for number in range(6 if mind == "regular" else 1):
+    for number in range(6):
         seats = [Player(mind, mind_of("complots", mind), each) for each in (people[number:] + people[:number])[:4]]
         session = Session(GAME, seats, 40 + number, ONE)
         while session.truth.waits_for():

@@ -19,7 +19,7 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     lie = 1 - scene.memory.holds(view, made.who, made.character)
     if turn.action == "assassinate" and turn.target == scene.seat and turn.blocker is None:
         return _doubt_my_death(scene, turn, lie)
-    if lie < _least(scene):
+    if lie < _least(scene, c.doubt_least):
         return [Weighed(DOUBT, NEVER, "doubt"), Weighed(PASS, 0.0, "believe")]
     others = c.doubt_others * (scene.opponents - 1) / scene.opponents
     worth = lie * (scene.kill(made.who) * (1 - others) + _at_stake(scene, turn)) - (1 - lie) * scene.life()
@@ -27,9 +27,10 @@ def weigh_doubt(scene: Scene) -> list[Weighed]:  # C 4
     return [Weighed(DOUBT, worth, "doubt"), Weighed(PASS, 0.0, "believe")]
 
 
-def _least(scene: Scene) -> float:
+def _least(scene: Scene, least: float) -> float:
     """How likely a lie must at least be to be doubted: less for who disbelieves, more for who trusts."""
-    return scene.c.doubt_least + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
+    alone = scene.c.doubt_alone * (scene.opponents == 1)
+    return least - alone + 0.3 * (0.5 - scene.character.doubt) - doubting(scene)
 
 
 def _at_stake(scene: Scene, turn: Turn) -> float:
@@ -42,14 +43,17 @@ def _at_stake(scene: Scene, turn: Turn) -> float:
 
 
 def _doubt_my_death(scene: Scene, turn: Turn, lie: float) -> list[Weighed]:
-    """The Assassin is after me: believe, doubt, or count on the Contessa (true or not)."""
+    """The Assassin is after me: believe, doubt, or count on the Contessa (true or not).
+
+    Who would be out and will not lie either doubts sooner than others, but gives in to what is surely true.
+    """
     c, loss = scene.c, scene.life()
     if "contessa" in scene.hand:
         return [Weighed(PASS, 0.0, "contessa_in_hand"), Weighed(DOUBT, lie * 0.4 - (1 - lie) * loss, "doubt")]
     last, bluff = len(scene.hand) == 1, _contessa(scene)
     by_block = max(0.0, bluff) - loss
     by_doubt = lie * scene.kill(turn.who) - (1 - lie) * (loss if last else loss + c.two_lives)
-    if lie < _least(scene) and not (last and bluff == NEVER):  # unless nothing else is left
+    if lie < _least(scene, c.doubt_dying if last and bluff <= 0 else c.doubt_least):
         by_doubt = NEVER
     return [Weighed(DOUBT, by_doubt, "doubt_death"), Weighed(PASS, by_block, "believe")]
 
@@ -59,8 +63,8 @@ def _contessa(scene: Scene) -> float:
     if known_lie(scene, "contessa"):
         return NEVER
     c, believed = scene.c, 1 - doubted(scene, "contessa")
-    if len(scene.hand) == 1:
-        return believed * scene.life() - ashamed(scene, c.shame_desperate)
+    if len(scene.hand) == 1:  # what it saves and what it costs the conscience grow alike: a duel makes nobody a liar
+        return believed * scene.life() - ashamed(scene, c.shame_desperate * scene.life())
     return believed * scene.life() - (1 - believed) * c.block_two_lives - ashamed(scene, c.shame_contessa)  # C 5.2
 
 

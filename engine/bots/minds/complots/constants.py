@@ -59,7 +59,7 @@ class Constants:
     shame_block_aid: float = _number(0.065, -0.2, 0.6)
     shame_block_steal: float = _number(0.065, -0.2, 0.6)
     shame_contessa: float = _number(0.1, -0.2, 1.5)
-    shame_desperate: float = _number(0.0, 0.0, 3.0)  # the Contessa of who would be out
+    shame_desperate: float = _number(0.0, 0.0, 2.0)  # the Contessa of who would be out, for each life that is at stake
     # Actions
     aid_seen: float = _number(0.75, 0.0, 1.0)  # how surely a Duchess blocks foreign aid
     aid_risk: float = _number(0.03, 0.0, 0.9)  # and somebody without her
@@ -80,7 +80,11 @@ class Constants:
     examine_hand: float = _number(0.02, 0.0, 0.2)
     # Doubts
     doubt_bias: float = _number(0.04, -0.4, 0.4)
-    doubt_least: float = _number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted, unless one would be out
+    doubt_least: float = _number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
+    doubt_dying: float = _number(
+        0.0, 0.0, 0.9
+    )  # the same for an assassination that would put one out, where one will not lie
+    doubt_alone: float = _number(0.0, 0.0, 0.5)  # by so much less likely in a duel, where nobody else will doubt it
     doubt_others: float = _number(0.25, 0.0, 0.9)  # somebody else may do it for me
     watch_block: float = _number(0.15, -0.3, 0.6)  # what a block between others is worth to me
     watch_kill: float = _number(0.3, -0.3, 1.0)  # and an assassination
@@ -105,6 +109,8 @@ class Constants:
     trust_fifth: float = _number(4.0, 1.0, 40.0)
     habit: float = _number(3.0, 0.0, 8.0)
     again: float = _number(0.1, 0.0, 1.0)  # who says it twice proves little more
+    # who claims the same in every turn, and is not alone in it, may always do so
+    monotony: float = _number(0.0, 0.0, 2.0)
     no_contessa: float = _number(1.5, 0.0, 4.0)  # who has her says so
     no_captain: float = _number(0.8, 0.0, 4.0)
     no_duchess: float = _number(0.5, 0.0, 4.0)

@@ -40,6 +40,7 @@ from engine.games.complots.table import (
 )
 
 MOST = 4.0  # no faith is stronger, as a logarithm
+ALIKE = 3  # turns in which anybody may claim the same
 FIFTHS = ("ambassador", "inquisitor")
 MIDDLE = 0.68  # of the worths of all characters
 
@@ -67,6 +68,7 @@ class Memory:
         self.current: Announced | None = None
         self.blocked = False
         self.turns = 0  # that I have begun
+        self.runs: list[tuple[str, int]] = [("", 0)] * self.players  # what each claims turn after turn, and how often
         self.hurt_by: int | None = None  # who aimed at me, or doubted me, last
         self.struck = False  # since my last action
         self.fresh = False  # my cards have changed since then
@@ -145,9 +147,16 @@ class Memory:
     def leaning(self, other: int, character: str) -> float:
         """The logarithm of how much likelier this player has the character than cards say."""
         leaning = self.faith[other].get(character, 0.0)
+        if self.constants.monotony and self.runs[other][0] == character:
+            leaning -= self.constants.monotony * self._monotonous(character, self.runs[other][1])
         if self.kept[other]:
             leaning += self.kept[other] * (self.constants.worth(character) - MIDDLE)
         return leaning
+
+    def _monotonous(self, character: str, times: int) -> int:
+        """How odd it is to claim the same for so many turns, 0 to 2: only where others do nothing else either."""
+        alike = sum(name == character and run >= ALIKE for name, run in self.runs)
+        return min(2, alike - 1) if times >= ALIKE else 0
 
     def _claimed_elsewhere(self, view: View, other: int, character: str, unseen: float) -> float:
         """How many of these cards the rest of the table is believed to have by their claims."""
@@ -217,6 +226,9 @@ def _announced(memory: Memory, event: Announced) -> None:
     memory.current, memory.blocked = event, False
     if event.seat == memory.seat:
         memory.turns, memory.struck, memory.fresh = memory.turns + 1, False, False
+    if event.action != "coup" and event.seat != memory.seat:  # what who has the coins does anyway
+        said, run = memory.runs[event.seat]
+        memory.runs[event.seat] = (event.character or "", run + 1 if said == event.character else 1)
     if event.character:
         memory.claimed(event.seat, event.character)
     if event.target == memory.seat:
@@ -248,6 +260,7 @@ def _exposed(memory: Memory, event: Exposed) -> None:
 
 def _proved(memory: Memory, event: Proved) -> None:
     memory.proofs[event.seat] += 1
+    memory.runs[event.seat] = "", 0
     memory.fresh |= event.seat == memory.seat
     known = memory.known[event.seat]
     memory.faith[event.seat].pop(event.character, None)
@@ -295,7 +308,7 @@ def _sent_away(memory: Memory, event: SentAway) -> None:
 
 
 def _eliminated(memory: Memory, event: Eliminated) -> None:
-    memory.known[event.seat] = ()
+    memory.known[event.seat], memory.runs[event.seat] = (), ("", 0)
 
 
 _HANDLERS: dict[type[Event], Callable[[Memory, Any], None]] = {

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from engine.bots.minds.complots.constants import Constants
 from engine.bots.minds.complots.models_hands import chosen, scale, worst_gone
 from engine.bots.minds.complots.models_likely import Likely
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
@@ -37,11 +38,11 @@ from engine.games.complots.table import (
 
 
 class Belief(Likely):
-    """The memory of the minds that search."""
+    """The memory of the two strongest minds."""
 
-    def __init__(self, view: View, seat: int, character: Character) -> None:
+    def __init__(self, view: View, seat: int, character: Character, own: Constants | None = None) -> None:
         self.missed: list[Event] = []  # what happened at a table that this seat has not seen yet
-        super().__init__(view, seat, character)
+        super().__init__(view, seat, character, own)
 
     def forget_cards(self) -> None:
         super().forget_cards()

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from operator import mul
 
-from engine.bots.minds.complots.constants import constants
+from engine.bots.minds.complots.constants import Constants, constants
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.models import (
     DEGREE_SHARES,
@@ -43,17 +43,17 @@ from engine.games.complots.table import Announced
 class Likely(Memory):
     """The regular player's memory, and beside it the weights.
 
-    `public` is what everybody remembers of claims, `turn` the one under way.
+    `own` are the numbers of whose memory it is, where they are not the `tuned` ones. `public` is what everybody remembers of claims, `turn` the one under way.
     """
 
-    def __init__(self, view: View, seat: int, character: Character) -> None:
+    def __init__(self, view: View, seat: int, character: Character, own: Constants | None = None) -> None:
         self.rules, self.table = view.rules, view.table.copy()
         self._posteriors: dict[int, dict[Cards, float]] = {}
         players = view.rules.players
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
         self.weights: list[Weights] = []  # nobody has had a hand yet
-        super().__init__(seat, players, view.rules.fifth, character, constants("tuned"))
+        super().__init__(seat, players, view.rules.fifth, character, own or constants("tuned"))
         for other, hand in enumerate(view.table.hands):  # a position that somebody sat down to
             self.dealt(other, len(hand))
 

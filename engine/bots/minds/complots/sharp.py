@@ -1,15 +1,32 @@
-"""The sharp player: searches as the master does, with a third of the trials, and is not quite sure of what it finds."""
+"""The sharp player: believes of hands and habits as the master does, and weighs as the regular player, with better numbers.
+
+It does not search: the numbers alone are as far above the regular player's as is wanted, at a hundredth of the cost.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from engine.bots.minds.complots.master import Master
-from engine.bots.search import Effort
+from engine.bots.minds.complots.acquaintance import acquaint
+from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.regular import Regular
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.deed import Known
+from engine.core.mind import Asked, Budget, Character, Why
 
 
-class Sharp(Master):
+class Sharp(Regular):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    effort = Effort(60, trust=8.0)
-    blur: ClassVar[float] = 0.012
+
+    def remember(self, view: View, seat: int, character: Character) -> Belief:
+        return Belief(view, seat, character, self.constants)
+
+    def acquaint(self, memory: Any, known: Known) -> None:
+        acquaint(memory, known)
+
+    def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
+        memory.sees(view)
+        return super().choose(view, ask, memory, generator, budget)
