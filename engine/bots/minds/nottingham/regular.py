@@ -52,10 +52,19 @@ class Regular(Mind):
         thought = Thought(view, ask.seat, memory, generator, with_character(self.style, memory.character))
         scored = WEIGH[ask.kind](thought, found)
         _, choice, why = max(scored, key=lambda each: each[0])
-        if ask.kind != "drawn" or memory.character.plain:
+        if not self.inclines(ask, memory):
             return choice, why
-        _, own = max(((worth + liking(thought, each), each) for worth, each, _ in scored), key=lambda each: each[0])
+        likes = {each: self.liking(view, ask.seat, memory, each) for _, each, _ in scored}
+        own = max(scored, key=lambda each: each[0] + likes[each[1]])[1]
         return (choice, why) if own == choice else (own, Why("own_way"))
+
+    def inclines(self, ask: Asked, memory: Memory) -> bool:
+        """Whether inclinations have a say in this question."""
+        return ask.kind == "drawn" and not memory.character.plain
+
+    def liking(self, view: AnyState, seat: int, memory: Memory, choice: Choice) -> float:
+        """How many points more this is worth to somebody with such inclinations."""
+        return liking(view, seat, memory.character, memory.grudge.__getitem__, choice)
 
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
