@@ -31,13 +31,10 @@ class Master(Searcher, Regular):
     far: ClassVar[float] = 0.06  # of a chance to win
     ranks: ClassVar[bool] = False  # hints are the regular's: with so few simulations they would hardly differ
     effort = Effort(90, trust=TRUST)
-    searches: ClassVar[frozenset[str]] = frozenset(WEIGH)
 
     def choose(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
-        if ask.kind not in self.searches:
-            return super().choose(view, ask, memory, generator, budget)
         scored = self.scored(view, ask, memory, generator)
         if len(scored) == 1:
             return scored[0][1], scored[0][2]
