@@ -9,5 +9,4 @@ from engine.bots.minds.nottingham.regular import Regular
 
 class Sharp(Regular):
     name: ClassVar[str] = "sharp"
-    ranks: ClassVar[bool] = False  # hints are the regular's, which are as exact
     misjudges: ClassVar[float] = 0.0
