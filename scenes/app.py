@@ -18,6 +18,7 @@ from engine.lock import Lock
 from scenes import faults, settings
 from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
+from scenes.kit import heap
 from scenes.kit.canvas import Canvas
 from scenes.kit.fade import REDUCED, SECONDS, Fade
 from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
@@ -64,6 +65,7 @@ class App:
 
         Raises BadInput without a screen, or with broken data.
         """
+        heap.share()
         self.trace, self.painters = Trace(), painters or Painters()
         folder = folder or data_folder()
         chosen, problem = _settings(folder)
@@ -153,6 +155,7 @@ class App:
 
         self.unhurried, LATE.painters = given, Painters(hands=1) if given else None
         self.stage.inspector.painters = Painters(hands=1) if given else None
+        self.stage.show.allowance.painters = Painters(hands=1) if given else None
 
     def step(self, seconds: float) -> None:
         """One frame: events, time, picture. An error in a scene leads back to the title; the program goes on."""

@@ -14,6 +14,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from engine.bots.opponents import opponents, player
+from engine.bots.registry import mind_of
 from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.core.chance import Outcome, WrongOutcome
@@ -48,6 +49,11 @@ def quick_player(game: str, name: str, simulations: int = FEW) -> Player:
     """A player by this name; who searches does so with few simulations: laws hold for any number of them."""
     found = player(game, name)
     return replace(found, mind=found.mind.trying(simulations)) if isinstance(found.mind, Searcher) else found
+
+
+def searches(game: str, name: str) -> bool:
+    """Whether the mind of this name searches, which takes seconds a game."""
+    return isinstance(mind_of(game, name), Searcher)
 
 
 def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list[Any]]:

@@ -230,7 +230,7 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
     assert stick(-30000) == Intent(act=Act.LEFT)
 
 
-@pytest.mark.parametrize("game", long_after(2, playable()))
+@pytest.mark.parametrize("game", long_after(1, playable()))
 def test_a_monkey_breaks_nothing(game: str) -> None:
     """`python -m tests.monkey 2000 7` goes on for longer."""
     assert play(80, 5, game) == ""

@@ -18,6 +18,7 @@ from engine.bots.opponents import opponents
 from engine.library import GAMES
 from engine.worker import Worker
 from scenes.commands.sounds import wrong_with
+from tests.playing import long_after
 from tests.tones import take_of, tone
 
 LONG = {
@@ -97,7 +98,7 @@ def test_ramps_limits_and_cuts() -> None:
 # Rooms, lute, talk
 
 
-@pytest.mark.parametrize("game", [*GAMES, "a game without a room of its own"])
+@pytest.mark.parametrize("game", long_after(1, ["a game without a room of its own", *GAMES]))
 def test_a_room_joins_its_own_beginning(game: str) -> None:
     """A short one, laid out by the same module as the minute that is heard."""
     frames = room(game, 5.0)

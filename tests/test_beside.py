@@ -14,7 +14,6 @@ import pytest
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.registry import minds_of
-from engine.bots.search import Searcher
 from engine.bots.session import Session
 from engine.bots.thinker import Thinker, Thought
 from engine.core.chance import Generator
@@ -23,10 +22,14 @@ from engine.core.progress import GameBegan
 from engine.core.record import from_text, to_text
 from engine.core.scenario import load as read_scenario
 from engine.library import GAMES, load
+from tests.honest_player import searches
+from tests.playing import long_after
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 TABLES = [(game, players) for game in GAMES for players in load(game).players]
 PATIENCE = 100.0  # seconds
+ENDLESS = 100_000  # answers
+SOME = 120  # answers of a match with a mind that searches, which takes seconds to its end
 Turn = Callable[[Session], Session]
 
 
@@ -40,7 +43,7 @@ def thinker() -> Iterator[Thinker]:
 
 def company(game: str, players: int, strong: str = "regular") -> list[str]:
     """A person and opponents of every kind, each of another character; who searches only where it is asked for."""
-    others = (name for name, mind in minds_of(game).items() if not isinstance(mind, Searcher))
+    others = (name for name in minds_of(game) if not searches(game, name))
     minds = (strong, *(name for name in others if name not in ("silent", "certain", strong)))
     who = [*opponents()]
     return [ME, *(f"{minds[at % len(minds)]}:{who[at]}" for at in range(players - 1))]
@@ -67,18 +70,18 @@ def answer_for_me(session: Session) -> None:
         session.answer(0, any_option(session.truth, 0, Generator("me", session.asked_at)))
 
 
-def alone(session: Session) -> Session:
-    """The match to its end, the minds of the session thinking themselves."""
-    while session.truth.ask is not None:
+def alone(session: Session, most: int = ENDLESS) -> Session:
+    """The match to its end (or so many answers of it), the minds of the session thinking themselves."""
+    while session.truth.ask is not None and session.answered < most:
         answer_for_me(session)
         session.minds_answer()
     return session
 
 
-def beside(thinker: Thinker, session: Session, turn: Turn = lambda session: session) -> Session:
-    """The match to its end, the minds thinking in the process; before each question `turn` may go back or elsewhere."""
+def beside(thinker: Thinker, session: Session, turn: Turn = lambda session: session, most: int = ENDLESS) -> Session:
+    """The same, the minds thinking in the process; before each question `turn` may go back or elsewhere."""
     thinker.begin(session)
-    while session.truth.ask is not None:
+    while session.truth.ask is not None and session.answered < most:
         after = turn(session)
         if after is not session:
             session = after
@@ -105,7 +108,7 @@ def thoughts(thinker: Thinker, session: Session) -> list[Thought]:
 
 def same(one: Session, two: Session) -> bool:
     """Every answer with its reason, every outcome of chance, every fingerprint of the table."""
-    return one.truth.over and one.record.entries == two.record.entries and one.truth.events == two.truth.events
+    return one.record.entries == two.record.entries and one.truth.events == two.truth.events
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -113,17 +116,20 @@ def test_minds_choose_beside_the_window_what_they_choose_in_a_session(
     thinker: Thinker, game: str, players: int
 ) -> None:
     names = company(game, players)
-    assert same(beside(thinker, new(game, names, 11)), alone(new(game, names, 11)))
+    one = beside(thinker, new(game, names, 11))
+    assert one.truth.over and same(one, alone(new(game, names, 11)))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])
 def test_every_mind_chooses_so_with_any_number_of_players(thinker: Thinker, game: str, mind: str) -> None:
     low, high = load(game).players
-    searches = isinstance(minds_of(game)[mind], Searcher)  # which takes seconds a game
-    for players in (low,) if searches else range(low, high + 1):
+    most = SOME if searches(game, mind) else ENDLESS
+    for players in (low, high) if most == SOME else range(low, high + 1):
         names = company(game, players, mind)
-        assert same(beside(thinker, new(game, names, players)), alone(new(game, names, players))), players
+        one = beside(thinker, new(game, names, players), most=most)
+        assert same(one, alone(new(game, names, players), most)), players
+        assert one.truth.over or one.answered >= most, players
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -163,7 +169,7 @@ def test_a_match_of_several_games_is_one(thinker: Thinker, game: str) -> None:
     assert sum(isinstance(event, GameBegan) for event in one.truth.events) > 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", long_after(1, GAMES))
 def test_a_position_can_be_the_first_that_is_seen(thinker: Thinker, game: str) -> None:
     found = [read_scenario(path, load) for path in sorted((SCENARIOS / game).glob("*.yaml"))]
     posed = [each for each in found if each.position is not None]

@@ -40,6 +40,7 @@ def keys(found: Sequence[Hint]) -> dict[str, str]:
     return {str(hint.choice): hint.reason.key for hint in found}
 
 
+@pytest.mark.long
 def test_other_deals_that_look_alike_give_the_same_hints() -> None:
     """The same game played from a deal with two hidden cards swapped: as long as a seat sees the same, it is told so."""
     alike = 0

@@ -49,6 +49,7 @@ def extremes() -> list[Counter[str]]:
     return [proportions(Character(**{name: much})) for name in ("bluff", "doubt") for much in (1.0, 0.0)]
 
 
+@pytest.mark.long
 def test_characters_show() -> None:
     liar, saint, doubter, believer = extremes()
     assert liar["bluffs"] / liar["claims"] > 2 * saint["bluffs"] / saint["claims"]

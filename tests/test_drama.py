@@ -99,7 +99,7 @@ def test_of_a_beat_that_is_skipped_everything_happens_but_nothing_is_heard() -> 
 # Moments
 
 
-@pytest.mark.parametrize("game", long_after(2, playable()))
+@pytest.mark.parametrize("game", long_after(1, playable()))
 def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     lasted: dict[str, list[float]] = {}
     silent = set()

@@ -9,7 +9,6 @@ import pytest
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import even, outlook
 from engine.bots.registry import mind_of, minds_of
-from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -20,7 +19,8 @@ from engine.games.ghost_for_sale.bids import any_of, count, every
 from engine.games.ghost_for_sale.possible import patterns_of
 from engine.games.ghost_for_sale.rules import LIE, OTHER, TRUTH
 from engine.library import load
-from tests.honest_player import FEWEST, quick_player
+from tests.honest_player import FEWEST, quick_player, searches
+from tests.playing import long_after
 
 GAME = load("ghost_for_sale")
 TABLES = [(players, advanced) for players in (3, 4, 5) for advanced in (False, True)]
@@ -217,10 +217,10 @@ def test_what_the_memory_has_seen_of_a_hand_is_there(players: int) -> None:
     assert seen_once
 
 
-@pytest.mark.parametrize("mind", [name for name in minds_of("ghost_for_sale") if name != "random"])
+@pytest.mark.parametrize("mind", long_after(2, (name for name in minds_of("ghost_for_sale") if name != "random")))
 def test_minds_go_on_from_any_position(mind: str) -> None:
     begun, passed = 0, 0
-    each = 5 if isinstance(mind_of(GAME.id, mind), Searcher) else 1  # who searches takes longer
+    each = 5 if searches(GAME.id, mind) else 1  # who searches takes longer
     for session in questions(4, 3, True):
         truth = session.truth
         if truth.ask.kind in ("declare", "inform", "buy") and len(truth.table.bids) % 4 == 1:

@@ -18,7 +18,7 @@ import pytest
 from engine.bots.registry import minds_of
 from engine.core.record import Answered, Drawn
 from engine.library import GAMES, load
-from tests.honest_player import play
+from tests.honest_player import play, searches
 from tests.playing import long_after
 
 SCRIPT = Path(__file__).with_name("honest_player.py")
@@ -28,7 +28,7 @@ Task = dict[str, Any]
 Decisions = list[list[Any]]
 
 MINDS = [(game, mind) for game in GAMES for mind in minds_of(game) if mind != "random"]
-SEARCHING = [each for each in MINDS if each[1] in ("sharp", "master")]  # of which one game is enough in the quick run
+SEARCHING = [each for each in MINDS if searches(*each)]  # of which one game is enough in the quick run
 
 
 class Stranger:

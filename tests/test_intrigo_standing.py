@@ -5,6 +5,7 @@ More games by command, all checks or some: python -m tests.test_intrigo_standing
 
 import sys
 from collections import Counter
+from itertools import product
 from typing import Any
 
 import pytest
@@ -31,6 +32,7 @@ from engine.games.intrigo.standing import (
 from engine.games.intrigo.table import Dealt, Elected, Kept, Named, Placed, Stayed, Took
 from engine.games.intrigo.turns import after, unplaced
 from tests.intrigo_games import GAME, RESOLVING, at_random, here, known_by_all, placed, turns
+from tests.playing import long_after
 
 DOORS = ("first_player", "contested")
 
@@ -198,8 +200,7 @@ CHECKS = (check_endings, check_races, check_previews, check_knowing)
 SAMPLE = 6
 
 
-@pytest.mark.parametrize("door_", DOORS)
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize(("door_", "players"), long_after(1, product(DOORS, [3, 4])))
 @pytest.mark.parametrize("check", CHECKS)
 def test_what_is_told_is_so(check: Any, players: int, door_: str) -> None:
     seen: Counter[str] = Counter()

@@ -108,6 +108,7 @@ def test_the_bottom_of_the_ambush_deck_is_remembered() -> None:
     assert known
 
 
+@pytest.mark.long
 def test_every_way_of_playing_is_used() -> None:
     """Every action and every commission at times, sets beside them, favours, and a length that pleases. N 1.3, N 6"""
     sessions, _ = evening()

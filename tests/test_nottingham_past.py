@@ -236,6 +236,7 @@ def test_numbers_add_up_to_the_result(seed: int) -> None:
     assert sum(each["taken"] for each in found) == sum(each["lost"] for each in found) > 0
 
 
+@pytest.mark.long
 def test_honours_are_told_in_every_language() -> None:
     own = {f"nottingham {key}" for key in words("en", "nottingham").find("awards")}
     earned = set()

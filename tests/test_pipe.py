@@ -31,6 +31,7 @@ from engine.core.table import Table
 from engine.library import GAMES, load
 from engine.worker import Wire, Worker
 from tests.honest_player import another
+from tests.playing import long_after
 
 SEED = 876_543_210_987_654_321  # in nothing else by accident
 ME_SEAT = 0
@@ -275,7 +276,7 @@ def hidden_from(seat: int, truth: Table, seen: Table) -> Iterator[tuple[str, tup
 # Compared with another truth
 
 
-@pytest.mark.parametrize(("game", "players"), TABLES)
+@pytest.mark.parametrize(("game", "players"), long_after(5, sorted(TABLES, key=lambda each: each[1])))
 def test_what_a_seat_cannot_see_changes_no_byte_of_its_letters(
     matches: dict[tuple[str, int], Match], game: str, players: int
 ) -> None:

@@ -11,7 +11,8 @@ from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
-from tests.honest_player import FEWEST, quick_player
+from tests.honest_player import FEWEST, quick_player, searches
+from tests.playing import long_after
 
 GAME = GAMES[0]  # any would do
 
@@ -20,7 +21,10 @@ def seated(game: str, mind: str, players: int) -> list[Player]:
     return [quick_player(game, mind, FEWEST)] * players
 
 
-@pytest.mark.parametrize(("game", "mind"), [(game, mind) for game in GAMES for mind in minds_of(game)])
+MINDS = sorted(((game, mind) for game in GAMES for mind in minds_of(game)), key=lambda each: searches(*each))
+
+
+@pytest.mark.parametrize(("game", "mind"), long_after(1 + [searches(*each) for each in MINDS].index(True), MINDS))
 def test_a_game_goes_on_the_same_from_any_answer(game: str, mind: str) -> None:
     """Minds remember by what they saw, not by what they thought, and chance draws on where it was."""
     players = load(game).players[0] + 1

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from art.brush import circle, paint
-from scenes.kit import painters, show, sketch
+from scenes.kit import allowance, painters, sketch
 from scenes.kit.canvas import Canvas
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.widget import Treatment, Widget
@@ -41,8 +41,8 @@ class Discs(Scene):
 def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
     pygame.display.init()
     pygame.display.set_mode(SIZE)
-    monkeypatch.setattr(show, "MORE", 0.0)
-    monkeypatch.setattr(show, "ENOUGH", 0.0)  # a frame has no time left as soon as anything was painted in it
+    monkeypatch.setattr(allowance, "MORE", 0.0)
+    monkeypatch.setattr(allowance, "ENOUGH", 0.0)  # a frame has no time left as soon as anything was painted in it
     return Stage(Canvas(SIZE))
 
 
@@ -56,10 +56,10 @@ def test_a_frame_paints_one_new_thing_and_shows_the_last_picture_until_all_are_t
     surface, scene = pygame.Surface(SIZE), Discs(0)
     stage.push(scene)
     before = frame(stage, surface)
-    scene.count = show.PUT_OFF
+    scene.count = allowance.PUT_OFF
     scene.changed()
-    shown = [frame(stage, surface) for _ in range(show.PUT_OFF + 1)]
-    assert shown[:-1] == [before] * show.PUT_OFF
+    shown = [frame(stage, surface) for _ in range(allowance.PUT_OFF + 1)]
+    assert shown[:-1] == [before] * allowance.PUT_OFF
     assert shown[-1] == at_once(stage) != before
 
 
@@ -84,15 +84,15 @@ class Field(Scene):
 def test_what_has_changed_all_over_is_painted_band_by_band_and_shown_when_it_is_whole(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sketch, "BAND", 1 / (show.PUT_OFF + 1))
+    monkeypatch.setattr(sketch, "BAND", 1 / (allowance.PUT_OFF + 1))
     surface, scene = pygame.Surface(SIZE), Field()
     stage.push(scene)
     before = frame(stage, surface)
     scene.colour = "#604020"
     scene.move()
-    shown = [frame(stage, surface) for _ in range(show.PUT_OFF)]
-    assert shown == [before] * show.PUT_OFF
-    assert [frame(stage, surface) for _ in range(show.PUT_OFF)][-1] == at_once(stage) != before
+    shown = [frame(stage, surface) for _ in range(allowance.PUT_OFF)]
+    assert shown == [before] * allowance.PUT_OFF
+    assert [frame(stage, surface) for _ in range(allowance.PUT_OFF)][-1] == at_once(stage) != before
 
 
 def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(stage: Stage) -> None:
@@ -103,7 +103,7 @@ def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(s
         scene.count = count
         scene.changed()
         frame(stage, surface)
-    for _ in range(show.PUT_OFF):
+    for _ in range(allowance.PUT_OFF):
         frame(stage, surface)
     assert pygame.image.tobytes(surface, "RGB") == at_once(stage)
 
@@ -111,8 +111,8 @@ def test_what_changes_again_while_half_of_it_is_painted_comes_as_it_is_at_last(s
 def test_a_frame_that_took_long_to_build_leaves_painting_to_the_next(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(show, "BUILT", 0.0)
-    monkeypatch.setattr(show, "ENOUGH", 60.0)
+    monkeypatch.setattr(allowance, "BUILT", 0.0)
+    monkeypatch.setattr(allowance, "ENOUGH", 60.0)
     surface, scene = pygame.Surface(SIZE), Discs(1)
     stage.push(scene)
     before = frame(stage, surface)
@@ -125,9 +125,9 @@ def test_no_picture_is_put_off_for_ever(stage: Stage) -> None:
     surface, scene = pygame.Surface(SIZE), Discs(0)
     stage.push(scene)
     before = frame(stage, surface)
-    scene.count = 3 * show.PUT_OFF
+    scene.count = 3 * allowance.PUT_OFF
     scene.changed()
-    shown = [frame(stage, surface) for _ in range(show.PUT_OFF + 1)]
+    shown = [frame(stage, surface) for _ in range(allowance.PUT_OFF + 1)]
     assert shown[-2] == before != shown[-1]
 
 
@@ -167,7 +167,7 @@ def test_what_paints_many_pictures_in_one_go_is_stopped_between_two_of_them(stag
         assert len(scene.kept) <= painted + 1, "one picture a frame"
         painted = len(scene.kept)
         assert painted == 3 or shown == before
-    assert [frame(stage, surface) for _ in range(show.PUT_OFF)][-1] == at_once(stage) != before
+    assert [frame(stage, surface) for _ in range(allowance.PUT_OFF)][-1] == at_once(stage) != before
 
 
 class Hovering(Scene):

@@ -37,6 +37,7 @@ from tests.playing import (
     by_keys,
     by_mouse,
     give_any_answer,
+    long_after,
     plan_for,
     pressed,
     said,
@@ -48,6 +49,7 @@ from tests.playing import (
 )
 
 TABLES = pytest.mark.parametrize("game", playable())
+FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
 WINDOWS = pytest.mark.parametrize("game", [game for game in playable() if windows(game) is not None])
 
 
@@ -132,7 +134,7 @@ def test_what_is_shown_is_what_the_seat_sees_whenever_a_beat_has_ended_at_any_sp
     table.left()
 
 
-@TABLES
+@FEW_TABLES
 def test_opponents_play_by_themselves_where_nobody_sits(tmp_path: Path, game: str) -> None:
     table = watched(tmp_path, game)
     assert table.sitting.over and table.board == table.sitting.truth.table
@@ -382,7 +384,7 @@ def answers_saved(table: TableScene) -> list[tuple[int, str]]:
     return [(each.seat, each.choice) for each in record.answers()]
 
 
-@TABLES
+@FEW_TABLES
 def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
     assert until_asked(table)
@@ -395,7 +397,7 @@ def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goe
     table.left()
 
 
-@TABLES
+@FEW_TABLES
 def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_same(tmp_path: Path, game: str) -> None:
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
     thinker = table.sitting.thinker

@@ -246,7 +246,7 @@ def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:
 
 
 def test_an_exchange_has_a_line_for_each_packet_of_the_person_and_one_for_those_of_others(tmp_path: Path) -> None:
-    table = seated(tmp_path, 4, 0, 5)
+    table = seated(tmp_path, 4, 0, 5, match="single")
     while until_asked(table):
         table.answer(table.sitting.options()[0])
     past = table.sitting.past()

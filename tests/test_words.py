@@ -20,7 +20,7 @@ from engine.core.match import GameEnded
 from engine.core.mind import SEATS, Why
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, Person, Words, words
-from tests.honest_player import FEWEST, quick_player
+from tests.honest_player import FEWEST, quick_player, searches
 
 
 @cache
@@ -200,7 +200,7 @@ def reasons(game: str) -> list[tuple[Why, int]]:
     """All that the minds of a game have given as their reasons in some games, each once, and how many played."""
     found = {}
     for mind in minds_of(game):
-        for seed in range(1 if mind in ("sharp", "master") else 2):
+        for seed in range(1 if searches(game, mind) else 2):
             players = load(game).players[seed % 2]
             for said in played(game, mind, players, seed).record.answers():
                 if said.why is not None:

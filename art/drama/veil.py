@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import transform
+from art import tally, transform
 from art.brush import Size
 from art.light import soft_light
 
@@ -53,6 +53,7 @@ class Veil:
 
 @lru_cache(maxsize=1)  # each is as large as the window
 def _picture(veil: Veil) -> pygame.Surface:
+    tally.add()
     size = veil.size
     left = [round(255 - (255 - tone) * veil.depth) for tone in DARK]
     small = pygame.Surface((max(2, size[0] // SMALL), max(2, size[1] // SMALL)))

@@ -11,6 +11,7 @@ import pygame
 from art import panels, theme
 from art.icons import icon
 from art.panels import Piece
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.shapes import upright
 from scenes.kit.text import Span, draw, image, wrap
@@ -18,6 +19,7 @@ from scenes.kit.widget import Chooser, Slider, TextField, Treatment, Widget
 
 INSET = 14  # units between the edge of a button and its words
 CAP = 23  # units: side of a key cap
+LARGE = 60_000  # pixels: a panel that takes too long to be painted within a frame
 CAP_EDGE = 9  # units between a key cap and the edges of its button
 
 
@@ -26,10 +28,16 @@ def _button(size: tuple[int, int], kind: str, state: str, scale: float, focus: b
     return panels.button(size, kind, state, scale, focus=focus)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=24)
+def _sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
+    return panels.panel(size, kind, scale)
+
+
 def sheet(size: tuple[int, int], kind: str, scale: float) -> Piece:
     """A panel, plate or field, kept."""
-    return panels.panel(size, kind, scale)
+    if size[0] * size[1] < LARGE:
+        return _sheet(size, kind, scale)
+    return elsewhere(_sheet, size, kind, scale)
 
 
 @lru_cache(maxsize=200)

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from art import tally
+from scenes.kit.allowance import Allowance, NotYet
 from scenes.kit.canvas import Canvas
 from scenes.kit.overlay import Overlay
 from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
@@ -18,53 +17,6 @@ from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 if TYPE_CHECKING:
     from art.drama import Veil
     from scenes.kit.stage import Scene, Stage
-
-ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
-BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
-NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
-MORE = 0.0005  # the same, more for each frame that was put off before: what is kept only when it is whole gets there
-PUT_OFF = 8  # frames in a row that are put off, at most: an eighth of a second
-
-
-class NotYet(Exception):
-    """The new picture takes longer than one frame has time; what of it was painted is kept."""
-
-
-class Allowance:
-    """How long a frame may paint; without `begin` as long as it takes.
-
-    A frame that has painted something new and has no time left is put off: the window goes on to show the last one, and
-    the next frame has less to paint. So no frame takes long, however much is new in it.
-    """
-
-    def __init__(self) -> None:
-        self._begun: float | None = None
-        self._painted = 0
-        self._put_off = 0
-
-    @property
-    def given(self) -> bool:
-        """Whether this frame may be put off."""
-        return self._begun is not None
-
-    def begin(self) -> None:
-        """A frame begins that may be put off."""
-        self._painted, self._begun = tally.painted(), time.perf_counter()
-
-    def check(self) -> None:
-        """Raises NotYet where the rest is to be put off."""
-        if tally.painted() != self._painted:
-            self.go_on(ENOUGH + self._put_off * MORE)
-
-    def go_on(self, after: float) -> None:
-        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
-        if self._begun is not None and self._put_off < PUT_OFF and time.perf_counter() > self._begun + after:
-            self._put_off += 1
-            raise NotYet
-
-    def end(self) -> None:
-        """The new picture is painted."""
-        self._put_off = 0
 
 
 def _as_long_as_it_takes() -> None:
@@ -142,7 +94,6 @@ class Show:
         self._unshown: list[pygame.Rect] = []  # where the sketch has changed since that surface was brought up to date
         self._built: list[tuple[Scene, int]] = []  # which widgets of theirs it was last asked to show
         self._shown: list[Scene] = []  # the scenes that the sketch shows
-        self._made: Veil | None = None  # the veil that was made last
         self.waits = False  # whether the last frame was put off
         self.allowance = Allowance()
 
@@ -161,13 +112,14 @@ class Show:
             return [whole]
         veil = scenes[-1].veil(self.stage.canvas)
         try:
-            if self._shown == scenes:
-                self._make(surface, veil)
+            if self._shown == scenes and self._on is surface and veil not in (None, self._veil):
+                self.allowance.elsewhere(veil.picture)
             self._fit()
             # a scene that takes the place of another is shown at once; one that pops up can wait
             same = self._on is surface and scenes[: len(self._shown)] == self._shown
             allowance = self.allowance if same else Allowance()
-            self._follow(scenes, allowance)
+            if self._follow(scenes, allowance):
+                allowance.shows(veil != self._veil or merged(self._unshown, whole) == [whole])
             self._note_over(scenes[-1], allowance)
         except NotYet:
             self.waits = True
@@ -185,15 +137,6 @@ class Show:
         self._on, self._veil = surface, veil
         return dirty
 
-    def _make(self, surface: pygame.Surface, veil: Veil | None) -> None:
-        """Make a new veil one frame before it falls: both together take long. Raises NotYet where it does so."""
-        if veil in (None, self._veil, self._made) or self._on is not surface or not self.allowance.given:
-            return
-        self._made = veil
-        assert veil is not None
-        veil.picture()
-        raise NotYet
-
     def _scenes(self) -> list[Scene]:
         """The scenes that can be seen, the lowest first."""
         scenes = self.stage.scenes
@@ -205,24 +148,27 @@ class Show:
         if self._sketch is None or self._sketch.get_size() != pixels:
             self._sketch, self._over, self._key, self._on = Sketch(pixels), Overlay(pixels), None, None
 
-    def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> None:
-        """Paint the sketch again where a scene has changed, or how a widget is being treated. May raise NotYet."""
+    def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> bool:
+        """Paint the sketch again where a scene has changed, or how a widget is being treated; whether any was painted.
+
+        May raise NotYet.
+        """
         assert self._sketch is not None
         treated = [self._treatments(scene) for scene in scenes]
         key = self.stage.canvas, [(scene, scene.built, scene.moved) for scene in scenes], treated
         if key != self._key:
             self._note(scenes, treated, allowance)
             self._key = key
-            allowance.go_on(NOTED)
-        self._sketch.finish(partial(allowance.go_on, ENOUGH))
+            allowance.noted()
+        return self._sketch.finish(allowance.painted)
 
     def _note(self, scenes: Sequence[Scene], treated: Sequence[Sequence[Treatment]], allowance: Allowance) -> None:
         """Write down in the sketch what it is to show. Raises NotYet where that is for the next frame."""
         assert self._sketch is not None
         built, self._built = self._built, [(scene, scene.built) for scene in scenes]
         if built != self._built:
-            allowance.go_on(BUILT)
-        with self._sketch.noting(), tally.asking(allowance.check):
+            allowance.built()
+        with self._sketch.noting(), allowance.asked():
             self._paint(self._sketch, scenes, treated, allowance.check)
         self._unshown += self._sketch.changed
         self._shown = list(scenes)
@@ -245,7 +191,7 @@ class Show:
 
     def _note_over(self, top: Scene, allowance: Allowance) -> None:
         """Write down what lies above the sketch. Raises NotYet where that is for the next frame."""
-        with self._over.noting() as over, tally.asking(allowance.check):
+        with self._over.noting() as over, allowance.asked():
             self._draw_over(over, top)
 
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> None:

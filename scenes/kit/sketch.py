@@ -134,14 +134,16 @@ class Sketch(Noted):
         self._owed = [band for rect in merged([*self._owed, *self.changed], whole) for band in _bands(rect, whole)]
         self._strokes = strokes
 
-    def finish(self, check: Callable[[], None] | None = None) -> None:
-        """Paint what is still owed; `check` may raise between two bands, and the rest is owed on."""
-        places = [stroke.place for stroke in self._strokes] if self._owed else []
+    def finish(self, check: Callable[[], None] | None = None) -> bool:
+        """Paint what is still owed; whether anything was. `check` may raise between two bands, and the rest is owed on."""
+        owed = bool(self._owed)
+        places = [stroke.place for stroke in self._strokes] if owed else []
         while self._owed:
             self._paint(self._owed[0], places)
             del self._owed[0]
             if check is not None and self._owed:
                 check()
+        return owed
 
     def _paint(self, rect: pygame.Rect, places: list[pygame.Rect]) -> None:
         """Paint what lies in this rectangle; `places` are those of all strokes."""

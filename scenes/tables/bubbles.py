@@ -11,6 +11,7 @@ import pygame
 from art import panels, theme, transform
 from art.drama import shield
 from art.panels import Piece
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import arrive
 from scenes.kit.text import Span, draw, image
@@ -214,13 +215,16 @@ class Bubble:
         return max(near, min(self.plate.centery - there.top, there.height - near))
 
     def draw(self, surface: pygame.Surface) -> None:
-        _piece(self.box.size, self.tail, self.tip, self.canvas.scale).draw(surface, self.box.topleft)
+        self._body().draw(surface, self.box.topleft)
         surface.blit(self._said, self._said.get_rect(center=self.box.center))
+
+    def _body(self) -> Piece:
+        return elsewhere(_piece, self.box.size, self.tail, self.tip, self.canvas.scale)
 
     @cached_property
     def _picture(self) -> tuple[pygame.Surface, int]:
         """All of it on a surface of its own, and how many pixels that is larger than `box` on each side."""
-        piece = _piece(self.box.size, self.tail, self.tip, self.canvas.scale)
+        piece = self._body()
         image = piece.image.copy()
         image.blit(self._said, self._said.get_rect(center=image.get_rect().center))
         return image, piece.pad

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from art import transform
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat, Tween, arrive, travel
 
@@ -37,7 +38,7 @@ class Sprite:
         """Draw it, `shift` units aside."""
         if self.alpha <= 0 or self.drawn <= 0 or self.size <= 0:
             return
-        image = kept = self.picture(canvas)
+        image = kept = elsewhere(self.picture, canvas)
         if self.tilt:
             image = transform.rotozoom(image, self.tilt, self.size)
         elif self.share < 1 or self.size != 1:

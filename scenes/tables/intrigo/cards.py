@@ -25,6 +25,7 @@ from art.cards.intrigo_niche import State
 from art.cards.intrigo_plan import Plan
 from art.night import room
 from art.theme import SeatMark
+from scenes.kit.allowance import elsewhere
 from scenes.kit.canvas import Canvas
 from scenes.tables.intrigo.layout import IntrigoLayout
 
@@ -96,9 +97,13 @@ def is_card(name: str) -> bool:
     return name in art.names() or name.lstrip("~") in token_art.TOKENS or name in FAMILIES
 
 
-@lru_cache(maxsize=160)
 def card(what: str, width: int, mark: Mark = None, name: str = "") -> pygame.Surface:
-    """A plot card, face up or down, an influence card, or the back (`?`)."""
+    """A plot card, face up or down, an influence card, or the back (`?`); painted by painters, if it is not there yet."""
+    return elsewhere(_card, what, width, mark, name)
+
+
+@lru_cache(maxsize=160)
+def _card(what: str, width: int, mark: Mark, name: str) -> pygame.Surface:
     if what == "?":
         return painted_back(GAME, width)
     return art.card(what, width, mark, name)

@@ -1,0 +1,128 @@
+"""How long a frame may paint. A frame that has no time left is put off: the window goes on to show the last one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from threading import local
+from typing import ParamSpec, TypeVar
+
+from art import tally
+from scenes.kit.painters import Painters
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
+SHOWING = 0.004  # seconds of it that are kept where all of the window is to be brought up to date
+BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
+NOTED = 0.002  # the same for a frame that has written down what they look like: the next paints it
+MORE = 0.0005  # the same, more for each frame that was put off before: what is kept only when it is whole gets there
+PUT_OFF = 8  # frames in a row that are put off, at most: an eighth of a second
+
+
+class NotYet(Exception):
+    """The new picture takes longer than one frame has time; what of it was painted is kept."""
+
+
+class _New(Exception):
+    """Something would have to be painted that is not kept."""
+
+
+class Allowance:
+    """How long a frame may paint; without `begin` as long as it takes.
+
+    A frame that has painted something new and has no time left is put off: the next one has less to paint. So no frame
+    takes long, however much is new in it. `painters` paint meanwhile what is handed to `elsewhere`.
+    """
+
+    def __init__(self) -> None:
+        self.painters: Painters | None = None
+        self._begun: float | None = None
+        self._painted = 0
+        self._put_off = 0
+        self._handed: list[object] = []  # what painters have been given since the last frame that was shown
+
+    def begin(self) -> None:
+        """A frame begins that may be put off."""
+        self._painted, self._begun = tally.painted(), time.perf_counter()
+
+    @contextmanager
+    def asked(self) -> Iterator[None]:
+        """Inside the `with`, pictures are painted as long as there is time; it may be left in its middle by NotYet."""
+        before = _drawn()
+        _frame.allowance = self
+        try:
+            with tally.asking(self.check):
+                yield
+        finally:
+            _frame.allowance = before
+
+    def check(self) -> None:
+        """Raises NotYet where the rest is to be put off."""
+        if tally.painted() != self._painted:
+            self._go_on(ENOUGH + self._put_off * MORE)
+
+    def built(self) -> None:
+        """Widgets were built. Raises NotYet where the rest is to be put off, as do the next three."""
+        self._go_on(BUILT)
+
+    def noted(self) -> None:
+        """What the scenes look like is written down."""
+        self._go_on(NOTED)
+
+    def painted(self) -> None:
+        """A part of it is painted."""
+        self._go_on(ENOUGH)
+
+    def shows(self, all_of_it: bool) -> None:
+        """It is painted, and the window will be brought up to date, or a part of it."""
+        self._go_on(ENOUGH - SHOWING * all_of_it)
+
+    def _go_on(self, after: float) -> None:
+        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
+        if self._begun is not None and self._put_off < PUT_OFF and time.perf_counter() > self._begun + after:
+            self._put_off += 1
+            raise NotYet
+
+    def elsewhere(self, paint: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
+        """What `paint` gives, which keeps what it makes: painters make it, and frames are put off until it is there."""
+        painters, job = self.painters, (paint, args)
+        if self._begun is None or painters is None or not painters.hands:
+            return paint(*args, **names)
+        try:
+            with tally.asking(_refuse):
+                return paint(*args, **names)
+        except _New:
+            if job not in self._handed and self._put_off < PUT_OFF:
+                self._handed.append(job)
+                painters.add([partial(paint, *args, **names)])
+                self._go_on(0.0)
+            if painters.busy:
+                self._go_on(0.0)
+        return paint(*args, **names)  # it was not kept, or there is no time left
+
+    def end(self) -> None:
+        """The new picture is painted."""
+        self._put_off = 0
+        self._handed.clear()
+
+
+_frame = local()  # painters draw no frame
+
+
+def _drawn() -> Allowance | None:
+    """The allowance of the frame that this thread is drawing."""
+    return getattr(_frame, "allowance", None)
+
+
+def elsewhere(paint: Callable[P, T], *args: P.args, **names: P.kwargs) -> T:
+    """The same, with the allowance of the frame that is being drawn; at once where there is none."""
+    allowance = _drawn()
+    return paint(*args, **names) if allowance is None else allowance.elsewhere(paint, *args, **names)
+
+
+def _refuse() -> None:
+    raise _New

@@ -1,0 +1,124 @@
+"""What takes long is painted by painters while frames are put off, and a frame never paints it itself without need."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from threading import current_thread, main_thread
+
+import pygame
+import pytest
+
+from art import tally
+from art.brush import circle, paint
+from scenes.kit import allowance
+from scenes.kit.canvas import Canvas
+from scenes.kit.painters import Painters
+from scenes.kit.stage import Scene, Stage
+
+SIZE = (960, 600)
+PATIENCE = 5.0  # seconds
+
+
+class Flying(Scene):
+    """Discs in the air, each painted when it is first seen; `keeps` what it has painted, or not."""
+
+    def __init__(self, keeps: bool) -> None:
+        super().__init__()
+        self.keeps, self.count, self.kept, self.by_window = keeps, 0, {}, 0
+
+    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        for at in range(self.count):
+            surface.blit(allowance.elsewhere(self.disc, at), (50 * at, 0))
+
+    def disc(self, at: int) -> pygame.Surface:
+        if at in self.kept:
+            return self.kept[at]
+        image = paint(circle(5, 5, 4, "#ffffff"), (40, 40), (10, 10))
+        self.by_window += current_thread() is main_thread()
+        if self.keeps:
+            self.kept[at] = image
+        return image
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch) -> Stage:
+    monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    found = Stage(Canvas(SIZE))
+    found.show.allowance.painters = Painters(hands=1)
+    return found
+
+
+def frame(stage: Stage, surface: pygame.Surface) -> bool:
+    """One frame; whether it was shown."""
+    stage.show.allowance.begin()
+    stage.draw(surface)
+    painters = stage.show.allowance.painters
+    end = time.monotonic() + PATIENCE
+    while painters is not None and painters.busy:  # as long as another frame takes, on a slow machine
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    return not stage.show.waits
+
+
+def test_painters_paint_what_flies_and_the_frame_waits_for_it(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+    stage.push(scene)
+    assert frame(stage, surface)
+    scene.count = 3
+    assert [frame(stage, surface) for _ in range(4)] == [False, False, False, True]
+    assert scene.by_window == 0 and len(scene.kept) == 3
+    assert surface.get_at((120, 20))[:3] == (255, 255, 255)
+
+
+def test_what_is_never_kept_is_painted_by_the_frame_after_one_try(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=False)
+    stage.push(scene)
+    frame(stage, surface)
+    scene.count = 1
+    assert [frame(stage, surface) for _ in range(2)] == [False, True]
+    assert scene.by_window == 1
+
+
+def test_no_frame_is_put_off_for_ever_where_painters_do_not_come(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+    stage.push(scene)
+    frame(stage, surface)
+    monkeypatch.setattr(Painters, "add", lambda *_: None)
+    monkeypatch.setattr(Painters, "busy", property(lambda _: True))
+    scene.count = 1
+    shown = []
+    for _ in range(allowance.PUT_OFF + 1):
+        stage.show.allowance.begin()
+        stage.draw(surface)
+        shown.append(not stage.show.waits)
+    assert shown == [False] * allowance.PUT_OFF + [True] and scene.by_window == 1
+
+
+@pytest.mark.parametrize("given", [False, True])
+def test_without_painters_or_time_to_spare_it_is_painted_at_once(stage: Stage, given: bool) -> None:
+    """Pictures, films and tests show every frame; where nobody paints beside, the window does."""
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+    stage.push(scene)
+    scene.count = 2
+    if given:
+        stage.show.allowance.painters = Painters(hands=0)
+        stage.show.allowance.begin()
+    stage.draw(surface)
+    assert not stage.show.waits and scene.by_window == 2
+
+
+def test_a_painter_that_needs_such_a_picture_paints_it(stage: Stage) -> None:
+    """What it paints may be made of others that are painted elsewhere too: it is elsewhere already."""
+    surface, scene = pygame.Surface(SIZE), Flying(keeps=True)
+    stage.push(scene)
+    frame(stage, surface)
+    inner = scene.disc
+    scene.disc = lambda at: allowance.elsewhere(inner, at)  # type: ignore[method-assign]  # as a picture made of others
+    scene.count = 1
+    before = tally.painted()
+    assert [frame(stage, surface) for _ in range(2)] == [False, True]
+    assert tally.painted() == before and scene.by_window == 0
