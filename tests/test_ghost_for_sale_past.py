@@ -285,7 +285,7 @@ def test_a_ball_that_was_right() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_honours_are_told_in_words(language: str) -> None:
     keys = set()
-    for seed in range(18):
+    for seed in range(24):
         of = past(seed)
         for feat in GAME.facts.feats(of.states[-1], of.numbered):
             for viewer in (None, 0, 1, 2, 3):

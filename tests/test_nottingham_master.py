@@ -78,3 +78,18 @@ def test_the_same_seed_gives_the_same_choice() -> None:
         ranked = mind.ranking(view, ask, memory, Generator("same"), Unhurried())
         assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
     assert len(seen) >= 6
+
+
+def test_who_likes_something_does_it_rather_and_says_so() -> None:
+    mind, likes, own = Master().trying(12), Character(favourite="take", aims="leader"), 0
+    for state, memory, kind in asked(4, 6):
+        if kind != "drawn" or own > 2:
+            continue
+        view, ask = state.mask(memory.seat), Asked(memory.seat, kind)
+        plain, _ = mind.choose(view, ask, memory, Generator("same"), Unhurried())
+        memory.character = likes
+        chosen, why = mind.choose(view, ask, memory, Generator("same"), Unhurried())
+        memory.character = Character()
+        assert (chosen != plain) == (why.key == "own_way")
+        own += chosen != plain
+    assert own

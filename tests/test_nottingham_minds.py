@@ -1,4 +1,5 @@
-"""What the regular player of Nottingham does at positions: how it ends games, shuns ambushes, and whom it attacks."""
+"""What the regular and the sharp player of Nottingham do at positions: how they end games, shun ambushes, whom they attack,
+and how far the regular misjudges."""
 
 from typing import Any
 
@@ -6,12 +7,13 @@ import pytest
 
 from engine.bots.minds.nottingham.finish import after, ends, shares
 from engine.bots.minds.nottingham.lurking import Lurking
-from engine.bots.minds.nottingham.regular import Regular
+from engine.bots.minds.nottingham.regular import ESTIMATED, Regular
+from engine.bots.minds.nottingham.sharp import Sharp
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.core.flow import AnyState, answer
+from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.nottingham import events
 from engine.games.nottingham.facts import reached
@@ -31,13 +33,13 @@ def at(position: dict[str, Any], *answers: str, players: int = 3) -> AnyState:
     return state
 
 
-def choice(state: AnyState, seed: int = 0) -> Choice:
-    """What the regular player answers there, who has seen everything since the position began."""
+def choice(state: AnyState, seed: int = 0, mind: Regular = MIND) -> Choice:
+    """What a player answers there, who has seen everything since the position began."""
     (seat,) = state.waits_for()
     assert state.ask is not None
     view = state.mask(seat)
-    memory = MIND.remember(view, seat, Character())
-    chosen, _ = MIND.choose(view, Asked(seat, state.ask.kind), memory, Generator("position", seed), Unhurried())
+    memory = mind.remember(view, seat, Character())
+    chosen, _ = mind.choose(view, Asked(seat, state.ask.kind), memory, Generator("position", seed), Unhurried())
     return chosen
 
 
@@ -190,7 +192,7 @@ def test_a_necklace_in_sight_turns_the_attack_aside() -> None:
     hands = [["pearls", "pearls"], ["pearls", "necklace"], ["pearls", "copper"]]
     state = at({"hands": hands, "deck": ["copper", "gold", "jewels"], "first": 1}, "take", "pass", "take", "pass")
     state.table.looks = ((1, None), (2, None))
-    assert str(choice(state)) == "rob 2"
+    assert str(choice(state, mind=Sharp())) == "rob 2"
 
 
 def test_what_is_sure_is_in_every_world() -> None:
@@ -202,3 +204,26 @@ def test_what_is_sure_is_in_every_world() -> None:
         for seat, hand in enumerate(memory.hands(view, generator)):
             sure = memory.surely.sure(seat)
             assert all(hand.count(card) >= sure.count(card) for card in sure)
+
+
+# Levels
+
+
+def test_the_regular_misjudges_cards_a_little_and_exchanges_never() -> None:
+    """The sharp takes what is best; the regular at times what is hardly worse."""
+    session = Session(GAME, [player("nottingham", "sharp")] * 4, 3, keep_record=False)
+    regular, erred = Regular(), 0
+    while session.truth.ask is not None:
+        for seat in session.truth.waits_for()[:1]:
+            view, ask = session.view(seat), Asked(seat, session.truth.ask.kind_of(seat))
+            if len(options(view, seat)) > 1:
+                told = view, ask, session.memory(seat), session.thoughts(seat), Unhurried()
+                worth = {each.choice: each.worth for each in regular.ranking(*told)}
+                best = max(worth.values())
+                assert worth[session.choose(seat)[0]] == best
+                taken = worth[regular.choose(*told)[0]]
+                assert taken > best - regular.misjudges
+                assert taken == best or ask.kind in ESTIMATED
+                erred += taken < best
+        session.minds_answer()
+    assert erred > 20

@@ -1,11 +1,13 @@
-"""The casual player: knows what a property may be worth, bids by feeling, and remembers nobody's cards."""
+"""The casual player: knows what a property may be worth, misjudges it, and remembers nobody's cards, tokens or bids."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.bots.minds.ghost_for_sale.inclined import aiming, learning, liking, lying
 from engine.bots.minds.ghost_for_sale.memory import Memory
-from engine.bots.minds.ghost_for_sale.odds import View, ascending, totals, weighted, worths
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, weighted, worths
+from engine.bots.minds.ghost_for_sale.plan import Bidding, Tuning, in_character
 from engine.bots.minds.ghost_for_sale.quick import lay, settle
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -13,6 +15,12 @@ from engine.core.flow import any_option, options
 from engine.core.mind import Asked, Budget, Character, Mind, Why
 from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import GHOST, LIE, PILE, TRUELIGHT, TRUTH
+
+HURRY = 0.3  # of the turns of the most daring, in which two cards are laid at once
+MISJUDGED = 0.3  # of what a property is worth, at most, up or down
+FANCY = (
+    4.0  # how much oftener a token is laid that somebody likes, for each point that it is worth to them (inclined.py)
+)
 
 
 class Casual(Mind):
@@ -27,31 +35,34 @@ class Casual(Mind):
         character = memory.character
         match ask.kind:
             case "truth":
-                lies = generator.random() < 0.25 + 0.5 * character.bluff
+                lies = generator.random() < 0.25 + 0.5 * character.bluff + lying(view, ask.seat, memory)
                 return Choice(LIE if lies else TRUTH), Why("casual")
             case "declare":
-                return _declare(view, ask.seat, generator), Why("casual")
+                return _declare(view, ask.seat, character, generator), Why("casual")
             case "inform":
                 return _inform(view, ask.seat, character, generator), Why("casual")
             case "buy":
-                return _buy(view, ask.seat, character, generator), Why("casual")
+                return _buy(view, ask.seat, memory, generator), Why("casual")
             case "mirror" | "crypt" | "ball":
                 return settle(view, ask.seat), Why("casual")
             case _:
                 return any_option(view, ask.seat, generator), Why("casual")
 
 
-def _declare(view: View, seat: int, generator: Generator) -> Choice:
+def _declare(view: View, seat: int, character: Character, generator: Generator) -> Choice:
     """Real ghosts rather where more of them are better, the rest anywhere."""
     table, rules = view.table, view.rules
+    laid = [token.place for token in table.tokens if token.seat == seat]
     real = GHOST if table.stances[seat] == (TRUTH,) else None
     choices = options(view, seat)
     weights = []
     for choice in choices:
-        row = rules.rows[str(choice.args[-1])]
+        token, face, place = str(choice.args[0]), str(choice.args[-2]), str(choice.args[-1])
+        row = rules.rows[place]
         likes_many = row[3] + row[4] - row[1]
-        ghost = (choice.args[-2] == GHOST) == (real == GHOST)
-        weights.append(max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 5))
+        ghost = (face == GHOST) == (real == GHOST)
+        likes = 1 + FANCY * liking(character, token, face, laid.count(place))
+        weights.append(likes * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
     return choices[weighted(generator, weights)]
 
 
@@ -62,30 +73,28 @@ def _inform(view: View, seat: int, character: Character, generator: Generator) -
     low = cards[min(generator.below(3), len(cards) - 1)]
     if not any(bid.seat == seat and bid.place == TRUELIGHT for bid in table.bids):
         return lay(TRUELIGHT, low)
-    if len(cards) <= 5 or generator.random() > 0.15 + 0.3 * character.daring:
+    truelight, pile = learning(character, TRUELIGHT), learning(character, PILE)
+    if len(cards) <= 5 or generator.random() > 0.15 + 0.3 * character.daring + truelight + pile:
         return PASS
-    return lay(PILE if view.rules.pile and generator.random() < 0.4 else TRUELIGHT, low)
+    return lay(PILE if view.rules.pile and generator.random() < 0.4 + pile - truelight else TRUELIGHT, low)
 
 
-def _buy(view: View, seat: int, character: Character, generator: Generator) -> Choice:
-    """Overbids where it looks best, with more cards in the second round than in the first."""
-    table, cards = view.table, ascending(view.table.hands[seat])
-    spent = sum(int(bid.card) for bid in table.bids if bid.seat == seat)
-    have = spent + sum(map(int, cards))
-    if table.round == 1 and spent > have * (0.5 + 0.4 * character.greed) * (0.7 + 0.6 * generator.random()):
-        return PASS
-    value, laid = worths(view.rules, table, seat), totals(table, seat, table.properties)
-    best, place, behind = -1.0, table.properties[0], 0.0
-    for each in table.properties:
-        sums = laid[each]
-        need = max(total for owner, total in enumerate(sums) if owner != seat) - sums[seat]
-        interest = 0.4 if need < -4 else 1.0 if need < 10 else 0.5
-        liking = value[each] * interest * (0.5 + generator.random())
-        if liking > best:
-            best, place, behind = liking, each, need
+def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> Choice:
+    """Where it looks best today, and rarely for its price: as likely truth as lies before everybody else, and every worth
+    misjudged anew. G 6.1"""
+    table, character = view.table, memory.character
+    mine = {
+        place: worth * (1 - MISJUDGED + 2 * MISJUDGED * generator.random())
+        for place, worth in worths(view.rules, table, seat).items()
+    }
+    for place, other in dict.fromkeys((bid.place, bid.seat) for bid in table.bids if bid.place in mine):
+        mine[place] += aiming(view, seat, memory, other)
     auction = view.frames[-1]
     assert isinstance(auction, Auction)
-    if behind >= int(cards[-1]) and len(cards) > 1 and not auction.last:
-        return lay(place, *cards[-2:])
-    enough = [card for card in cards if int(card) > behind] or cards[-1:]
-    return lay(place, enough[generator.below(len(enough))])
+    plan = Bidding(view, seat, mine, in_character(Tuning(), character)).bundles(
+        table.hands[seat], 1 if auction.last else 2
+    )
+    if not plan:
+        return PASS if table.round == 1 else lay(max(mine, key=mine.__getitem__), ascending(table.hands[seat])[0])
+    cards = ascending(plan[0].cards)
+    return lay(plan[0].place, *(cards if generator.random() < HURRY * character.daring else cards[-1:]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import combinations
 from math import exp, sqrt
@@ -11,6 +11,7 @@ from math import exp, sqrt
 from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.odds import AVERAGE, View, back_or_card, card_value
 from engine.core.cards import Cards, is_blank
+from engine.core.mind import Character
 from engine.games.ghost_for_sale.guess import unseen
 
 SPREAD = {"?little": 2.6, "?much": 2.6}  # of a card behind its back, one standard deviation
@@ -32,6 +33,14 @@ class Tuning:
     effort: tuple[float, float] = (1.5, 1.8)
     doubt: float = 1.5
     absent: float = 20.0
+
+
+def in_character(tuning: Tuning, character: Character) -> Tuning:
+    """The greedy want it now, the patient keep their money, the daring think that others will give way."""
+    first, second = tuning.effort
+    boldness = 1.2 - 0.4 * character.daring
+    wants = 1 + character.patience - character.greed  # 1 in the middle
+    return replace(tuning, price=tuning.price * wants, effort=(first * boldness, second * boldness))
 
 
 @dataclass(frozen=True, slots=True)

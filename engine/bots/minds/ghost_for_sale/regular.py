@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
@@ -12,7 +11,7 @@ from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
-from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning, percent
+from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning, in_character, percent
 from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
 from engine.bots.minds.ghost_for_sale.ranking import ranking
 from engine.core.chance import Generator
@@ -66,7 +65,7 @@ class Regular(Mind):
             if place in mine:  # who outbid me before shall not have it cheaply
                 mine[place] += GRUDGE * memory.character.revenge * min(2, memory.grudge[other])
                 mine[place] += aiming(view, seat, memory, other)
-        return Bidding(view, seat, mine, _in_character(self.tuning, memory.character))
+        return Bidding(view, seat, mine, in_character(self.tuning, memory.character))
 
     def buy(self, view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """A card of the best plan; in the first round nothing where nothing is worth its price. G 6.1"""
@@ -117,14 +116,6 @@ class Regular(Mind):
 def _reserves(rules: Rules) -> tuple[Choice, ...]:
     """Any cards of about the right sum: nobody shall know which. G 2.1"""
     return tuple(choice for choice in rules.reserves if sum(map(int, choice.cards())) in RESERVED)
-
-
-def _in_character(tuning: Tuning, character: Character) -> Tuning:
-    """The greedy want it now, the patient keep their money, the daring think that others will give way."""
-    first, second = tuning.effort
-    boldness = 1.2 - 0.4 * character.daring
-    wants = 1 + character.patience - character.greed  # 1 in the middle
-    return replace(tuning, price=tuning.price * wants, effort=(first * boldness, second * boldness))
 
 
 def _settle(view: View, ask: Asked, memory: Memory) -> tuple[Choice, Why]:

@@ -1,16 +1,19 @@
-"""The sharp player: searches as the master does, with a quarter of the trials, and neither reads nor judges as surely."""
+"""The sharp player: bids as the regular does, by what everybody's bids tell of who lies; it tries nothing out."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.bots.minds.ghost_for_sale.master import Master
-from engine.bots.search import Effort
+from engine.bots.minds.ghost_for_sale.odds import View
+from engine.bots.minds.ghost_for_sale.reader import Reader
+from engine.bots.minds.ghost_for_sale.regular import Regular
+from engine.core.mind import Character
 
 
-class Sharp(Master):
+class Sharp(Regular):
     name: ClassVar[str] = "sharp"
-    ranks: ClassVar[bool] = False
-    effort = Effort(30, trust=4.0)
-    blur: ClassVar[float] = 0.04
-    speaks: ClassVar[float] = 0.2
+    ranks: ClassVar[bool] = False  # hints are the regular's
+    speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
+
+    def remember(self, view: View, seat: int, character: Character) -> Reader:
+        return Reader(view, seat, character, self.speaks)

@@ -1,5 +1,6 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
+from engine.bots.minds.nottingham.inclined import liking
 from engine.bots.minds.nottingham.quick import keep, reward, want
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -31,8 +32,18 @@ class Casual(Mind):
             for choice in found
             for score, why in [weigh(view, ask, memory, choice)]
         ]
-        best = max(scored, key=lambda each: each[0])
-        return best[1], best[2]
+        _, choice, why = max(scored, key=lambda each: each[0])
+        if ask.kind != "drawn" or memory.character.plain:
+            return choice, why
+
+        def hurt(other: int) -> bool:
+            return other == memory.against
+
+        def rather(each: tuple[float, Choice, Why]) -> float:
+            return each[0] + liking(view, ask.seat, memory.character, hurt, each[1])
+
+        own = max(scored, key=rather)[1]
+        return (choice, why) if own == choice else (own, Why("own_way"))
 
 
 class Grudge(Forgetful):
@@ -91,7 +102,7 @@ def _ambush_keep(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float
 
 def _exchange(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == PASS:
-        return 4.0 + 3 * (1 - memory.character.greed), Why("waits")
+        return 4.0 + 3 * (1 - memory.character.greed) + 2 * (memory.character.patience - 0.5), Why("waits")
     if choice.verb == "set":
         return reward(s, choice), Why("set", {"card": choice.word()})
     return reward(s, choice), Why("commission", {"kind": choice.word()})

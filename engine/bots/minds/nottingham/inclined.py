@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.bots.aims import meant
+from engine.bots.aims import Measure, meant
 from engine.bots.minds.nottingham.look import points
 from engine.core.choice import Choice
-
-if TYPE_CHECKING:
-    from engine.bots.minds.nottingham.thought import Thought
+from engine.core.mind import Character
+from engine.games.nottingham.procedures import S
 
 FAVOURITES = ("take", "purchase", "pilfer", "ambush", "steal", "rob", "trade")
 
@@ -18,22 +15,21 @@ AIMS = 1.5
 WAITS = 0.08  # of what a point is worth a turn later, between the most patient and the least
 
 
-def liking(t: Thought, choice: Choice) -> float:
-    """How much more this is worth to somebody like that."""
-    person = t.memory.character
+def liking(view: S, seat: int, person: Character, hurt: Measure, choice: Choice) -> float:
+    """How much more this is worth to somebody like that; `hurt`: how much each has done to them."""
     found = LIKES if choice.verb == person.favourite else 0.0
     if person.aims and choice.args:
-        found += AIMS * (choice.number() in _meant(t, person.aims))
+        found += AIMS * (choice.number() in _meant(view, seat, person.aims, hurt))
     return found
 
 
-def _meant(t: Thought, aims: str) -> tuple[int, ...]:
-    table = t.view.table
+def _meant(view: S, seat: int, aims: str, hurt: Measure) -> tuple[int, ...]:
+    table = view.table
 
-    def cards(seat: int) -> int:
-        return len(table.hands[seat])
+    def cards(other: int) -> int:
+        return len(table.hands[other])
 
-    def strength(seat: int) -> int:
-        return points(t.view, seat)
+    def strength(other: int) -> int:
+        return points(view, other)
 
-    return meant(aims, table.others(t.seat), strength, cards, t.memory.grudge.__getitem__)
+    return meant(aims, table.others(seat), strength, cards, hurt)

@@ -39,8 +39,20 @@ class Master(Searcher, Regular):
         if len(scored) == 1:
             return scored[0][1], scored[0][2]
         found = self.searched(view, ask, memory, scored, generator, budget)
-        best = self.taken(found, generator.branch(3)).choice
+        best = found[0].choice
+        if self.inclines(ask, memory):
+            own = self.rather(view, ask, memory, found)
+            if own != best:
+                return own, Why("own_way")
         return best, next(why for _, choice, why in scored if choice == best)
+
+    def rather(self, view: AnyState, ask: Asked, memory: Memory, found: Sequence[Found]) -> Choice:
+        """What somebody with such inclinations takes, of what was tried as long as the best."""
+
+        def worth(each: Found) -> float:
+            return each.worth + _shift(found[0].worth, self.liking(view, ask.seat, memory, each.choice))
+
+        return max((each for each in found if each.count == found[0].count), key=worth).choice
 
     def found(self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> list[Found]:
         scored = self.scored(view, ask, memory, generator)
@@ -71,11 +83,13 @@ class Master(Searcher, Regular):
     ) -> list[Found]:
         decision, best = Decision(view, ask.seat, memory), scored[0][0]
         now = decision.now(generator.branch(1))
-        tried = [
-            Candidate(choice, max(0.0, now + POINT * now * (1 - now) * max(FAR, worth - best)))
-            for worth, choice, _ in scored
-        ]
+        tried = [Candidate(choice, max(0.0, now + _shift(now, max(FAR, worth - best)))) for worth, choice, _ in scored]
         effort = self.effort
         if view.rules.players > MANY:  # until the own next turn there is more to be played
             effort = replace(effort, simulations=effort.simulations * MANY // view.rules.players)
         return search(decision, tried, generator.branch(2), effort, budget)
+
+
+def _shift(chance: float, points: float) -> float:
+    """What so many points more do to a chance to win."""
+    return POINT * chance * (1 - chance) * points

@@ -1,4 +1,4 @@
-"""The regular player: remembers every card that moved, and weighs what each choice makes of all hands."""
+"""The regular player: remembers every card that moved, weighs what each choice makes of all hands, and misjudges that."""
 
 from __future__ import annotations
 
@@ -30,12 +30,19 @@ WEIGH: dict[str, Callable[[Thought, list[Choice]], Scored]] = {
 }
 
 
+# Questions about cards, of which one can think more or less. Exchanges are judged as they are: who ends a game, or lays a set
+# out, knows the points, the places left and the ambushes.
+ESTIMATED = frozenset(WEIGH) - {"exchange"}
+
+
 class Regular(Mind):
-    """Belief, and the worth of all hands after each choice."""
+    """Belief, and the worth of all hands after each choice. `misjudges`: how many points too much or too little it may
+    think of a choice about cards; what is so much worse than the best it never takes."""
 
     name = "regular"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 4.0  # points
+    misjudges: ClassVar[float] = 5.0
 
     def __init__(self, style: Style | None = None) -> None:
         self.style = style or Style()
@@ -51,11 +58,22 @@ class Regular(Mind):
             return found[0], Why("no_choice")
         thought = Thought(view, ask.seat, memory, generator, with_character(self.style, memory.character))
         scored = WEIGH[ask.kind](thought, found)
+        if self.misjudges and ask.kind in ESTIMATED:
+            scored = _misjudged(scored, self.misjudges, generator.branch(1))
         _, choice, why = max(scored, key=lambda each: each[0])
-        if ask.kind != "drawn" or memory.character.plain:
+        if not self.inclines(ask, memory):
             return choice, why
-        _, own = max(((worth + liking(thought, each), each) for worth, each, _ in scored), key=lambda each: each[0])
+        likes = {each: self.liking(view, ask.seat, memory, each) for _, each, _ in scored}
+        own = max(scored, key=lambda each: each[0] + likes[each[1]])[1]
         return (choice, why) if own == choice else (own, Why("own_way"))
+
+    def inclines(self, ask: Asked, memory: Memory) -> bool:
+        """Whether inclinations have a say in this question."""
+        return ask.kind == "drawn" and not memory.character.plain
+
+    def liking(self, view: AnyState, seat: int, memory: Memory, choice: Choice) -> float:
+        """How many points more this is worth to somebody with such inclinations."""
+        return liking(view, seat, memory.character, memory.grudge.__getitem__, choice)
 
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget
@@ -67,6 +85,13 @@ class Regular(Mind):
         scored = WEIGH[ask.kind](thought, found)
         ranked = (Ranked(choice, worth, advice(thought, ask.kind, choice)) for worth, choice, _ in scored)
         return sorted(ranked, key=lambda each: -each.worth)
+
+
+def _misjudged(scored: Scored, by: float, generator: Generator) -> Scored:
+    """What is hardly worse than the best, each by up to so many points more or less."""
+    best = max(worth for worth, _, _ in scored)
+    near = [each for each in scored if each[0] > best - by]
+    return [(worth + by * (2 * generator.random() - 1), choice, why) for worth, choice, why in near]
 
 
 def with_character(style: Style, character: Character) -> Style:

@@ -1,15 +1,12 @@
-"""The sharp player: searches as the master does, with two fifths of the trials, and is not quite sure of what it finds."""
+"""The sharp player: weighs as the regular does, and misjudges nothing."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.bots.minds.nottingham.master import TRUST, Master
-from engine.bots.search import Effort
+from engine.bots.minds.nottingham.regular import Regular
 
 
-class Sharp(Master):
+class Sharp(Regular):
     name: ClassVar[str] = "sharp"
-    ranks: ClassVar[bool] = False
-    effort = Effort(36, trust=TRUST)
-    blur: ClassVar[float] = 0.015
+    misjudges: ClassVar[float] = 0.0
