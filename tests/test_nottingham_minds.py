@@ -217,11 +217,14 @@ def test_the_regular_misjudges_cards_a_little_and_exchanges_never() -> None:
         for seat in session.truth.waits_for()[:1]:
             view, ask = session.view(seat), Asked(seat, session.truth.ask.kind_of(seat))
             if len(options(view, seat)) > 1:
-                told = view, ask, session.memory(seat), session.thoughts(seat), Unhurried()
-                worth = {each.choice: each.worth for each in regular.ranking(*told)}
+
+                def told(view: AnyState = view, ask: Asked = ask, seat: int = seat) -> tuple[Any, ...]:
+                    return view, ask, session.memory(seat), session.thoughts(seat), Unhurried()
+
+                worth = {each.choice: each.worth for each in regular.ranking(*told())}
                 best = max(worth.values())
                 assert worth[session.choose(seat)[0]] == best
-                taken = worth[regular.choose(*told)[0]]
+                taken = worth[regular.choose(*told())[0]]
                 assert taken > best - regular.misjudges
                 assert taken == best or ask.kind in ESTIMATED
                 erred += taken < best

@@ -42,7 +42,7 @@ class Regular(Mind):
     name = "regular"
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 4.0  # points
-    misjudges: ClassVar[float] = 5.0
+    misjudges: ClassVar[float] = 1.2
 
     def __init__(self, style: Style | None = None) -> None:
         self.style = style or Style()
