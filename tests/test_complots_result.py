@@ -13,18 +13,18 @@ from tests.houses import house_in
 
 def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     house = house_in(tmp_path)
-    found = result_of(finished_table(house, "complots", 4, 10))
+    found = result_of(finished_table(house, "complots", 4, 18))
     told = found.standing
     assert all(len(told.fate(seat).hand) == 2 for seat in range(4))
     assert sum(card.fallen for card in told.fate(told.winners[0]).hand) == 0
     assert all(card.fallen for seat in told.ranked() for card in told.fate(seat).hand)
-    assert told.fate(0).claimed == "3 lies, 1 caught"
+    assert told.fate(0).claimed == "2 lies, 1 caught"
     assert told.figures == (
-        "Three of your seven claims were lies; one was caught.",
+        "Two of your seven claims were lies; one was caught.",
         "You doubted once, and you were right.",
     )
     best = told.honours[0]
-    assert (best.seat, best.title, best.reason) == (1, "A mask of glass", "2 lies, every one caught")
+    assert (best.seat, best.title, best.reason) == (1, "Master of masks", "5 lies, none caught")
     house.stage.push(found)
     house.stage.rebuild()
-    assert "1 Fiammetta: Contessa, Duchess. no lies" in house.stage.find("standing").label
+    assert "1 Vera: Contessa, Duchess. 5 lies, none caught" in house.stage.find("standing").label
