@@ -291,13 +291,13 @@ def test_a_choice_is_only_thought_through() -> None:
     assert thought > 50
 
 
-LADDER = [("master", "regular", 12), ("regular", "casual", 24), ("casual", "random", 40), ("quick", "random", 40)]
+LADDER = [("master", "regular", 40), ("regular", "casual", 24), ("casual", "random", 40), ("quick", "random", 40)]
 
 
 @pytest.mark.long
 def test_master_beats_regular_beats_casual_beats_random() -> None:
     found = shares("intrigo", {"door": "first_player"}, LADDER)
-    for strong, least in (("master", 0.34), ("regular", 0.34), ("casual", 0.5), ("quick", 0.5)):
+    for strong, least in (("master", 0.3), ("regular", 0.34), ("casual", 0.5), ("quick", 0.5)):
         assert found[strong] > least, strong
 
 

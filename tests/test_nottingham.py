@@ -124,7 +124,7 @@ def test_every_way_of_playing_is_used() -> None:
         seen["points"] += max(session.truth.table.last_scores or ())
     for name in (*[action for action in ACTIONS if action != "defence"], "Defended", "Struck", *COMMISSIONS):
         assert seen[name] >= games / 4, name
-    assert seen[SetExchanged.__name__] > 6 * games
+    assert seen[SetExchanged.__name__] > 5.5 * games  # 7.3 in 24 games, and as few as 6.0 in 12
     assert seen[Favoured.__name__] > 10 * games
     assert 9 <= seen[TurnBegan.__name__] / 4 / games <= 15
     assert 75 <= seen["points"] / games <= 110
