@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -31,16 +32,19 @@ FEW_DECISIONS = 50  # of who searches: what takes long has less of it
 def play(task: dict[str, Any]) -> list[list[Any]]:
     """Decisions of one game: [seat, what it saw so far, its choice, why, a hash of the whole truth].
 
-    A task may pin outcomes of the deal, or have a seat answer its first sealed question with another option.
+    A task may pin outcomes of the deal, have a seat answer its first sealed question with another option, or say with
+    how many simulations is searched (`FEW`). It may hold the decisions of another game, "beside": then it ends as soon
+    as there is nothing more to compare with them, when every seat has seen something else.
     Empty where a pinned outcome cannot happen.
     """
     game = load(task["game"])
     people = ["", *(f":{name}" for name in opponents())]  # somebody plain, and others with all they are inclined to
-    seats = [quick_player(game.id, task["mind"] + people[seat % len(people)]) for seat in range(task["players"])]
+    names, simulations = (task["mind"] + each for each in cycle(people)), task.get("simulations", FEW)
+    seats = [quick_player(game.id, name, simulations) for name in islice(names, task["players"])]
     pinned: list[Outcome] = task.get("pinned", [])
     try:
         session = Session(game, seats, task["seed"], task["options"], pinned=pinned)
-        return list(decisions(session, task.get("other_answer")))
+        return list(decisions(session, task.get("other_answer"), task.get("beside")))
     except WrongOutcome:
         return []
 
@@ -56,11 +60,16 @@ def searches(game: str, name: str) -> bool:
     return isinstance(mind_of(game, name), Searcher)
 
 
-def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list[Any]]:
+def decisions(
+    session: Session, other_answer: list[int] | None, beside: list[list[Any]] | None = None
+) -> Iterator[list[Any]]:
     truth, seen = session.truth, [sha256() for _ in session.players]
     told, count = 0, 0
     most = FEW_DECISIONS if any(isinstance(each.mind, Searcher) for each in session.players) else MAX_DECISIONS
-    while (waiting := truth.waits_for()) and count < most:
+    alike = (
+        None if beside is None else {seat: [each[1] for each in beside if each[0] == seat] for seat in range(len(seen))}
+    )
+    while (waiting := truth.waits_for()) and count < most and (alike is None or any(alike.values())):
         for event in truth.events[told:]:
             for seat, history in enumerate(seen):
                 history.update(repr(event.to(seat)).encode())
@@ -77,6 +86,8 @@ def decisions(session: Session, other_answer: list[int] | None) -> Iterator[list
             chosen.append((seat, choice))
             yield [seat, before, str(choice), str(why), fingerprint]
             count += 1
+            if alike is not None:
+                alike[seat] = alike[seat][1:] if alike[seat][:1] == [before] else []
         for seat, choice in chosen:
             session.answer(seat, choice)
 

@@ -13,8 +13,7 @@ from itertools import count
 
 from engine.bots.registry import levels_of
 from engine.library import GAMES, load
-from tests.honest_player import play
-from tests.test_honesty import Stranger, Task, compare, twins
+from tests.test_honesty import Stranger, Task, compared, twins
 
 STRANGERS = 2
 
@@ -34,11 +33,7 @@ def tried(strangers: Sequence[Stranger], game: str, mind: str, wanted: int, seed
     for task, changed in swaps(game, mind, seed):
         if made >= wanted:
             break
-        asked = [strangers[at % len(strangers)] for at in range(len(changed))]
-        for stranger, each in zip(asked, changed, strict=True):
-            stranger.ask(each)
-        decided = play(task)
-        alike += sum(compare(decided, stranger.tell()) for stranger in asked)
+        alike += compared(strangers, task, changed)
         made += len(changed)
     return made, alike
 

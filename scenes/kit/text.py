@@ -7,9 +7,11 @@ glued to it), and the units are laid into lines. SDL's own wrapping would begin 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import lru_cache
+from itertools import accumulate
 
 import pygame
 
@@ -93,7 +95,7 @@ class Paragraph:
         return max((width for _, width in self.lines), default=0)
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=8000)  # words, and the lines they have been tried in
 def _width(text: str, face: str, pixels: int) -> int:
     return letters.width(text, face, pixels)
 
@@ -113,14 +115,27 @@ def _joined(line: Sequence[Unit]) -> tuple[Span, ...]:
 
 def wrap(spans: Sequence[Span], width: int, pixels: int) -> Paragraph:
     """Lay the spans into lines no wider than `width` pixels; a single unit that is wider stands alone."""
+    return _wrapped(tuple(spans), width, pixels)
+
+
+@lru_cache(maxsize=1000)  # a scene is built anew whenever the pointer moves; most of its words stay what they are
+def _wrapped(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     chinese = any(_IS_CHINESE.search(span.text) for span in spans)
     leading = round(LINE_CHINESE * letters.chinese_pixels(pixels) if chinese else LINE_LATIN * pixels)
-    lines = _filled(units(spans), width, pixels)
+    lines = _filled(*_cut(spans, pixels), width, pixels)
     least = letters.chinese_pixels(pixels) * THREE if chinese else 0
     if len(lines) > 1:
         lines[-2:] = _shared(lines[-2], lines[-1], pixels, round(max(LITTLE * width, least)))
     joined = [_joined(line) for line in lines]
     return Paragraph(tuple((line, _measure(line, pixels)) for line in joined), pixels, leading)
+
+
+@lru_cache(maxsize=200)
+def _cut(spans: tuple[Span, ...], pixels: int) -> tuple[Sequence[Unit], Sequence[int]]:
+    """The units of the text, and where about each ends if all stand in one line; pixels."""
+    cut = units(spans)
+    alone = (sum(_width(each.text + " " * unit.blank, each.face, pixels) for each in unit.spans) for unit in cut)
+    return tuple(cut), tuple(accumulate(alone))
 
 
 @lru_cache(maxsize=200)
@@ -137,32 +152,30 @@ def balanced(spans: tuple[Span, ...], width: int, pixels: int) -> Paragraph:
     return words
 
 
-def _filled(cut: list[Unit], width: int, pixels: int) -> list[list[Unit]]:
+def _filled(cut: Sequence[Unit], ends: Sequence[int], width: int, pixels: int) -> list[list[Unit]]:
     """The units in lines, each filled before the next begins."""
     lines: list[list[Unit]] = []
     at = 0
     while at < len(cut):
-        fits = partial(_fits, cut[at:], width, pixels)
-        lines.append(cut[at : at + _most(len(cut) - at, fits)])
-        at += len(lines[-1])
+        begins = ends[at - 1] if at else 0
+        last = _last(cut, at, bisect_right(ends, begins + width), width, pixels)
+        lines.append(list(cut[at:last]))
+        at = last
     return lines
 
 
-def _fits(cut: Sequence[Unit], width: int, pixels: int, count: int) -> bool:
-    """Whether the first `count` units stand in one line."""
-    return _measure(_joined(cut[:count]), pixels) <= width
+def _last(cut: Sequence[Unit], first: int, about: int, width: int, pixels: int) -> int:
+    """Where the line ends that begins with unit `first`: `about` there, for side by side letters are a little narrower."""
 
+    def fits(last: int) -> bool:
+        return _measure(_joined(cut[first:last]), pixels) <= width
 
-def _most(limit: int, fits: Callable[[int], bool]) -> int:
-    """The largest number up to `limit` that fits, at least 1; where one fits, all below it do."""
-    low, high = 1, 2
-    while high <= limit and fits(high):
-        low, high = high, 2 * high
-    high = min(high, limit + 1)
-    while high - low > 1:
-        middle = (low + high) // 2
-        low, high = (middle, high) if fits(middle) else (low, middle)
-    return low
+    last = max(first + 1, about)
+    while last < len(cut) and fits(last + 1):
+        last += 1
+    while last > first + 1 and not fits(last):
+        last -= 1
+    return last
 
 
 def _shared(before: list[Unit], last: list[Unit], pixels: int, least: int) -> tuple[list[Unit], list[Unit]]:

@@ -119,19 +119,22 @@ def _better(canvas: Canvas, best: _Tried, inside: pygame.Rect, clear: Clear, lai
     """
     place, away, step = pygame.Rect((0, 0), laid.size), canvas.px(2 * APART), max(1, canvas.px(STEP))
     kept = [rect.inflate(away, away) for rect in clear.kept]
+    lefts = range(inside.left, inside.right - place.width + 1, step)
+    sideways = sorted((abs(left + place.width // 2 - inside.centerx) * 0.5, left) for left in lefts)
     for top in range(inside.top, inside.bottom - place.height + 1, step):
         far = top - inside.top + place.height * 0.5
         if far >= best[0]:
             break
-        for left in range(inside.left, inside.right - place.width + 1, step):
-            place.topleft = left, top
-            cost = far + abs(place.centerx - inside.centerx) * 0.5
+        beside = [rect for rect in kept if rect.top < top + place.height and rect.bottom > top]
+        for aside, left in sideways:
+            cost = far + aside
             if cost >= best[0]:
-                continue
-            hidden = place.collidelistall(kept)
+                break
+            place.topleft = left, top
+            hidden = place.collidelistall(beside)
             if hidden and best[0] < HIDES:
                 continue
-            cost += sum(HIDES + _shared(place, kept[at]) for at in hidden)
+            cost += sum(HIDES + _shared(place, beside[at]) for at in hidden)
             if cost < best[0]:
                 covered = place.collidelistall(clear.better)
                 cost += sum(COVERS * _shared(place, clear.better[at]) for at in covered)
