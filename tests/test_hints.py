@@ -57,8 +57,10 @@ class Table:
 
 
 def tables(game: str) -> list[Table]:
+    """Every way to play, and so many numbers of players."""
     low, most = load(game).players
-    return [Table(game, players, chosen) for players in range(low, min(low + TURNS, most + 1)) for chosen in ways(game)]
+    chosen, few = list(ways(game)), min(TURNS, most + 1 - low)
+    return [Table(game, low + at % few, chosen[at % len(chosen)]) for at in range(max(few, len(chosen)))]
 
 
 TABLES = [

@@ -116,8 +116,8 @@ def test_merged_rectangles_cover_the_same_and_do_not_overlap() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", EXHIBITS)
-def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -> None:
+@pytest.mark.parametrize("name", [*EXHIBITS][1::2])  # those between the ones of tests/test_walk.py
+def test_a_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -> None:
     assert scene_is_alike(name) >= 1
 
 
@@ -125,9 +125,9 @@ def test_every_scene_is_the_same_painted_anew_and_under_the_pointer(name: str) -
 @pytest.mark.parametrize("game", playable())
 def test_a_game_played_in_small_steps_is_always_the_same_painted_anew(game: str) -> None:
     """Through beats, questions, dialogs; the pointer somewhere else all the time."""
-    scenes, lines = game_is_alike(game, 28)
+    scenes, lines = game_is_alike(game, 20)
     assert "table" in scenes
-    assert lines >= 28
+    assert lines >= 20
 
 
 @pytest.mark.long
@@ -138,6 +138,6 @@ def test_a_game_painted_bit_by_bit_shows_the_same_as_soon_as_it_is_up_to_date(
     for name in ("BUILT", "NOTED", "ENOUGH"):
         monkeypatch.setattr(allowance, name, 0.0)
     monkeypatch.setattr("scenes.kit.painters.AT_MOST", 1)
-    scenes, lines = game_is_alike(game, 25, hurried=True)
+    scenes, lines = game_is_alike(game, 18, hurried=True)
     assert "table" in scenes
-    assert lines >= 25
+    assert lines >= 18

@@ -23,9 +23,9 @@ from scenes.tables.scene import TableScene
 from tests.playing import Moment, choices, moments, said, some
 
 MOST = 3000  # presses at one question
-ENOUGH = 60  # options; of more than these, as many as name all that any of them names
+ENOUGH = 40  # options; of more than these, as many as name all that any of them names
 AGAIN = 4  # things of a kind that are pressed again in another place, where there are so many options
-READ = 12  # ways of one length to a question, of which all that is to be read is read in every language
+READ = 6  # ways of one length to a question, of which all that is to be read is read in every language
 MOMENTS = [pytest.param(each, id=str(each)) for game in playable() for each in moments(game)]
 
 
