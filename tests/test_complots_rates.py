@@ -8,6 +8,7 @@ from engine.bots.minds.complots.likeness import percent, rates, unlike
 from engine.bots.opponents import player
 from tests.complots_rates import main, table
 
+pytestmark = pytest.mark.long  # the games are played once for all of them
 GAMES = {2: 150, 4: 60, 6: 40}
 SEED = 4_000_000
 # part, whole, what people do in per cent: each within a factor of two, at every table
@@ -30,7 +31,6 @@ def counted() -> dict[int, Counter[str]]:
     return {players: rates([player("complots", "regular")] * players, games, SEED) for players, games in GAMES.items()}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize("players", GAMES)
 def test_regular_lies_blocks_and_doubts_about_as_often_as_people(
     counted: dict[int, Counter[str]], players: int

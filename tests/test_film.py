@@ -99,6 +99,7 @@ def test_a_match_goes_on_to_its_end_as_it_was_played() -> None:
         assert reel.table.me == 1
 
 
+@pytest.mark.long
 def test_each_event_that_is_no_small_one_has_a_folder_and_a_line(tmp_path: Path, record: Path) -> None:
     names = filmed(tmp_path / "out", record, "--each", "--events", 3, "--every", 500)
     assert names == ["00", "01", "02", "truth.txt"]

@@ -17,10 +17,11 @@ from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.chance import Generator
 from engine.core.mind import Asked, Mind, Unhurried
 from engine.games.intrigo.questions import draft_options
+from tests.playing import long_after
 from tests.test_intrigo_master import asked
 from tests.test_intrigo_minds import count_missed, sample
 
-LEVELS = pytest.mark.parametrize("mind", [Regular(), Sharp(), Master()], ids=lambda mind: mind.name)
+LEVELS = pytest.mark.parametrize("mind", long_after(1, [Regular(), Sharp(), Master()]), ids=lambda mind: mind.name)
 ERRING = pytest.mark.parametrize("mind", [Regular(), Sharp()], ids=lambda mind: mind.name)
 
 
@@ -93,12 +94,7 @@ def test_an_error_is_the_same_for_a_seed_and_another_for_another(mind: Base) -> 
 
 @pytest.mark.parametrize(
     "mind",
-    [
-        Casual(),
-        Regular(),
-        pytest.param(Sharp(), marks=pytest.mark.long),
-        pytest.param(Master(), marks=pytest.mark.long),
-    ],
+    long_after(2, [Casual(), Regular(), Sharp(), Master()]),
     ids=lambda mind: mind.name,
 )
 def test_whom_somebody_likes_to_hire_is_hired_more_often(mind: Mind) -> None:

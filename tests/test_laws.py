@@ -8,7 +8,7 @@ from engine.commands.laws import Case, cases
 from engine.core.battery import play_by_the_laws
 from engine.library import GAMES, load
 
-GAMES_A_CASE = 8  # `main.py laws` plays as many as one likes
+GAMES_A_CASE = 6  # `main.py laws` plays as many as one likes
 GAMES_A_MATCH = 3  # where several games make one
 FULLY_CHECKED = 2  # of them after every answer; the others after a sample of the answers
 

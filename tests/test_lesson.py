@@ -152,7 +152,7 @@ def try_everything(table: LessonTable) -> int:
     return count
 
 
-@pytest.mark.parametrize("game", long_after(2, TAUGHT))
+@pytest.mark.parametrize("game", long_after(1, TAUGHT))
 def test_at_every_step_everything_can_be_pressed_and_the_lesson_goes_on(tmp_path: Path, game: str) -> None:
     table = sit_down(house_in(tmp_path), game)
     pressed = 0

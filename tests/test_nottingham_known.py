@@ -23,7 +23,7 @@ from engine.library import load
 from tests.playing import long_after
 
 GAME = load("nottingham")
-IN_THE_SUITE = 30
+IN_THE_SUITE = 18
 
 
 def followed(session: Session, seats: Sequence[int]) -> Iterator[dict[int, Known]]:

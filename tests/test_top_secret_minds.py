@@ -177,7 +177,7 @@ def in_the_suite(players: int) -> Measured:
     return measure(players, FIRST_SEED, 12)
 
 
-@pytest.mark.parametrize("players", [3, 5])
+@pytest.mark.parametrize("players", [3, pytest.param(5, marks=pytest.mark.long)])
 def test_where_nobody_has_allies_people_meet_and_nobody_speaks_of_any(players: int) -> None:
     """Players at random meet nobody in about three rounds of ten."""
     found = in_the_suite(players)
@@ -185,6 +185,7 @@ def test_where_nobody_has_allies_people_meet_and_nobody_speaks_of_any(players: i
     assert not [key for key in found.reasons if "ally" in key or key in ("show.hide", "show.feint", "show.lure")]
 
 
+@pytest.mark.long
 def test_among_four_one_dials_soon_and_nearly_always_right() -> None:
     found = in_the_suite(4)
     assert mean(found.waits) < 4

@@ -42,9 +42,10 @@ def added() -> dict[str, Path]:
 
 def house() -> dict[str, Path]:
     """The files of the house that are copied."""
-    return {
-        name: path for name, path in files(HOUSE).items() if name.split("/")[0] in PARTS and TOY not in path.parents
-    }
+    parts = [HOUSE / part for part in PARTS]
+    found = {path.name: path for path in parts if path.is_file()}
+    found |= {f"{part.name}/{name}": path for part in parts if part.is_dir() for name, path in files(part).items()}
+    return {name: path for name, path in found.items() if TOY not in path.parents}
 
 
 def registered(text: str) -> str:

@@ -200,8 +200,7 @@ def reasons(game: str) -> list[tuple[Why, int]]:
     """All that the minds of a game have given as their reasons in some games, each once, and how many played."""
     found = {}
     for mind in minds_of(game):
-        for seed in range(1 if searches(game, mind) else 2):
-            players = load(game).players[seed % 2]
+        for seed, players in enumerate(load(game).players[: 1 if searches(game, mind) else 2]):
             for said in played(game, mind, players, seed).record.answers():
                 if said.why is not None:
                     found[(said.why.key, *sorted(said.why.args.items()), players)] = said.why, players
