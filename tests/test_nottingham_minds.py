@@ -1,4 +1,4 @@
-"""What the regular and the sharp player of Nottingham do at positions: how they end games, shun ambushes, whom they attack,
+"""What the regular player and the base play of Nottingham do at positions: how they end games, shun ambushes, whom they attack,
 and how far the regular misjudges."""
 
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 from engine.bots.minds.nottingham.finish import after, ends, shares
 from engine.bots.minds.nottingham.lurking import Lurking
 from engine.bots.minds.nottingham.regular import ESTIMATED, Regular
-from engine.bots.minds.nottingham.sharp import Sharp
+from engine.bots.minds.nottingham.base import Base
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
@@ -192,7 +192,7 @@ def test_a_necklace_in_sight_turns_the_attack_aside() -> None:
     hands = [["pearls", "pearls"], ["pearls", "necklace"], ["pearls", "copper"]]
     state = at({"hands": hands, "deck": ["copper", "gold", "jewels"], "first": 1}, "take", "pass", "take", "pass")
     state.table.looks = ((1, None), (2, None))
-    assert str(choice(state, mind=Sharp())) == "rob 2"
+    assert str(choice(state, mind=Base())) == "rob 2"
 
 
 def test_what_is_sure_is_in_every_world() -> None:
@@ -210,8 +210,8 @@ def test_what_is_sure_is_in_every_world() -> None:
 
 
 def test_the_regular_misjudges_cards_a_little_and_exchanges_never() -> None:
-    """The sharp takes what is best; the regular at times what is hardly worse."""
-    session = Session(GAME, [player("nottingham", "sharp")] * 4, 3, keep_record=False)
+    """The base play takes what is best; the regular at times what is hardly worse."""
+    session = Session(GAME, [player("nottingham", "base")] * 4, 3, keep_record=False)
     regular, erred = Regular(), 0
     while session.truth.ask is not None:
         for seat in session.truth.waits_for()[:1]:

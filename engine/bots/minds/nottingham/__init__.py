@@ -1,5 +1,6 @@
 """The minds of Nottingham."""
 
+from engine.bots.minds.nottingham.base import Base
 from engine.bots.minds.nottingham.casual import Casual
 from engine.bots.minds.nottingham.inclined import FAVOURITES
 from engine.bots.minds.nottingham.master import Master
@@ -10,5 +11,5 @@ from engine.core.mind import Mind
 
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
-MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Master())
-HIDDEN: tuple[Mind, ...] = (Sharp(),)  # no level yet: it was not measured (TUNING.md)
+MINDS: tuple[Mind, ...] = (Quick(), Casual(), Regular(), Sharp(), Master())
+HIDDEN: tuple[Mind, ...] = (Base(),)

@@ -30,7 +30,7 @@ class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
     ranks: ClassVar[bool] = False  # hints are the regular's: with so few simulations they would hardly differ
-    effort = Effort(90, trust=TRUST)
+    effort = Effort(120, trust=TRUST)
 
     def choose(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget

@@ -1,12 +1,13 @@
-"""The sharp player: weighs as the regular does, and misjudges nothing."""
+"""The sharp player: tries what it thinks best as the master does, in a quarter as many of the hands that may be."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from engine.bots.minds.nottingham.regular import Regular
+from engine.bots.minds.nottingham.master import TRUST, Master
+from engine.bots.search import Effort
 
 
-class Sharp(Regular):
+class Sharp(Master):
     name: ClassVar[str] = "sharp"
-    misjudges: ClassVar[float] = 0.0
+    effort = Effort(30, trust=TRUST)

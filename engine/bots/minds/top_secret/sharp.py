@@ -6,9 +6,11 @@ from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.bots.minds.top_secret.hazy import Haze, Hazy
+from engine.bots.minds.top_secret.tuning import Tuning
 
 
 class Sharp(Hazy):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
     haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.3, 1.0), 5: Haze(0.3, 1.0)}
+    tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.06)}
