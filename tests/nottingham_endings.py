@@ -1,7 +1,8 @@
 """How games of Nottingham among equals go, as data/nottingham/TUNING.md tells: `python -m tests.nottingham_endings PLAYERS GAMES`.
 
-Turns of a player, points of the winner, games ended by somebody who did not win, sets that ambushes spoiled, how long the Sheriff
-stood on the last space of the road (in turns), and who won by how far from who began.
+Turns of a player, points of the winner, games ended by somebody who did not win, sets that ambushes spoiled, attacks on somebody who,
+as far as the attacker could surely know, held a necklace, how long the Sheriff stood on the last space of the road (in turns), and
+who won by how far from who began.
 """
 
 from __future__ import annotations
@@ -15,9 +16,13 @@ from engine.bots.arena import interval
 from engine.bots.crew import spread
 from engine.bots.registry import levels_of, mind_of
 from engine.bots.session import Player, Session
+from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
-from engine.games.nottingham.events import ExchangeFailed, SetLaid, SheriffMoved
+from engine.games.nottingham.events import Announced, ExchangeFailed, SetLaid, SheriffMoved
+from engine.games.nottingham.known import Known
+from engine.games.nottingham.rules import RED
+from engine.games.nottingham.table import Table
 from engine.library import load
 
 GAME = load("nottingham")
@@ -35,12 +40,27 @@ class Course:
         self.ended_by_loser = turns[-1] not in winners
         self.sets = sum(isinstance(event, SetLaid) for event in events)
         self.spoiled = sum(isinstance(event, ExchangeFailed) for event in events)
+        self.attacks = _attacks(events, table.players)
         self.last_space = _waited(events, session.truth.rules.home)
         order = [(turns[0] + step) % table.players for step in range(table.players)]
         self.places = [(seat in winners) / max(1, len(winners)) for seat in order]
 
 
-def _waited(events: Sequence[object], home: int) -> int:
+def _attacks(events: Sequence[Event], players: int) -> tuple[int, int]:
+    """How many there were, and how many of them on a necklace that the attacker surely knew of."""
+    known = [Known(Table(scores=[0] * players)) for _ in range(players)]
+    attacks = warded = 0
+    for event in events:
+        match event:
+            case Announced(seat, action, _, target) if action in RED and target is not None:
+                attacks += 1
+                warded += "necklace" in known[seat].sure(target)
+        for seat, each in enumerate(known):
+            each.update(event.to(seat))
+    return attacks, warded
+
+
+def _waited(events: Sequence[Event], home: int) -> int:
     """Turns that began with the Sheriff one step before Nottingham."""
     turns, here = 0, False
     for event in events:
@@ -65,6 +85,7 @@ def report(found: Sequence[Course]) -> str:
     games = len(found)
     waits = sorted(each.last_space for each in found)
     spoiled, sets = sum(each.spoiled for each in found), sum(each.sets for each in found)
+    attacks, warded = (sum(each.attacks[at] for each in found) for at in range(2))
     places = [sum(each.places[place] for each in found) for place in range(len(found[0].places))]
     shares = ", ".join(
         f"{100 * wins / games:.1f} ({100 * interval(wins, games)[0]:.1f}-{100 * interval(wins, games)[1]:.1f})"
@@ -75,6 +96,7 @@ def report(found: Sequence[Course]) -> str:
             f"{games} games: {mean(each.turns for each in found):.1f} turns each, winner {mean(each.winner for each in found):.0f} points",
             f"ended by somebody who did not win: {sum(each.ended_by_loser for each in found)}",
             f"sets spoiled: {spoiled} of {sets} ({100 * spoiled / max(1, sets):.1f} %)",
+            f"attacks: {attacks}, on somebody known to hold a necklace {warded} ({100 * warded / max(1, attacks):.1f} %)",
             f"turns on the last space: mean {mean(waits):.1f}, 95 % {waits[95 * (games - 1) // 100]}, longest {waits[-1]}; "
             f"{sum(map(bool, waits))} games had any",
             f"wins from who began, %: {shares}; fair {100 / len(places):.1f}",

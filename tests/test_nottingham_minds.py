@@ -18,6 +18,7 @@ from engine.core.mind import Asked, Character, Unhurried
 from engine.games.nottingham import events
 from engine.games.nottingham.facts import reached
 from engine.library import load
+from tests.nottingham_endings import course
 
 GAME = load("nottingham")
 MIND = Regular()
@@ -193,6 +194,16 @@ def test_a_necklace_in_sight_turns_the_attack_aside() -> None:
     state = at({"hands": hands, "deck": ["copper", "gold", "jewels"], "first": 1}, "take", "pass", "take", "pass")
     state.table.looks = ((1, None), (2, None))
     assert str(choice(state, mind=Base())) == "rob 2"
+
+
+def test_few_attacks_go_where_a_necklace_is_known_to_lie() -> None:
+    """Somebody has one in sight at almost half of the seats; of the attacks no more than every fourth goes there."""
+    attacks = warded = 0
+    for seed in range(12):
+        found = course(("regular", 4, seed)).attacks
+        attacks, warded = attacks + found[0], warded + found[1]
+    assert attacks > 100
+    assert warded < attacks / 4
 
 
 def test_what_is_sure_is_in_every_world() -> None:

@@ -12,6 +12,7 @@ from engine.games.nottingham.questions import DEFEND, TAKE
 from engine.games.nottingham.rules import OBJECTS, PLACE, RED
 
 CALM = 0.4  # how much less likely who has lately let an attack pass has one to play
+WARDED = 2.0  # points that an attack must bring more where a necklace is known to lie
 
 
 def drawn(t: Thought, found: list[Choice]) -> Scored:
@@ -51,7 +52,8 @@ def attack(t: Thought, choice: Choice, price: int) -> tuple[float, Choice, Why]:
             likely[at] += chance
     card = OBJECTS[max(range(len(OBJECTS)), key=likely.__getitem__)]
     key = "pilfers" if choice.verb == "pilfer" else "goes_for"
-    return total / len(t.samples()), choice, Why(key, {"seat": victim, "card": card})
+    caution = WARDED if "necklace" in t.memory.surely.sure(victim) else 0.0
+    return total / len(t.samples()) - caution, choice, Why(key, {"seat": victim, "card": card})
 
 
 def parry(t: Thought, victim: int, hand: Counts, price: int, chances: dict[int, float], calm: bool) -> float:
