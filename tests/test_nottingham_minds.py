@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from engine.bots.minds.nottingham.base import Base
 from engine.bots.minds.nottingham.finish import after, ends, shares
 from engine.bots.minds.nottingham.lurking import Lurking
 from engine.bots.minds.nottingham.regular import ESTIMATED, Regular
-from engine.bots.minds.nottingham.base import Base
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator

@@ -13,4 +13,4 @@ from engine.bots.minds.top_secret.tuning import Tuning
 class Regular(Hazy):
     name: ClassVar[str] = "regular"
     haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.6, 2.0), 4: Haze(0.6, 2.0), 5: Haze(0.8, 3.0)}
-    tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.03)}  # who tells much is not ahead of the Ambassador for long
+    tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.03)}  # telling all much, one may tell the Ambassador

@@ -12,5 +12,5 @@ from engine.bots.minds.top_secret.tuning import Tuning
 class Sharp(Hazy):
     name: ClassVar[str] = "sharp"
     ranks: ClassVar[bool] = False
-    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.3, 1.0), 5: Haze(0.3, 1.0)}
+    haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.3, 1.0), 5: Haze(0.4, 1.25)}
     tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.06)}
