@@ -14,9 +14,7 @@ class Tuning:
     others: float = 0.08  # four players: what it costs that the other pair learns
     rivals: float = 0.01  # three and five: what it costs that others meet,
     rival_knows: float = 0.025  # and more where one must know much
-    seeker: float = (
-        0.14  # five: what it costs that the Ambassador has two packets at once, beside what he knows already
-    )
+    seeker: float = 0.14  # five: what it costs that the Ambassador has two packets, beside what he knows already
     block: float = 0.2  # what it costs that the other pair meets, once one of the two must have the number
     dial: float = 0.6  # what it is worth to meet the ally with a number to dial
     ready: float = 0.45  # the same where both must have it by now, as far as all can see
@@ -26,9 +24,7 @@ class Tuning:
     feints: float = 0.5  # of the meetings in which a feint could be made, for the middle character
     haste: float = 1.0  # how much sooner one dials than others the nearer the others are
     sure: float = 0.0  # how much likelier than others one wants a number to be before it is dialled
-    signal: float = (
-        1.15  # how much rather an ally shows a black card, and an enemy does not; enemies do it too, to deceive
-    )
+    signal: float = 1.15  # how much rather an ally shows a black card than an enemy, who does it too, to deceive
 
 
 TUNING = Tuning()
