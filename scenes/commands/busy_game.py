@@ -1,4 +1,4 @@
-"""Half a minute of a game in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080 [GAME]`.
+"""Half a minute of a game in the window, sixty frames a second: `python -m scenes.commands.busy_game 1920x1080 [GAME [LEVEL]]`.
 
 Opponents think in their process meanwhile, and what is needed later is painted in threads. It prints one line of JSON:
 milliseconds a frame, and memory. `bench` runs it.
@@ -39,8 +39,8 @@ SMOOTH = 1000 / 120  # milliseconds; a frame that takes less is in time for a sc
 PATIENCE = 20  # frames until the person answers
 
 
-def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
-    """The figures of one game."""
+def play(size: tuple[int, int], game: str = "", level: str = "regular") -> dict[str, Any]:
+    """The figures of one game, all opponents of this level."""
     from engine.library import load
     from scenes.app import FRAMES, App
     from scenes.plan import Plan, seated
@@ -56,7 +56,7 @@ def play(size: tuple[int, int], game: str = "") -> dict[str, Any]:
         app.house.change(speed="fast")
         for _ in range(90):
             app.step(step)
-        plan = Plan(game, players, seated("regular", PLAYERS[: players - 1]), dict(rules.complete({})), seed=5)
+        plan = Plan(game, players, seated(level, PLAYERS[: players - 1]), dict(rules.complete({})), seed=5)
         app.house.go_table(plan)
         times: list[float] = []
         own: list[float] = []  # the same by the clock of this thread, which stops while others have the processor
@@ -115,4 +115,4 @@ def answers(stage: Stage) -> list[Widget]:
 
 if __name__ == "__main__":
     wide, high = sys.argv[1].split("x")
-    print(json.dumps(play((int(wide), int(high)), *sys.argv[2:3])))
+    print(json.dumps(play((int(wide), int(high)), *sys.argv[2:4])))
