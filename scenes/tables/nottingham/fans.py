@@ -21,6 +21,8 @@ ROOM, ROOM_MANY = 158.0, 112.0  # units a fan may be wide, and where there are m
 TILT = 9.0  # degrees of the outermost cards
 SUNK = 5.0  # units by which they lie lower
 SIDEWAYS = 0.66  # width of the ambush cards, as a share of those of the fan
+PLATE = 140.0  # units: half a name plate and half an ambush card, at most
+BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies below its name plate
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
 
@@ -68,9 +70,13 @@ def next_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
 
 
 def ambush_lie(layout: TableLayout, place: SeatPlace, held: Held) -> Lie:
-    """How the ambush cards of somebody lie: behind the fan."""
+    """How the ambush cards of somebody lie: behind the fan, and below the name plate of who sits close above."""
     away = layout.portrait / 2 + OFF + width(layout, held) + layout.seat_card * SIDEWAYS * 0.62 + 4
-    return Lie(place.x - away if place.left else place.x + away, place.y - 4, 6.0)
+    x, y = place.x - away if place.left else place.x + away, place.y - 4
+    for other in map(layout.seat, range(1, layout.players)):
+        if 0 < place.y - other.y < layout.portrait and abs(x - other.x) < PLATE:
+            y = max(y, other.y + layout.portrait / 2 + BELOW * max(1.0, (1 + layout.canvas.text) / 2))
+    return Lie(x, y, 6.0)
 
 
 def width(layout: TableLayout, held: Held) -> float:
