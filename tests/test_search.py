@@ -6,14 +6,17 @@ from statistics import mean, stdev
 
 import pytest
 
-from engine.bots.search import Candidate, Effort, Found, Model, World, rounds, search, simulate
+from engine.bots.registry import minds_of
+from engine.bots.search import Candidate, Effort, Found, Model, Searcher, World, rounds, search, simulate
+from engine.bots.session import Player, Session
 from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, any_option, options
-from engine.core.mind import Unhurried
+from engine.core.mind import Asked, Unhurried
 from engine.library import GAMES, load
 
 EFFORT = Effort(240, trust=0.0)
+ANSWERS = 60  # of a game in which a mind is asked what its search finds
 
 
 def by_chance(state: AnyState, seat: int, _: str, generator: Generator) -> Choice:
@@ -210,3 +213,29 @@ def test_a_scene_can_play_its_worlds_itself() -> None:
     assert places[0] == max(places)
     assert found[1].behind == pytest.approx(0.01 * (places[0] - places[1]))
     assert found[1].behind_error == pytest.approx(0.0, abs=1e-12)
+
+
+SEARCHERS = [(game, name) for game in GAMES for name, mind in minds_of(game).items() if isinstance(mind, Searcher)]
+
+
+@pytest.mark.parametrize(("game_id", "name"), SEARCHERS)
+def test_who_searches_can_be_asked_at_every_question(game_id: str, name: str) -> None:
+    """As `bench` asks: at each question of a game, whether the mind searches there or not."""
+    mind = minds_of(game_id)[name]
+    assert isinstance(mind, Searcher)
+    mind, game = mind.trying(2), load(game_id)
+    players = [Player(name, mind)] * game.players[0]
+    session = Session(game, players, 3, game.complete({}), keep_record=False)
+    kinds, found = set[str](), 0
+    for _ in range(ANSWERS):
+        if session.truth.ask is None:
+            break
+        for seat in session.truth.waits_for():
+            ask = Asked(seat, session.truth.ask.kind_of(seat))
+            if ask.kind not in kinds:
+                view, memory, thoughts = session.view(seat), session.memory(seat), session.thoughts(seat)
+                found += len(mind.found(view, ask, memory, thoughts, Unhurried()))
+            kinds.add(ask.kind)
+        session.minds_answer()
+    assert len(kinds) > 2
+    assert found

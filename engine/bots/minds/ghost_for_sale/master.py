@@ -54,7 +54,9 @@ class Master(Searcher, Regular):
         return best.choice, self.why(decision, best.choice, generator.branch(2))
 
     def found(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> list[Found]:
-        """What the search says of the bids worth a try, best first; of bids for properties alone."""
+        """What the search says of the bids worth a try, best first; nothing where no bid is asked for."""
+        if ask.kind != "buy":
+            return []
         return self.tell(self.decision(view, ask.seat, memory), generator, budget)
 
     def decision(self, view: View, seat: int, memory: Reader) -> Decision:
