@@ -12,12 +12,12 @@ import os
 from collections.abc import Sequence
 from statistics import mean
 
-from engine.bots.arena import interval
 from engine.bots.crew import spread
-from engine.bots.registry import levels_of, mind_of
-from engine.bots.session import Player, Session
+from engine.bots.opponents import player
+from engine.bots.registry import levels_of
+from engine.bots.session import Session
+from engine.commands.common import share
 from engine.core.event import Event
-from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.events import Announced, ExchangeFailed, SetLaid, SheriffMoved
 from engine.games.nottingham.known import Known
@@ -75,8 +75,7 @@ def _waited(events: Sequence[Event], home: int) -> int:
 def course(task: tuple[str, int, int]) -> Course:
     """One game: (level, players, seed)."""
     level, players, seed = task
-    seats = [Player(level, mind_of(GAME.id, level), Character()) for _ in range(players)]
-    session = Session(GAME, seats, seed, {}, keep_record=False)
+    session = Session(GAME, [player(GAME.id, level)] * players, seed, {}, keep_record=False)
     session.play_out()
     return Course(session)
 
@@ -87,10 +86,7 @@ def report(found: Sequence[Course]) -> str:
     spoiled, sets = sum(each.spoiled for each in found), sum(each.sets for each in found)
     attacks, warded = (sum(each.attacks[at] for each in found) for at in range(2))
     places = [sum(each.places[place] for each in found) for place in range(len(found[0].places))]
-    shares = ", ".join(
-        f"{100 * wins / games:.1f} ({100 * interval(wins, games)[0]:.1f}-{100 * interval(wins, games)[1]:.1f})"
-        for wins in places
-    )
+    shares = ", ".join(share(wins, games) for wins in places)
     return "\n".join(
         (
             f"{games} games: {mean(each.turns for each in found):.1f} turns each, winner {mean(each.winner for each in found):.0f} points",
@@ -99,7 +95,7 @@ def report(found: Sequence[Course]) -> str:
             f"attacks: {attacks}, on somebody known to hold a necklace {warded} ({100 * warded / max(1, attacks):.1f} %)",
             f"turns on the last space: mean {mean(waits):.1f}, 95 % {waits[95 * (games - 1) // 100]}, longest {waits[-1]}; "
             f"{sum(map(bool, waits))} games had any",
-            f"wins from who began, %: {shares}; fair {100 / len(places):.1f}",
+            f"wins from who began: {shares}; fair {100 / len(places):.1f}",
         )
     )
 
