@@ -229,6 +229,22 @@ def test_a_damaged_file_is_told_and_left_as_it_is(command: Command, kept: Path, 
     assert kept.read_text() == text and list(kept.parent.iterdir()) == [kept]
 
 
+@pytest.mark.parametrize("changed", [False, True])
+def test_games_of_other_minds_count_as_todays_where_some_of_every_pairing_come_out_the_same(
+    command: Command, kept: Path, changed: bool
+) -> None:
+    words = ["arena", "--all", "complots", "--players", "2", "--pairs", "quick,random", "--options", "fifth=ambassador"]
+    data = json.loads(kept.read_text().replace(edition("complots"), "0123456789abcdef"))
+    data["pairings"][-1]["won"][0] += -1 if changed else 0  # of another number of players than is asked for
+    kept.write_text(json.dumps(data))
+    done = command(*words, "--keep", kept, "--confirm")
+    editions = {each.edition for each in read(kept).values()}
+    if changed:
+        assert done.returncode == 2 and "--anew" in done.stderr and editions == {"0123456789abcdef"}
+    else:
+        assert done.returncode == 0 and editions == {edition("complots")}
+
+
 def test_games_of_other_minds_are_not_mixed_with_todays(command: Command, kept: Path) -> None:
     words = ["arena", "--all", "complots", "--players", "2", "--pairs", "quick,random", "--options", "fifth=ambassador"]
     before = kept.read_text().replace(edition("complots"), "0123456789abcdef")

@@ -63,6 +63,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--keep", type=path, metavar="FILE", help="keep what was played in this file, and go on from there"
     )
     every.add_argument("--anew", action="store_true", help="play anew what other rules or minds have played")
+    every.add_argument(
+        "--confirm",
+        action="store_true",
+        help=f"first, of what others have played, play {CHUNK} games of each pairing: where all come out the same, a game's count as today's",
+    )
     every.add_argument("--markdown", type=path, metavar="FILE", help="write the table into this file")
 
 
@@ -107,6 +112,7 @@ def _one(args: argparse.Namespace) -> tuple[str, int, tuple[str, str]]:
         (args.keep, "--keep"),
         (args.markdown, "--markdown"),
         (args.anew, "--anew"),
+        (args.confirm, "--confirm"),
     ):
         if given:
             raise BadInput(f"arena: {name}: expected it with --all alone")

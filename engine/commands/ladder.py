@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import argparse
 import shlex
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from tempfile import gettempdir
 
-from engine.bots.climb import Reach, Standing, climb
+from engine.bots.climb import Reach, Standing, climb, confirmed
 from engine.bots.edition import edition
 from engine.bots.ladder import Pair, Pairing, pairings
 from engine.bots.ladder_file import TABLES, Standings, in_order, joined, read, to_text, write_file
@@ -30,9 +30,10 @@ def run(args: argparse.Namespace) -> int:
     wanted = _wanted(args)
     with alone(args.keep):
         kept = {} if args.keep is None else read(args.keep)
-        standings = joined(
-            wanted, kept, {game: edition(game) for game in dict.fromkeys(each.game for each in wanted)}, args.anew
-        )
+        editions = {game: edition(game) for game in dict.fromkeys(each.game for each in wanted)}
+        if args.confirm:
+            _confirm(args, kept, editions)
+        standings = joined(wanted, kept, editions, args.anew)
         try:
             _play(args, standings, kept)
         finally:
@@ -44,6 +45,15 @@ def run(args: argparse.Namespace) -> int:
         for standing in in_order(standings):
             print(line(standing))
     return 0
+
+
+def _confirm(args: argparse.Namespace, kept: Standings, editions: Mapping[str, str]) -> None:
+    """Let what was kept of other editions count as today's, game by game, where it is the same."""
+    mine = [each for each in kept.values() if each.pairing.game in editions]
+    with crew_of(args) as crew:
+        kept.update((each.pairing, each) for each in confirmed(mine, editions, crew.executor))
+    if args.keep is not None:
+        write_file(args.keep, kept.values())
 
 
 def _play(args: argparse.Namespace, standings: Sequence[Standing], kept: Standings) -> None:
