@@ -22,27 +22,24 @@ if TYPE_CHECKING:
     from engine.bots.minds.intrigo.memory import Memory
 
 DOOR = "door"  # to lay cards near it
-FAVOURITES = (
-    *KINDS,
-    *FACTIONS,
-    COIN,
-    DOOR,
-)  # whom they hire, the seals they are after, money, where they lay their cards
+# Whom they hire, the seals they are after, money, and where they lay their cards
+FAVOURITES = (*KINDS, *FACTIONS, COIN, DOOR)
 
 # Shares of the chair; set by `python -m tests.opponents_told intrigo` (data/intrigo/TUNING.md)
-LIKES = 0.04  # whom somebody hires best
-SEEKS = 0.08  # a certain token of the favourite sort, for the own family
-AT_DOOR = 0.035  # a gap near the door
+LIKES = 0.045  # whom somebody hires best
+SEEKS = 0.09  # a certain token of the favourite sort, for the own family
+AT_DOOR = 0.04  # a gap near the door
 NEAR = 2  # arcades from the door that are near it
-LIES, NO_LIE = 0.035, -0.012  # a stranger's card or a hired hand, at such an occasion and at any other
-BESIDE = 0.027  # each card beside which they would rather stand
-AGAINST = 0.016  # each card beside it of who is aimed at
-WAIT = 0.032  # from card to card, for the most patient: low ones first
+LIES, NO_LIE = 0.04, -0.014  # a stranger's card or a hired hand, at such an occasion and at any other
+EASY = 0.02  # the same at an occasion that comes too often, and costs more: strangers' cards laid early are won with
+BESIDE = 0.031  # each card beside which they would rather stand
+AGAINST = 0.018  # each card beside it of who is aimed at
+WAIT = 0.036  # from card to card, for the most patient: low ones first
 OPEN = 0.012  # each side still open of an own card, for the most daring
-COINS = 0.05  # a certain coin for the own family, for the greediest
-STRANGERS = 0.018  # another's card in the draft, for who bluffs most
-NEUTRALS = 0.02  # a card in the draft that is nobody's, for who doubts most
-DENIED = 0.017  # a card in the draft of who is aimed at
+COINS = 0.057  # a certain coin for the own family, for the greediest
+STRANGERS = 0.02  # another's card in the draft, for who bluffs most
+NEUTRALS = 0.022  # a card in the draft that is nobody's, for who doubts most
+DENIED = 0.02  # a card in the draft of who is aimed at
 AIMS = 0.35  # how much more the hope of who is meant is one's own loss
 
 POOR, RICH = 1, 3  # coins, up to and from
@@ -177,7 +174,11 @@ class Turn:
     def _lying(self, echo: bool, again: bool) -> float:
         """How much rather a stranger's card is laid, or a hand hired."""
         when = self.character.lies
-        return (LIES if self._lies_when(when, echo, again) else NO_LIE) if when else 0.0
+        if not when:
+            return 0.0
+        if not self._lies_when(when, echo, again):
+            return NO_LIE
+        return EASY if when == "early" else LIES
 
     def _lies_when(self, when: str, echo: bool, again: bool) -> bool:
         table, noticed = self.view.table, self.noticed

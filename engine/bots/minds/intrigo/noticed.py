@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.intrigo.table import Bought, Ferried, GameBegan, Moved, Placed, RoundBegan, Stabbed, upright
 
-NOWHERE = -1
+NOWHERE = -1  # no gap, and nobody's seat
 
 
 def family_of(card: str) -> str:
@@ -14,22 +16,27 @@ def family_of(card: str) -> str:
     return upright(card).partition(":")[0]
 
 
+@dataclass(slots=True)
 class Noticed:
-    """In this round another placed `card` on `gap` last; `hired`: somebody has hired since this seat's last turn, `idle`:
-    nobody has in the whole round; `struck`: somebody struck at this seat's family.
+    """Of this round: what another placed last, `card` on `gap`; `hired`, whether somebody has hired since this seat's last turn;
+    `idle`, whether nobody has at all; `struck`, whether somebody struck at this seat's family.
 
-    In this game another hired `kind` last, this seat hired `own_kinds`, and `hurt_by` struck at its family last.
+    Of this game: `kind`, whom another hired last; `own_kinds`, whom this seat hired; `hurt_by`, who struck at its family last.
     """
 
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-        self.new_game(())
+    seat: int
+    families: tuple[str, ...] = ()
+    kind: str = ""
+    own_kinds: set[str] = field(default_factory=set)
+    hurt_by: int = NOWHERE
+    gap: int = NOWHERE
+    card: str = ""
+    idle: bool = True
+    hired: bool = False
+    struck: bool = False
 
     def new_game(self, families: tuple[str, ...]) -> None:
-        self.families = families
-        self.kind = ""
-        self.own_kinds: set[str] = set()
-        self.hurt_by = NOWHERE
+        self.families, self.kind, self.own_kinds, self.hurt_by = families, "", set(), NOWHERE
         self.new_round()
 
     def new_round(self) -> None:
