@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.bots.aims import clockwise, meant
 from engine.bots.minds.intrigo.noticed import Noticed, family_of
-from engine.bots.minds.intrigo.palace import DEAD, EMPTY, Palace, View
+from engine.bots.minds.intrigo.occasions import aimed_at, lies_now, watched
+from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Character
 from engine.games.intrigo.rules import FACTIONS, KINDS
-from engine.games.intrigo.standing import progress, race
 from engine.games.intrigo.table import COIN
 
 if TYPE_CHECKING:
@@ -42,24 +41,12 @@ NEUTRALS = 0.022  # a card in the draft that is nobody's, for who doubts most
 DENIED = 0.02  # a card in the draft of who is aimed at
 AIMS = 0.35  # how much more the hope of who is meant is one's own loss
 
-POOR, RICH = 1, 3  # coins, up to and from
-
 
 def aiming(view: View, memory: Memory) -> list[float]:
     """How much more the hope of each seat is this seat's loss."""
     players = view.rules.players
-    wanted = _meant(view, memory.seat, memory.character.aims, memory.anger)
+    wanted = aimed_at(view, memory.seat, memory.character.aims, memory.anger)
     return [AIMS * (seat in wanted) for seat in range(players)]
-
-
-def _meant(view: View, seat: int, aims: str, hurt: list[float]) -> tuple[int, ...]:
-    table = view.table
-
-    def seals(other: int) -> int:
-        return sum(table.seals[other])
-
-    others = clockwise(range(view.rules.players), seat)
-    return meant(aims, others, seals, table.coins.__getitem__, hurt.__getitem__)
 
 
 def _struck(view: View, noticed: Noticed) -> list[float]:
@@ -80,7 +67,7 @@ def keeping(view: View, seat: int, character: Character, noticed: Noticed) -> di
     if character.plain:
         return dict.fromkeys(packet, 0.0)
     families = view.table.families
-    wanted = [families[other] for other in _meant(view, seat, character.aims, _struck(view, noticed))]
+    wanted = [families[other] for other in aimed_at(view, seat, character.aims, _struck(view, noticed))]
 
     def worth(card: str) -> float:
         family = view.rules.family[card]
@@ -107,7 +94,9 @@ class Turn:
         view, table = self.view, self.view.table
         self.family = table.families[self.seat]
         self.left = palace.gaps.count(EMPTY) / palace.size  # of the gaps
-        self.wanted = _meant(view, self.seat, character.aims, _struck(view, noticed))
+        self.wanted = aimed_at(view, self.seat, character.aims, _struck(view, noticed))
+        self.watched = watched(character.doubts, palace, noticed)
+        self.lies = lies_now(character.lies, palace, noticed)
         self.taste = self._tastes()
         self.kinds = {kind: self._kind(kind) for kind in view.rules.kinds}
         self.cards = {card: self._card(card) for card in dict.fromkeys(table.hands[self.seat])}
@@ -138,7 +127,8 @@ class Turn:
         return LIKES * (kind == self.character.favourite) + self._lying(echo, again)
 
     def _card(self, card: str) -> float:
-        """The patient lay low cards first and high ones last; a stranger's card is laid as others tell lies."""
+        """The patient lay low cards first and high ones last; a stranger's card is laid as others tell lies: of the family that was
+        laid last (`echo`), or of one that lies there already (`again`)."""
         shift = WAIT * _beyond(self.character.patience) * (3 - self.view.rules.value[card]) * (2 * self.left - 1)
         family = family_of(card)
         if family == self.family:
@@ -152,8 +142,7 @@ class Turn:
         near = min(gap, last - gap) < NEAR
         shift = AT_DOOR * (near and self.character.favourite == DOOR)
         for other in (gap - 1, gap + 1 if gap < last else 0):
-            code = palace.gaps[other]
-            shift += BESIDE * self._beside(other % palace.size, code) + AGAINST * (palace.owner[code] in self.wanted)
+            shift += BESIDE * self.watched[other] + AGAINST * (palace.owner[palace.gaps[other]] in self.wanted)
         return shift
 
     def _own(self, card: str, gap: int) -> float:
@@ -169,67 +158,11 @@ class Turn:
                 shift += taste * (palace.chances(code, there)[self.seat] - palace.chances(EMPTY, there)[self.seat])
         return shift
 
-    # Occasions
-
     def _lying(self, echo: bool, again: bool) -> float:
-        """How much rather a stranger's card is laid, or a hand hired."""
+        """How much rather a stranger's card is laid, or a hand hired: the one hired last (`echo`), or one hired before (`again`)."""
         when = self.character.lies
         if not when:
             return 0.0
-        if not self._lies_when(when, echo, again):
+        if not (self.lies or (echo and when == "echo") or (again and when == "again")):
             return NO_LIE
         return EASY if when == "early" else LIES
-
-    def _lies_when(self, when: str, echo: bool, again: bool) -> bool:
-        table, noticed = self.view.table, self.noticed
-        match when:
-            case "echo":
-                return echo
-            case "again":
-                return again
-            case "answering":
-                return noticed.hired
-            case "fresh":
-                return noticed.idle
-            case "hurt":
-                return noticed.struck
-            case "poor":
-                return table.coins[self.seat] <= POOR
-            case "rich":
-                return table.coins[self.seat] >= RICH
-            case "early":
-                return self.left > 0.5
-            case "late":
-                return self.left <= 0.5
-            case "cornered":
-                return any(each.needs for each in race(self.view.rules, table) if each.seat != self.seat)
-        return self._stands(when)
-
-    def _stands(self, when: str) -> bool:
-        """Whether nobody is before this seat (`ahead`), or nobody behind it (`behind`), unless all are alike."""
-        rules, table = self.view.rules, self.view.table
-        mine = progress(rules, table, self.seat)
-        others = [progress(rules, table, other) for other in range(rules.players) if other != self.seat]
-        if min(others) == max(others) == mine:
-            return False
-        return mine >= max(others) if when == "ahead" else mine <= min(others)
-
-    def _beside(self, gap: int, code: int) -> bool:
-        """Whether what lies on this gap is what somebody would rather stand beside (`doubts`: whom they watch)."""
-        owner = self.palace.owner[code]
-        match self.character.doubts:
-            case "answers":
-                return gap == self.noticed.gap
-            case "aimed":
-                return owner == self.seat
-            case "hurt":
-                return owner == self.noticed.hurt_by
-            case "liars":
-                return code == DEAD
-            case "leader":
-                return owner in _meant(self.view, self.seat, "leader", _struck(self.view, self.noticed))
-            case "early":
-                return code != EMPTY and self.left > 0.5
-            case "late":
-                return code == EMPTY and self.left > 0.5
-        return False
