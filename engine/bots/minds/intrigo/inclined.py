@@ -25,16 +25,16 @@ DOOR = "door"  # to lay cards near it
 FAVOURITES = (*KINDS, *FACTIONS, COIN, DOOR)
 
 # Shares of the chair; set by `python -m tests.opponents_told intrigo` (data/intrigo/TUNING.md)
-LIKES = 0.045  # whom somebody hires best
-SEEKS = 0.09  # a certain token of the favourite sort, for the own family
+LIKES = 0.05  # whom somebody hires best
+SEEKS = 0.1  # a certain token of the favourite sort, for the own family
 AT_DOOR = 0.04  # a gap near the door
 NEAR = 2  # arcades from the door that are near it
 LIES, NO_LIE = 0.04, -0.014  # a stranger's card or a hired hand, at such an occasion and at any other
-EASY = 0.02  # the same at an occasion that comes too often, and costs more: strangers' cards laid early are won with
-BESIDE = 0.031  # each card beside which they would rather stand
+EASY = 0.008  # the same early: strangers' cards are won with by their families where much is still empty
+BESIDE = 0.036  # each card beside which they would rather stand
 AGAINST = 0.018  # each card beside it of who is aimed at
 WAIT = 0.036  # from card to card, for the most patient: low ones first
-OPEN = 0.012  # each side still open of an own card, for the most daring
+OPEN = 0.008  # each side still open of an own card, for the most daring
 COINS = 0.057  # a certain coin for the own family, for the greediest
 STRANGERS = 0.02  # another's card in the draft, for who bluffs most
 NEUTRALS = 0.022  # a card in the draft that is nobody's, for who doubts most
