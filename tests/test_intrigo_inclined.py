@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from engine.bots.minds.intrigo.base import RIVALRY, Weighed, near_the_end, weigh
-from engine.bots.minds.intrigo.inclined import FAVOURITES, Turn, keeping
+from engine.bots.minds.intrigo.inclined import FAVOURITES, Turn, aiming, keeping
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.noticed import NOWHERE, Noticed
 from engine.bots.minds.intrigo.palace import DEAD, EMPTY, Palace
@@ -190,6 +190,14 @@ def test_cards_are_laid_beside_whom_somebody_watches(doubts: str) -> None:
 def test_who_aims_at_the_next_one_lays_cards_beside_theirs() -> None:
     measure = beside(lambda spot, gap: spot[0].owner[spot[0].gaps[gap]] == (spot[0].seat + 1) % 4)
     assert seen(Character(aims="next"), measure) > 1.2 * seen(Character(), measure)
+
+
+def test_the_hope_of_who_is_aimed_at_is_ones_own_loss() -> None:
+    state, memory = next(iter(asked(4, 5, "turn")))
+    view = state.mask(memory.seat)
+    assert aiming(view, memory) == [0.0] * 4
+    memory.character = Character(aims="next")
+    assert [each > 0 for each in aiming(view, memory)] == [seat == (memory.seat + 1) % 4 for seat in range(4)]
 
 
 def test_the_patient_keep_their_high_cards() -> None:
