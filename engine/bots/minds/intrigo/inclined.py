@@ -27,13 +27,14 @@ FAVOURITES = (*KINDS, *FACTIONS, COIN, DOOR)
 # Shares of the chair; set by `python -m tests.opponents_told intrigo` (data/intrigo/TUNING.md)
 LIKES = 0.05  # whom somebody hires best
 SEEKS = 0.1  # a certain token of the favourite sort, for the own family
-AT_DOOR = 0.04  # a gap near the door
+AT_DOOR = 0.03  # a gap near the door
 NEAR = 2  # arcades from the door that are near it
-LIES, NO_LIE = 0.04, -0.014  # a stranger's card or a hired hand, at such an occasion and at any other
+LIES, NO_LIE = 0.037, -0.014  # a stranger's card or a hired hand, at such an occasion and at any other
 EASY = 0.008  # the same early: strangers' cards are won with by their families where much is still empty
 BESIDE = 0.036  # each card beside which they would rather stand
+ALONE = 0.02  # the same for each hired hand: a card wins alone there, which is better as it is
 AGAINST = 0.018  # each card beside it of who is aimed at
-WAIT = 0.036  # from card to card, for the most patient: low ones first
+WAIT = 0.034  # from card to card, for the most patient: low ones first
 OPEN = 0.008  # each side still open of an own card, for the most daring
 COINS = 0.057  # a certain coin for the own family, for the greediest
 STRANGERS = 0.02  # another's card in the draft, for who bluffs most
@@ -96,6 +97,7 @@ class Turn:
         self.left = palace.gaps.count(EMPTY) / palace.size  # of the gaps
         self.wanted = aimed_at(view, self.seat, character.aims, _struck(view, noticed))
         self.watched = watched(character.doubts, palace, noticed)
+        self.beside = ALONE if character.doubts == "liars" else BESIDE
         self.lies = lies_now(character.lies, palace, noticed)
         self.taste = self._tastes()
         self.kinds = {kind: self._kind(kind) for kind in view.rules.kinds}
@@ -142,7 +144,7 @@ class Turn:
         near = min(gap, last - gap) < NEAR
         shift = AT_DOOR * (near and self.character.favourite == DOOR)
         for other in (gap - 1, gap + 1 if gap < last else 0):
-            shift += BESIDE * self.watched[other] + AGAINST * (palace.owner[palace.gaps[other]] in self.wanted)
+            shift += self.beside * self.watched[other] + AGAINST * (palace.owner[palace.gaps[other]] in self.wanted)
         return shift
 
     def _own(self, card: str, gap: int) -> float:
