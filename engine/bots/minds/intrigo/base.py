@@ -35,7 +35,7 @@ TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
 CERTAIN = 0.999  # a chance that is none
 NERVE = 0.02  # what an open side matters to the most daring and the most careful
 MOOD = 0.002  # choices nearly as good are as good
-STEADY = 0.65  # of their misjudgment is left to those who follow inclinations: these take them as far from the best as the rest would
+STEADY = 0.65  # of their misjudgment is left to those who follow inclinations, which take them from the best too
 
 
 @dataclass(frozen=True, slots=True)
