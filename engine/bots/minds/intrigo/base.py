@@ -5,13 +5,13 @@ last two placements are thought through to the end. Weaker levels look at less, 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.bots.minds.intrigo import advice
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.endgame import LAST, Endgame
-from engine.bots.minds.intrigo.inclined import aiming, hiring
+from engine.bots.minds.intrigo.inclined import Turn, aiming, keeping
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
@@ -35,6 +35,7 @@ TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
 CERTAIN = 0.999  # a chance that is none
 NERVE = 0.02  # what an open side matters to the most daring and the most careful
 MOOD = 0.002  # choices nearly as good are as good
+STEADY = 0.65  # of their misjudgment is left to those who follow inclinations, which take them from the best too
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +44,7 @@ class Weighed:
 
     choice: Choice
     worth: float
+    shift: float = 0.0  # how much more to somebody inclined like that
 
 
 class Base(Mind):
@@ -51,6 +53,7 @@ class Base(Mind):
     Of the `looks` choices that seem best at once, those are taken into account that are worth at most `within` less than the
     best; how much they are worth is misjudged by `blur`, and a card of the draft by `whim`. All three are shares of the
     chair, the last two as standard deviations. What the others will answer is looked at in so many `worlds`, or not at all.
+    Inclinations weigh `sway` of what they do where most is misjudged.
     """
 
     name: ClassVar[str] = "base"
@@ -61,6 +64,7 @@ class Base(Mind):
     within: ClassVar[float] = 1.0
     blur: ClassVar[float] = 0.0
     whim: ClassVar[float] = 0.0
+    sway: ClassVar[float] = 0.2
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)
@@ -69,26 +73,33 @@ class Base(Mind):
         self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         if ask.kind == "draft":
-            choice = self.kept(view, ask.seat, generator)
-            return choice, draft_reason(view, ask.seat, choice.word())
+            return self.kept(view, memory, generator)
         palace = Palace(view, ask.seat, rivalry(view, memory))
         if near_the_end(view):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
         ranked = self.nearly(self.rank(view, palace, memory, generator))
-        moods = [MOOD * generator.random() + _error(self.blur, generator) for _ in ranked]
-        best = max(zip(ranked, moods, strict=True), key=lambda pair: pair[0].worth + pair[1])[0]
-        hires = [hiring(memory.character, each.choice.verb) for each in ranked]
-        usual = max(zip(ranked, moods, hires, strict=True), key=lambda each: each[0].worth + each[1] - each[2])[0]
-        return best.choice, reason(palace, best.choice) if usual == best else Why("own_way")
+        blur = self.blur if memory.character.plain else STEADY * self.blur
+        moods = [MOOD * generator.random() + _error(blur, generator) for _ in ranked]
+        felt = [replace(each, worth=each.worth + mood) for each, mood in zip(ranked, moods, strict=True)]
+        usual, best = _usual_and_best(felt)
+        return best, reason(palace, best) if usual == best else Why("own_way")
 
-    def kept(self, view: View, seat: int, generator: Generator) -> Choice:
+    def kept(self, view: View, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """The card of the draft that seems best."""
-
-        def worth(choice: Choice) -> float:
-            return TASTE * card_worth(view, seat, choice.word()) + _error(self.whim, generator)
-
-        return max(draft_options(view, seat), key=worth)
+        character, seat = memory.character, memory.seat
+        whim = self.whim if character.plain else STEADY * self.whim
+        liked = keeping(view, seat, character, memory.noticed)
+        weighed = [
+            Weighed(
+                each,
+                TASTE * card_worth(view, seat, each.word()) + _error(whim, generator),
+                self.sway * liked[each.word()],
+            )
+            for each in draft_options(view, seat)
+        ]
+        usual, best = _usual_and_best(weighed)
+        return best, draft_reason(view, seat, best.word()) if usual == best else Why("own_way")
 
     def nearly(self, ranked: list[Weighed]) -> list[Weighed]:
         """Those that are nearly as good as the best: nobody misjudges more than that."""
@@ -116,20 +127,36 @@ class Base(Mind):
 
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""
-        weighed = weigh(view, palace, memory.character)
-        best = sorted(weighed, key=lambda each: -each.worth)[: self.looks]
+        best = self.thought_of(view, palace, memory)
         if len(best) == 1 or not self.worlds:
             return best
         worlds = [memory.likely(view, generator) for _ in range(self.worlds)]
         hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
         replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
 
-        def foreseen(each: Weighed) -> float:
-            after = sum(replies.value(each.choice, hand) for hand in hands) / len(hands) - now
-            paid = cost(view, palace.seat, each.choice, memory.character)
-            return after + hiring(memory.character, each.choice.verb) - paid
+        def foreseen(choice: Choice) -> float:
+            after = sum(replies.value(choice, hand) for hand in hands) / len(hands) - now
+            return after - cost(view, palace.seat, choice, memory.character)
 
-        return [Weighed(each.choice, (each.worth + foreseen(each)) / 2) for each in best]
+        return [Weighed(each.choice, (each.worth + foreseen(each.choice)) / 2, each.shift) for each in best]
+
+    def thought_of(self, view: View, palace: Palace, memory: Memory) -> list[Weighed]:
+        """Those of all choices that seem best at once, to anybody and to somebody inclined like that."""
+        weighed = sorted(weigh(view, palace, memory.character), key=lambda each: -each.worth)
+        best = weighed[: self.looks]
+        if memory.character.plain:
+            return best
+        turn = Turn(palace, memory.character, memory.noticed)
+        shifts = [self.sway * turn(each.choice) for each in weighed]
+        liked = sorted(range(len(weighed)), key=lambda at: -weighed[at].worth - shifts[at])[: self.looks]
+        return [replace(weighed[at], shift=shifts[at]) for at in dict.fromkeys((*range(len(best)), *liked))]
+
+
+def _usual_and_best(weighed: Sequence[Weighed]) -> tuple[Choice, Choice]:
+    """What anybody would choose, and what somebody does who is inclined like that."""
+    usual = max(weighed, key=lambda each: each.worth)
+    best = max(weighed, key=lambda each: each.worth + each.shift)
+    return usual.choice, best.choice
 
 
 def near_the_end(view: View) -> bool:
@@ -162,12 +189,14 @@ def rivalry(view: View, memory: Memory) -> list[float]:
 def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
     """Every choice by what it changes at once, with what money and nerve have to say."""
 
-    def worth(choice: Choice) -> float:
-        paid = cost(view, palace.seat, choice, character)
-        at_once = palace.difference(choice) + hiring(character, choice.verb)
-        return at_once - paid + nerve(view, palace, choice, character)
+    options = turn_options(view, palace.seat)
+    kinds = {each.verb: each for each in options}
+    paid = {verb: cost(view, palace.seat, each, character) for verb, each in kinds.items()}
 
-    return [Weighed(choice, worth(choice)) for choice in turn_options(view, palace.seat)]
+    def worth(choice: Choice) -> float:
+        return palace.difference(choice) - paid[choice.verb] + nerve(view, palace, choice, character)
+
+    return [Weighed(choice, worth(choice)) for choice in options]
 
 
 def cost(view: View, seat: int, choice: Choice, character: Character) -> float:

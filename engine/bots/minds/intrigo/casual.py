@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.bots.minds.intrigo.draft import card_worth
-from engine.bots.minds.intrigo.inclined import hiring
+from engine.bots.minds.intrigo.inclined import Turn, keeping
+from engine.bots.minds.intrigo.noticed import Noticed
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.minds.intrigo.worth import cost_worth
@@ -21,6 +22,8 @@ STRIKES = 6  # uses of each influence card that come to mind, when any does
 RIVALRY = 0.2
 MOOD = 0.02  # how far a feeling may be from the worth of a placement
 TASTE = 0.25  # and from that of a card in the draft
+DRAFTED = 0.1  # of the chair is what such a feeling of 1 comes to
+SWAY = 0.3  # of what inclinations do where most is misjudged; those alone that take no memory
 
 
 class Casual(Mind):
@@ -33,8 +36,9 @@ class Casual(Mind):
         self, view: View, ask: Asked, memory: Forgetful, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
         if ask.kind == "draft":
-            return _keep(view, ask.seat, generator)
+            return _keep(view, ask.seat, memory.character, generator)
         palace = Palace(view, ask.seat, [RIVALRY] * view.rules.players)
+        turn = Turn(palace, memory.character, Noticed(ask.seat))
         best = most = -9.0
         found = usual = PASS
         for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
@@ -43,18 +47,21 @@ class Casual(Mind):
             )
             if feeling > most:
                 most, usual = feeling, choice
-            feeling += hiring(memory.character, choice.verb)
+            feeling += SWAY * turn(choice)
             if feeling > best:
                 best, found = feeling, choice
         return found, reason(palace, found) if found == usual else Why("own_way")
 
 
-def _keep(view: View, seat: int, generator: Generator) -> tuple[Choice, Why]:
-    def feeling(choice: Choice) -> float:
-        return card_worth(view, seat, choice.word()) + TASTE * generator.random()
-
-    choice = max(draft_options(view, seat), key=feeling)
-    return choice, draft_reason(view, seat, choice.word())
+def _keep(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
+    liked = keeping(view, seat, character, Noticed(seat))
+    options = draft_options(view, seat)
+    feelings = [card_worth(view, seat, each.word()) + TASTE * generator.random() for each in options]
+    usual = max(zip(options, feelings, strict=True), key=lambda pair: pair[1])[0]
+    choice = max(
+        zip(options, feelings, strict=True), key=lambda pair: pair[1] + SWAY * liked[pair[0].word()] / DRAFTED
+    )[0]
+    return choice, draft_reason(view, seat, choice.word()) if choice == usual else Why("own_way")
 
 
 def _thoughts(view: View, seat: int, character: Character, generator: Generator) -> list[tuple[Choice, int]]:

@@ -11,6 +11,7 @@ from bisect import bisect
 from itertools import accumulate
 
 from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.noticed import Noticed
 from engine.bots.minds.intrigo.palace import View
 from engine.core.cards import Cards
 from engine.core.chance import Chance, Generator
@@ -33,13 +34,14 @@ class Memory:
         self.players = view.rules.players
         self.anger = [0.0] * self.players
         self.families: tuple[str, ...] = view.table.families
-        self.knowing = Knowing(view.rules, seat)
+        self.knowing, self.noticed = Knowing(view.rules, seat), Noticed(seat)
         self.worlds: dict[Hands, float] | None = None
 
     # Following the events
 
     def update(self, event: Event) -> None:
         self.knowing.update(event)
+        self.noticed.update(event)
         match event:
             case GameBegan():
                 self.families = event.families

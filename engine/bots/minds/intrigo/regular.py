@@ -17,3 +17,4 @@ class Regular(Base):
     within: ClassVar[float] = 0.1
     blur: ClassVar[float] = 0.06
     whim: ClassVar[float] = 0.02
+    sway: ClassVar[float] = 1.0

@@ -15,3 +15,4 @@ class Sharp(Base):
     within: ClassVar[float] = 0.08
     blur: ClassVar[float] = 0.025
     whim: ClassVar[float] = 0.008
+    sway: ClassVar[float] = 0.45
