@@ -44,6 +44,7 @@ class Watcher:
         gone = sum(map(bool, table.now))
         found.update((f"goes {number}. to {place}", f"goes {COMPANY[len(there)]}"))
         found[f"goes {number}. to {place} as {gone}."] += 1
+        found.update(f"goes {number // 2} to {place}, {each} {lies_when(table, seat, each)}" for each in LIES)
         found.update(f"goes {COMPANY[len(there)]}, {each} {lies_when(table, seat, each)}" for each in LIES)
         if len(there) == 1:
             found.update(f"joins {each} {there[0] in sought(table, seat, each)}" for each in AIMS)

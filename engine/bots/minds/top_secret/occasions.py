@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from engine.bots.aims import clockwise, meant
 from engine.bots.minds.top_secret.belief import CARD_BITS, PACKET_BITS
-from engine.core.mind import Character
 from engine.games.top_secret.table import Table
 
 EARLY, LATE = 6, 12  # packets and cards shown at the table, before and from
@@ -123,9 +122,3 @@ def sought(table: Table, seat: int, aims: str) -> tuple[int, ...]:
 def _most(others: Sequence[int], measures: Sequence[float]) -> tuple[int, ...]:
     most = max(measures, default=0.0)
     return tuple(other for other, measure in zip(others, measures, strict=True) if measure == most > 0)
-
-
-def liked(person: Character) -> tuple[str, str]:
-    """Where somebody goes first in a series, and where then; empty where it is all the same to them."""
-    first, _, then = person.favourite.partition("-")
-    return first, then
