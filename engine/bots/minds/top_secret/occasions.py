@@ -66,9 +66,9 @@ def lies_when(table: Table, seat: int, when: str) -> bool:
         case "rich":
             return hand >= MANY
         case "ahead":
-            return mine > max(others)
+            return mine >= max(others) and mine > min(others)
         case "behind":
-            return mine < min(others)
+            return mine <= min(others) and mine < max(others)
         case "cornered":
             return all(table.now[agent] for agent in table.agents if agent != seat)
         case "early":
