@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone", "truelight", "pile")
 
 # How far numbers go here beside the middle, of how far they go elsewhere: whole, patience alone would bring ten points of wins
-DOUBT, REVENGE, GREED, PATIENCE = 0.5, 0.5, 0.5, 0.3
+DOUBT, REVENGE, GREED, PATIENCE = 0.3, 0.3, 0.3, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
-LIKES = 0.3  # points, for a token; a mood is up to 0.4
-LEARNS = 0.35  # points, for what is asked
-AIMS = 0.15  # points, that a property is worth more where somebody bids who is aimed at
+LIKES = 0.22  # points, for a token; a mood is up to 0.4
+LEARNS = 0.25  # points, for what is asked
+AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
 
 
 def tempered(character: Character) -> Character:
