@@ -48,7 +48,7 @@ def test_numbers_that_decide_who_wins_go_less_far_here() -> None:
         own = each.playing("ghost_for_sale")
         here = tempered(own)
         assert abs(here.patience - 0.5) < abs(own.patience - 0.5) or own.patience == 0.5
-        assert (here.bluff, here.daring, here.lies, here.aims) == (own.bluff, own.daring, own.lies, own.aims)
+        assert (here.bluff, here.lies, here.aims) == (own.bluff, own.lies, own.aims)
 
 
 def test_who_has_no_inclination_keeps_all_their_numbers() -> None:

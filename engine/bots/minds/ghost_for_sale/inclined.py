@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone", "truelight", "pile")
 
 # How far numbers go here beside the middle, of how far they go elsewhere: whole, patience alone would bring ten points of wins
-DOUBT, REVENGE, GREED, PATIENCE = 0.3, 0.3, 0.3, 0.1
+DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
 LIKES = 0.22  # points, for a token; a mood is up to 0.4
@@ -35,6 +35,7 @@ def tempered(character: Character) -> Character:
     return replace(
         character,
         doubt=_nearer(character.doubt, DOUBT),
+        daring=_nearer(character.daring, DARING),
         revenge=_nearer(character.revenge, REVENGE),
         greed=_nearer(character.greed, GREED),
         patience=_nearer(character.patience, PATIENCE),
