@@ -47,7 +47,7 @@ def _beside(table: Table, seat: int, number: int) -> Sequence[int]:
 
 def met_before(table: Table, seat: int) -> bool:
     """Whether somebody was alone with this seat in the round before, of this series."""
-    before = len(table.played[seat]) - 1
+    before = len(table.played[seat]) - 1 - bool(table.now[seat])
     return before >= 0 and [lying[before] for lying in table.played].count(table.played[seat][before]) == 2
 
 
@@ -70,7 +70,7 @@ def lies_when(table: Table, seat: int, when: str) -> bool:
         case "behind":
             return mine <= min(others) and mine < max(others)
         case "cornered":
-            return all(table.now[agent] for agent in table.agents if agent != seat)
+            return [agent for agent in table.agents if not table.now[agent]] == [seat]
         case "early":
             return len(table.shown) < EARLY
         case "late":
@@ -83,7 +83,7 @@ def lies_when(table: Table, seat: int, when: str) -> bool:
             return met_before(table, seat)
         case "fresh":
             return not table.played[seat]
-    return any(table.now.count(place) == 1 for place in table.places[seat])  # answering
+    return not table.now[seat] and any(table.now.count(place) == 1 for place in table.places[seat])  # answering
 
 
 def doubted(table: Table, seat: int, doubts: str) -> tuple[int, ...]:
