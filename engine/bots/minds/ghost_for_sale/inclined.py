@@ -23,7 +23,7 @@ FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone
 DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
-LIKES = 0.22  # points, for a token; a mood is up to 0.4
+LIKES = 0.3  # points, for a token; a mood is up to 0.4
 LEARNS = 0.25  # points, for what is asked
 AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
 
