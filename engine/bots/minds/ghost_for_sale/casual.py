@@ -53,6 +53,7 @@ def _declare(view: View, seat: int, character: Character, generator: Generator) 
     """Real ghosts rather where more of them are better, the rest anywhere."""
     table, rules = view.table, view.rules
     laid = [token.place for token in table.tokens if token.seat == seat]
+    others = [token.place for token in table.tokens if token.seat != seat]
     real = GHOST if table.stances[seat] == (TRUTH,) else None
     choices = options(view, seat)
     weights = []
@@ -61,7 +62,7 @@ def _declare(view: View, seat: int, character: Character, generator: Generator) 
         row = rules.rows[place]
         likes_many = row[3] + row[4] - row[1]
         ghost = (face == GHOST) == (real == GHOST)
-        likes = 1 + FANCY * liking(character, token, face, laid.count(place))
+        likes = 1 + FANCY * liking(character, token, face, laid.count(place), others.count(place))
         weights.append(likes * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
     return choices[weighted(generator, weights)]
 

@@ -92,7 +92,8 @@ def declare(view: View, seat: int, memory: Memory, generator: Generator) -> tupl
             gains[place, face] = desk.gain(place, face) + MOOD * generator.random()
         much = gains[place, face] - (KEPT if choice.args[0] == "double" else 0.0)
         if memory.character.favourite:
-            much += liking(memory.character, str(choice.args[0]), face, sum(desk.faces[place].get(seat, (0, 0))))
+            before, lying = sum(desk.faces[place].get(seat, (0, 0))), sum(map(sum, desk.faces[place].values()))
+            much += liking(memory.character, str(choice.args[0]), face, before, lying - before)
         return much
 
     best = max(options(view, seat), key=value)

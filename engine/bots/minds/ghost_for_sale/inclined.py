@@ -5,6 +5,7 @@ None of it depends on whether somebody lies now: faces and places still give not
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.bots.aims import clockwise, meant
@@ -15,13 +16,34 @@ from engine.games.ghost_for_sale.rules import GHOST, LIE
 if TYPE_CHECKING:
     from engine.bots.minds.ghost_for_sale.memory import Memory
 
-# Faces; tokens that can be either; where one has a token already, or none; Mrs. Truelight, the pile.
-FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "truelight", "pile")
+# Faces; tokens that can be either; where one has a token already, or none; where others have, or nobody; Mrs. Truelight, the pile.
+FAVOURITES = ("ghost", "painting", "double", "gather", "spread", "crowd", "alone", "truelight", "pile")
+
+# How far numbers go here beside the middle, of how far they go elsewhere: whole, patience alone would bring ten points of wins
+DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
 LIKES = 0.3  # points, for a token; a mood is up to 0.4
-LEARNS = 0.35  # points, for what is asked
-AIMS = 0.15  # points, that a property is worth more where somebody bids who is aimed at
+LEARNS = 0.25  # points, for what is asked
+AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
+
+
+def tempered(character: Character) -> Character:
+    """The same person with the numbers that go for them here, where they have inclinations; set so that all win alike."""
+    if character.plain:
+        return character
+    return replace(
+        character,
+        doubt=_nearer(character.doubt, DOUBT),
+        daring=_nearer(character.daring, DARING),
+        revenge=_nearer(character.revenge, REVENGE),
+        greed=_nearer(character.greed, GREED),
+        patience=_nearer(character.patience, PATIENCE),
+    )
+
+
+def _nearer(number: float, share: float) -> float:
+    return 0.5 + share * (number - 0.5)
 
 
 def lying(view: View, seat: int, memory: Memory) -> float:
@@ -60,8 +82,8 @@ def _points(view: View, seat: int) -> int:
     return sum(points for _, points in view.table.owned[seat])
 
 
-def liking(character: Character, token: str, face: str, before: int) -> float:
-    """How much rather this token is laid with this face where so many tokens of one's own lie."""
+def liking(character: Character, token: str, face: str, before: int, others: int) -> float:
+    """How much rather this token is laid with this face where so many tokens of one's own lie, and so many of others."""
     match character.favourite:
         case "double":
             return LIKES * (token == "double")
@@ -69,6 +91,10 @@ def liking(character: Character, token: str, face: str, before: int) -> float:
             return LIKES * (before > 0)
         case "spread":
             return LIKES * (before == 0)
+        case "crowd":
+            return LIKES * (others > 1)
+        case "alone":
+            return LIKES * (others == 0)
         case "ghost":
             return LIKES * (face == GHOST)
         case "painting":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.minds.ghost_for_sale.belief import USUAL, Habit, appeal, believe, learn, token_scores
+from engine.bots.minds.ghost_for_sale.inclined import tempered
 from engine.bots.minds.ghost_for_sale.odds import View, weighted
 from engine.core.cards import Cards, is_blank, take_all, zone
 from engine.core.chance import Chance, Generator
@@ -35,7 +36,7 @@ class Memory:
     """
 
     def __init__(self, view: View, seat: int, character: Character) -> None:
-        self.seat, self.character = seat, character
+        self.seat, self.character = seat, tempered(character)
         self.grudge = [0] * view.rules.players
         self.seen: list[list[str]] = [[] for _ in range(view.rules.players)]
         self.order: dict[str, list[int]] = {}

@@ -21,7 +21,7 @@ class Reader(Memory):
 
     def __init__(self, view: View, seat: int, character: Character, speaks: float) -> None:
         super().__init__(view, seat, character)
-        self.speaks = speaks * (0.5 + character.doubt)
+        self.speaks = speaks * (0.5 + self.character.doubt)
         self.bids = [
             (place, owner, card_value(back_or_card(view.table, NOBODY, owner, place, card)) / PIPS)
             for place, owner, card in view.table.bids

@@ -9,7 +9,7 @@ from typing import ClassVar
 from engine.bots.minds.top_secret.advice import advice
 from engine.bots.minds.top_secret.belief import Belief, View, remember
 from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call
-from engine.bots.minds.top_secret.inclined import going
+from engine.bots.minds.top_secret.inclined import moved, shift
 from engine.bots.minds.top_secret.learn import card_gain
 from engine.bots.minds.top_secret.places import promises
 from engine.bots.minds.top_secret.showing import Scored, reveal, show
@@ -43,9 +43,9 @@ class Base(Mind):
             return call[0], why_call(*call)
         scored = self.scored(view, ask, memory, generator)
         _, choice, why = max(scored, key=lambda each: each[0])
-        if ask.kind != "place" or memory.character.plain:
+        if memory.character.plain or not moved(generator):
             return choice, why
-        likes = ((worth + going(view, memory, each.word()), each) for worth, each, _ in scored)
+        likes = ((worth + shift(view, ask.kind, memory, each, worth), each) for worth, each, _ in scored)
         _, own = max(likes, key=lambda each: each[0])
         return (choice, why) if own == choice else (own, Why("own_way"))
 

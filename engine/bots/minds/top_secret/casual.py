@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.bots.minds.top_secret.inclined import rather
 from engine.bots.minds.top_secret.quick import View, allied, any_ask, call_at
 from engine.bots.minds.top_secret.showing import plainly
 from engine.core.chance import Generator
@@ -27,16 +28,22 @@ class Casual(Mind):
     def choose(
         self, view: View, ask: Asked, memory: Forgetful, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
+        usual, why = self.usual(view, ask, memory.character, generator)
+        own = rather(view, ask, memory.character, usual, generator)
+        return own, why if own == usual else Why("own_way")
+
+    def usual(self, view: View, ask: Asked, character: Character, generator: Generator) -> tuple[Choice, Why]:
+        """What anybody of this level does."""
         if ask.kind == "place":
-            return _place(view, ask.seat, memory.character, generator)
+            return _place(view, ask.seat, character, generator)
         if ask.kind == "reveal":
             choice = any_option(view, ask.seat, generator)
             return choice, Why("reveal", {"card": choice.word(), "who": meeting(view).members[0]})
-        sure = SURE + 0.2 * (0.5 - memory.character.daring)
+        sure = SURE + 0.2 * (0.5 - character.daring)
         number = call_at(view, ask.seat, ask.kind, sure, REMEMBERED)
         if number is not None:
             return Choice("call", (number,)), Why("call.guess", {"number": " ".join(number)})
-        return _settle(view, ask, memory.character, generator)
+        return _settle(view, ask, character, generator)
 
 
 def _place(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
