@@ -26,39 +26,42 @@ BARGAINS = ("purchase", "trade")
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """What goes with a favourite: the object that is hoarded, and the one that is readily parted with."""
+    """What goes with a favourite: how many points more it is worth itself, which object is hoarded, and which readily parted with."""
 
+    does: float
     keeps: str
     parts: str
 
 
-# The favourites, and what goes with each.
+LIKES = 1.5  # points
+# Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` little, since
+# five of six cards can be taken and acting brings a point more; `set` less, since who hurries is left without commissions;
+# commissions more, since there are few. Who strikes oftener won, until they parted with necklaces and not with copper.
 MANNERS = {
-    "take": Manner("candlestick", "pearls"),
-    "purchase": Manner("chest", "gold"),
-    "pilfer": Manner("gold", "necklace"),
-    "ambush": Manner("jewels", "copper"),
-    "steal": Manner("pearls", "chest"),
-    "rob": Manner("copper", "jewels"),
-    "trade": Manner("necklace", "candlestick"),
-    "defence": Manner("necklace", "gold"),
-    "five_alike": Manner("gold", "candlestick"),
-    "all_seven": Manner("candlestick", "jewels"),
-    "four_pairs": Manner("pearls", "copper"),
-    "set": Manner("chest", "pearls"),
+    "take": Manner(0.3, "candlestick", "pearls"),
+    "purchase": Manner(LIKES, "chest", "gold"),
+    "pilfer": Manner(LIKES, "gold", "copper"),
+    "ambush": Manner(LIKES, "jewels", "necklace"),
+    "steal": Manner(LIKES, "pearls", "chest"),
+    "rob": Manner(LIKES, "copper", "jewels"),
+    "trade": Manner(LIKES, "necklace", "candlestick"),
+    "defence": Manner(LIKES, "necklace", "gold"),
+    "five_alike": Manner(2.0, "gold", "candlestick"),
+    "all_seven": Manner(2.0, "jewels", "pearls"),
+    "four_pairs": Manner(2.0, "pearls", "copper"),
+    "set": Manner(1.0, "chest", "pearls"),
 }
 FAVOURITES = tuple(MANNERS)
+NOTHING = Manner(0.0, "", "")  # without a favourite
 
-NEAR = 3.0  # points: what is so much worse than the best is out of reach
-LIKES = 1.5
-TAKES = 0.3  # who rather takes: at five of six cards
-COMPLETES = 2.0  # a commission that is liked
+# Points
+NEAR = 3.0  # what is so much worse than the best is out of reach
 TRICK, NO_TRICK = 0.6, -1.0
 AIMS, NO_AIMS = 1.0, -0.7
 DEALS, NO_DEALS = 0.3, -1.2
 KEEPS = 0.9
 LAVISH = 1.4  # two cards rather than one, from the least greedy to the greediest
-WAITS = 0.8  # with a set in hand, from the most patient to the least
+WAITS = 0.8  # with something to hand in, from the most patient to the least
 CAREFUL = 1.2  # a card more in a set than it needs, from the least daring to the most
 
 
@@ -80,6 +83,14 @@ class Leaning:
         """How many points more this answer is worth to them."""
         shift = _SHIFTS.get(self.ask.kind)
         return 0.0 if shift is None else shift(self, choice)
+
+    @cached_property
+    def manner(self) -> Manner:
+        return MANNERS.get(self.person.favourite, NOTHING)
+
+    def favoured(self, word: str) -> float:
+        """How much rather they do this, if it is what they like best."""
+        return self.manner.does * (word == self.person.favourite)
 
     # What is so now
 
@@ -117,7 +128,7 @@ class Leaning:
     # The card turned up
 
     def drawn(self, choice: Choice) -> float:
-        found = (TAKES if choice == TAKE else LIKES) * (choice.verb == self.person.favourite)
+        found = self.favoured(choice.verb)
         (card,) = self.view.table.drawn
         if choice == TAKE:
             return found + self.taste(card)
@@ -164,8 +175,7 @@ class Leaning:
 
     def taste(self, card: str) -> float:
         """How much rather they have this object."""
-        manner = MANNERS.get(self.person.favourite)
-        return 0.0 if manner is None else KEEPS * ((card == manner.keeps) - (card == manner.parts))
+        return KEEPS * ((card == self.manner.keeps) - (card == self.manner.parts))
 
     def take_card(self, choice: Choice) -> float:
         return self.taste(choice.word())
@@ -209,7 +219,7 @@ class Leaning:
     # Points
 
     def defend(self, choice: Choice) -> float:
-        return LIKES * (self.person.favourite == "defence") if choice == DEFEND else 0.0
+        return self.favoured("defence") if choice == DEFEND else 0.0
 
     def exchange(self, choice: Choice) -> float:
         if ends(self.view, True):
@@ -217,10 +227,10 @@ class Leaning:
         person = self.person
         match choice.verb:
             case "commission":
-                return COMPLETES * (choice.word() == person.favourite)
+                return self.favoured(choice.word())
             case "set":
                 more = choice.number(1) - self.view.rules.data.smallest_set
-                return LIKES * (person.favourite == "set") + CAREFUL * (0.5 - person.daring) * (more == 1)
+                return self.favoured("set") + CAREFUL * (0.5 - person.daring) * (more == 1)
         return WAITS * (person.patience - 0.5)
 
     def strike(self, choice: Choice) -> float:
@@ -228,7 +238,7 @@ class Leaning:
             return 0.0
         frame = self.view.frames[-1]
         assert isinstance(frame, ExchangeSet)
-        return LIKES * (self.person.favourite == "ambush") + self.aim(frame.who)
+        return self.favoured("ambush") + self.aim(frame.who)
 
 
 _SHIFTS: dict[str, Callable[[Leaning, Choice], float]] = {

@@ -14,7 +14,7 @@ class Lately:
     """Since this seat's last turn: whether somebody `hurt` it, and whether its hand is `fresh` by others' doing.
 
     `before` is what was done with the card of the turn before this one, `mine` the trick this seat did last, `worked` the
-    trick that was last seen to work; `struck` counts by seat the ambushes that came out.
+    trick that last worked for another; `struck` counts by seat the ambushes that came out.
     """
 
     def __init__(self, seat: int, players: int) -> None:
@@ -39,11 +39,12 @@ class Lately:
                 self.now = action
                 if seat == self.seat and action in TRICKS:
                     self.mine = action
-            case events.Robbed(victim=victim, action=action):
-                self.worked = action
+            case events.Robbed(seat=seat, victim=victim, action=action):
+                if seat != self.seat:
+                    self.worked = action
                 if victim == self.seat:
                     self.hurt = self.fresh = True
-            case events.AmbushLaid():
+            case events.AmbushLaid(seat=seat) if seat != self.seat:
                 self.worked = "ambush"
             case events.Struck(seat=seat, victim=victim):
                 self.struck[seat] += 1
