@@ -222,6 +222,6 @@ def test_moods_hang_on_what_everybody_saw() -> None:
         for event in state.events:
             by_seat.update(event.to(seat))
             by_all.update(event.to(BYSTANDER))
-            assert vars(by_seat) == vars(by_all)
+            assert by_seat == by_all
         assert by_seat.worked and sum(by_seat.struck)
     assert memory.lately.worked

@@ -36,12 +36,12 @@ class Manner:
 LIKES = 1.5  # points
 # Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` little, since
 # five of six cards can be taken and acting brings a point more; `set` less, since who hurries is left without commissions;
-# commissions more, since there are few. Who strikes oftener won, until they parted with necklaces and not with copper.
+# commissions more, since there are few. Who parts with copper wins more, who parts with necklaces less.
 MANNERS = {
     "take": Manner(0.3, "candlestick", "pearls"),
     "purchase": Manner(LIKES, "chest", "gold"),
-    "pilfer": Manner(LIKES, "gold", "copper"),
-    "ambush": Manner(LIKES, "jewels", "necklace"),
+    "pilfer": Manner(LIKES, "gold", "jewels"),
+    "ambush": Manner(LIKES, "jewels", "candlestick"),
     "steal": Manner(LIKES, "pearls", "chest"),
     "rob": Manner(LIKES, "copper", "jewels"),
     "trade": Manner(LIKES, "necklace", "candlestick"),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.nottingham import events
@@ -10,6 +12,7 @@ from engine.games.nottingham.rules import RED
 TRICKS = (*RED, "ambush")  # what is done to somebody, rather than with them
 
 
+@dataclass
 class Lately:
     """Since this seat's last turn: whether somebody `hurt` it, and whether its hand is `fresh` by others' doing.
 
@@ -17,9 +20,18 @@ class Lately:
     trick that last worked for another; `struck` counts by seat the ambushes that came out.
     """
 
-    def __init__(self, seat: int, players: int) -> None:
-        self.seat, self.players = seat, players
-        self.begin()
+    seat: int
+    players: int
+    hurt: bool = False
+    fresh: bool = False
+    before: str = ""
+    now: str = ""
+    mine: str = ""
+    worked: str = ""
+    struck: list[int] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.struck = [0] * self.players
 
     def begin(self) -> None:
         self.hurt = self.fresh = False
