@@ -6,6 +6,7 @@ Of every other hand: `held[seat][object]`, how many of an object it is expected 
 
 from __future__ import annotations
 
+from engine.bots.minds.nottingham.lately import Lately
 from engine.bots.minds.nottingham.lurking import Lurking
 from engine.core.cards import Cards, is_blank, put_all
 from engine.core.chance import Chance, Generator
@@ -39,6 +40,7 @@ class Memory(Hands):
         self.ambush_deck: list[str]
         self.lurking = Lurking.seen(view)
         self.surely = Known(view.table)
+        self.lately = Lately(seat, self.players)
         self.last_attack: tuple[int, int] | None
         table = view.table
         self.begins()
@@ -61,6 +63,7 @@ class Memory(Hands):
     def update(self, event: Event) -> None:
         super().update(event)
         self.surely.update(event)
+        self.lately.update(event)
 
     def on_HandShown(self, event: events.HandShown) -> None:
         if self.last_attack is not None and self.last_attack[1] == event.seat:

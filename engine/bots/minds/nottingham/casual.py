@@ -1,9 +1,11 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
-from engine.bots.minds.nottingham.inclined import liking
+from engine.bots.minds.nottingham.inclined import Leaning, inclined
+from engine.bots.minds.nottingham.lately import Lately
 from engine.bots.minds.nottingham.quick import keep, reward, want
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
+from engine.core.event import Event
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
 from engine.games.nottingham.procedures import S
@@ -19,7 +21,7 @@ class Casual(Mind):
     name = "casual"
 
     def remember(self, view: AnyState, seat: int, character: Character) -> "Grudge":
-        return Grudge(seat, character)
+        return Grudge(seat, character, view.rules.players)
 
     def choose(
         self, view: AnyState, ask: Asked, memory: "Grudge", generator: Generator, budget: Budget
@@ -36,24 +38,23 @@ class Casual(Mind):
         if ask.kind != "drawn" or memory.character.plain:
             return choice, why
 
-        def hurt(other: int) -> bool:
+        def hurts(other: int) -> bool:
             return other == memory.against
 
-        def rather(each: tuple[float, Choice, Why]) -> float:
-            return each[0] + liking(view, ask.seat, memory.character, hurt, each[1])
-
-        own = max(scored, key=rather)[1]
-        return (choice, why) if own == choice else (own, Why("own_way"))
+        leaning = Leaning(view, ask, memory.character, hurts, memory.lately)
+        return inclined(leaning, choice, why, {each: score for score, each, _ in scored})
 
 
 class Grudge(Forgetful):
-    """Who last took a card from this seat."""
+    """Who last took a card from this seat, and what its moods hang on."""
 
-    def __init__(self, seat: int, character: Character) -> None:
+    def __init__(self, seat: int, character: Character, players: int) -> None:
         super().__init__(seat, character)
         self.against: int | None = None
+        self.lately = Lately(seat, players)
 
-    def update(self, event: object) -> None:
+    def update(self, event: Event) -> None:
+        self.lately.update(event)
         if getattr(event, "victim", None) == self.seat:
             self.against = getattr(event, "seat", None)
 

@@ -40,7 +40,7 @@ class Master(Searcher, Regular):
             return scored[0][1], scored[0][2]
         found = self.searched(view, ask, memory, scored, generator, budget)
         best = found[0].choice
-        if self.inclines(ask, memory):
+        if not memory.character.plain:
             own = self.rather(view, ask, memory, found)
             if own != best:
                 return own, Why("own_way")
@@ -49,8 +49,10 @@ class Master(Searcher, Regular):
     def rather(self, view: AnyState, ask: Asked, memory: Memory, found: Sequence[Found]) -> Choice:
         """What somebody with such inclinations takes, of what was tried as long as the best."""
 
+        leaning = self.leaning(view, ask, memory)
+
         def worth(each: Found) -> float:
-            return each.worth + _shift(found[0].worth, self.liking(view, ask.seat, memory, each.choice))
+            return each.worth + _shift(found[0].worth, leaning.liking(each.choice))
 
         return max((each for each in found if each.count == found[0].count), key=worth).choice
 

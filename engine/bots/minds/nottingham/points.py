@@ -54,8 +54,7 @@ def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
     left = minus(t.mine, counts_of((card,) * size))
     value = float(view.rules.value[card])
     kept = ended(t, card, value) if ends(view, False) else value + t.value(left, 1) + favour(t, left)
-    daring = 1.3 - 0.6 * t.memory.character.daring
-    fails = min(1.0, daring * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
+    fails = min(1.0, t.style.shy * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
     return (1 - fails) * kept + fails * spoiled(t, card), choice, Why("set", {"card": card})
 
 

@@ -23,7 +23,8 @@ class Style:
     `rivals`: how much a point of an opponent counts against one's own, `leader` what is added for who leads;
     `samples`: how many ways the hidden hands are looked at; `ambush`: what an ambush is worth with time left;
     `strike`: what it must bring to be used; `favour`: what a card from the deck is worth; `fear`: how much likelier
-    than another an ambush card was kept that fits what one has; `caution`: what a spoiled set costs beside the card.
+    than another an ambush card was kept that fits what one has; `caution`: what a spoiled set costs beside the card; `shy`: how much
+    likelier than it is a set is taken to be spoiled.
     """
 
     outlook: Outlook = Outlook()
@@ -36,6 +37,7 @@ class Style:
     favour: float = 3.0
     fear: float = 1.2
     caution: float = 3.5
+    shy: float = 1.0
 
 
 Scored = list[tuple[float, Choice, Why]]
