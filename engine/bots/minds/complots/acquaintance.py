@@ -10,6 +10,7 @@ import math
 from collections.abc import Sequence
 
 from engine.bots.minds.complots.models import (
+    COVERS,
     DEGREE_SHARES,
     DEGREES,
     MANNERS,
@@ -82,13 +83,13 @@ def _times(one: float, two: float) -> float:
     return one * two
 
 
-def _bluffs(rules: Rules, manner: Manner, who: str, hands: Sequence[tuple[str, ...]], counts: Sequence[int]) -> float:
+def _bluffs(rules: Rules, manner: Manner, who: str, hands: Sequence[tuple[str, ...]], counts: Sequence[float]) -> float:
     """How likely who plays so lies where they block as this character."""
     action = BLOCKED.get(who, "steal")
     true = sum(n for n, hand in zip(counts, hands, strict=True) if who in hand)
     without = sum(n for n, hand in zip(counts, hands, strict=True) if not set(rules.blocks[action]) & set(hand))
     bluffed = without * block_chance(manner, action, False, False) / max(1, len(rules.blocks[action]))
-    return bluffed / (bluffed + true * manner.covers)
+    return bluffed / (bluffed + true * COVERS[action])
 
 
 def _of_moves(moves: Sequence[tuple[float, float]]) -> float:

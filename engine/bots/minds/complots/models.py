@@ -19,38 +19,44 @@ from engine.games.complots.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """`share` of the people; weights of actions where the character is held (`true`), is not (`lie`), or none is claimed.
+    """`share` of the people; weights of actions where the character is held (TRUE), is not (`lie`), or none is claimed (PLAIN).
 
-    `covers`: how often an action is blocked by who has the character; `bluffs`: by who has not; `desperate`: the
-    Contessa without her, where one would be out.
+    `bluffs`: how often an action is blocked by who has not the character; `desperate`: the Contessa without her, where one would be out.
     """
 
     name: str
     share: float
-    true: Mapping[str, float]
     lie: Mapping[str, float]
-    plain: Mapping[str, float]
-    covers: float = 0.95
     bluffs: Mapping[str, float] = field(default_factory=dict)
     desperate: float = 0.0
 
 
-_TRUE = {"tax": 30.0, "assassinate": 25.0, "steal": 14.0, "exchange": 5.0, "examine": 5.0}
-_PLAIN = {"income": 4.0, "foreign_aid": 3.0, "coup": 120.0}
+# All of these were fitted: to hands and lies in games of random styles, our own styles and minds (data/complots/TUNING.md).
+TRUE = {"tax": 63.0, "assassinate": 45.0, "steal": 9.0, "exchange": 7.0, "examine": 7.0}
+PLAIN = {"income": 6.6, "foreign_aid": 2.4, "coup": 120.0}
+COVERS = {"foreign_aid": 0.87, "steal": 0.97, "assassinate": 0.97}  # how often who has the character blocks with it
 
 MANNERS = (
-    Manner("honest", 0.25, _TRUE, dict.fromkeys(_TRUE, 0.03), _PLAIN),
+    Manner("honest", 0.272, {"tax": 0.02, "assassinate": 0.05, "steal": 0.03, "exchange": 0.07, "examine": 0.07}, desperate=0.02),
     Manner(
-        "human", 0.4, _TRUE, {"tax": 2.5, "assassinate": 1.5, "steal": 1.2, "exchange": 0.7, "examine": 0.7}, _PLAIN,
-        bluffs={"foreign_aid": 0.03, "steal": 0.08, "assassinate": 0.04}, desperate=0.25,
+        "human", 0.376, {"tax": 4.7, "assassinate": 2.0, "steal": 1.6, "exchange": 0.6, "examine": 0.6},
+        {"foreign_aid": 0.04, "steal": 0.31, "assassinate": 0.04}, desperate=0.17,
     ),
     Manner(
-        "taxer", 0.12, _TRUE, {"tax": 40.0, "assassinate": 2.0, "steal": 1.0, "exchange": 0.3, "examine": 0.3}, _PLAIN,
-        bluffs={"foreign_aid": 0.15, "steal": 0.1, "assassinate": 0.1}, desperate=0.5,
+        "taxer", 0.098, {"tax": 42.0, "assassinate": 0.3, "steal": 0.6, "exchange": 0.7, "examine": 0.7},
+        {"foreign_aid": 0.1, "steal": 0.1, "assassinate": 0.05}, desperate=0.8,
+    ),
+    Manner(  # acts as it may and blocks as it likes
+        "blocker", 0.158, {"tax": 0.9, "assassinate": 1.0, "steal": 0.8, "exchange": 1.4, "examine": 1.4},
+        {"foreign_aid": 0.28, "steal": 0.62, "assassinate": 0.61}, desperate=0.9,
     ),
     Manner(
-        "liar", 0.23, _TRUE, {"tax": 14.0, "assassinate": 14.0, "steal": 7.0, "exchange": 2.5, "examine": 2.5}, _PLAIN,
-        bluffs={"foreign_aid": 0.25, "steal": 0.4, "assassinate": 0.5}, desperate=0.9,
+        "liar", 0.06, {"tax": 8.7, "assassinate": 18.0, "steal": 10.0, "exchange": 7.8, "examine": 7.8},
+        {"foreign_aid": 0.36, "steal": 0.47, "assassinate": 0.5}, desperate=0.94,
+    ),
+    Manner(  # acts as it likes and blocks as it may
+        "free", 0.036, {"tax": 5.0, "assassinate": 4.4, "steal": 7.2, "exchange": 1.1, "examine": 1.1},
+        {"foreign_aid": 0.07, "steal": 0.19, "assassinate": 0.04}, desperate=0.38,
     ),
 )  # fmt: skip
 
@@ -64,7 +70,9 @@ CERTAIN = 0.95  # who is sure of a lie says so, unless he never says anything
 OVERCLAIMED, AGAIN, DUEL = 2.5, 0.75, 2.0  # more characters claimed than cards; claimed before; only two left
 THREATENED = {"assassinate": 1.6, "steal": 1.2, "examine": 1.0}
 DYING = 4.0
-SLIP = 0.1  # how often somebody does just anything, so that no model is ever ruled out
+BARRED = 0.09  # how much rarer a lie is that one was caught with
+STICKS = 2.7  # how much likelier one is that one has told before
+SLIP = 0.05  # how often somebody does just anything, so that no model is ever ruled out
 
 
 @cache
@@ -109,7 +117,7 @@ def threat(turn: Turn, seat: int, hand: Cards) -> float:
 def block_chance(manner: Manner, action: str, held: bool, last: bool) -> float:
     """How likely an action is blocked by who holds a character that blocks it, or none."""
     if held:
-        return manner.covers
+        return COVERS[action]
     chance = manner.bluffs.get(action, 0.0)
     return max(chance, manner.desperate) if last and action == "assassinate" else chance
 
@@ -117,10 +125,11 @@ def block_chance(manner: Manner, action: str, held: bool, last: bool) -> float:
 class Habits:
     """How likely each manner takes each action, by hand: the weights of a situation, summed once.
 
-    `coins` of the actor, `robbed`: whether anybody has coins to steal; `barred`: characters nobody would believe him.
+    `coins` of the actor, `robbed`: whether anybody has coins to steal; `barred`: characters nobody would believe him; `said`: those
+    he has claimed.
     """
 
-    def __init__(self, rules: Rules, coins: int, robbed: bool, barred: Cards) -> None:
+    def __init__(self, rules: Rules, coins: int, robbed: bool, barred: Cards, said: Cards = ()) -> None:
         data = rules.data
         self.claims = {
             verb: character
@@ -129,18 +138,21 @@ class Habits:
             and not (verb == "examine" and "examine" not in rules.at)
         }  # fmt: skip
         self.coup, self.must = coins >= data.coup, coins >= data.must_coup
-        self.barred = barred
+        self.barred, self.said = barred, said
 
     def chance(self, manner: Manner, hand: Cards, action: str) -> float:
         """How likely who plays so with these cards takes the action (at anybody). 0 to 1"""
         if self.must:
             return 1.0
-        total = manner.plain["income"] + manner.plain["foreign_aid"] + (manner.plain["coup"] if self.coup else 0.0)
-        mine = manner.plain.get(action, 0.0)
+        total = PLAIN["income"] + PLAIN["foreign_aid"] + (PLAIN["coup"] if self.coup else 0.0)
+        mine = PLAIN.get(action, 0.0)
         for verb, character in self.claims.items():
-            weight = manner.true[verb] if character in hand else manner.lie[verb]
-            if character in self.barred and character not in hand:
-                weight *= 0.05
+            weight = TRUE[verb] if character in hand else manner.lie[verb]
+            if character not in hand:
+                if character in self.barred:
+                    weight *= BARRED
+                if character in self.said:
+                    weight *= STICKS
             total += weight
             if verb == action:
                 mine = weight

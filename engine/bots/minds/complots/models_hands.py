@@ -6,7 +6,7 @@ where somebody asks, from what is open by then. Here is what becomes of them as 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.bots.minds.complots.models import MANNERS, hands_of, keep_weight
 from engine.bots.minds.complots.odds import least_worth
@@ -15,7 +15,7 @@ from engine.core.cards import Cards, zone
 Weights = dict[Cards, list[float]]  # by hand and manner
 
 FLOOR = 1e-5  # what is left of the least likely beside the likeliest: anybody can be wrong about people
-KEPT = 0.3  # how often nothing changes in an exchange
+KEPT = 0.13  # how often nothing changes in an exchange
 
 
 def shares(weights: Sequence[float]) -> list[float]:
@@ -24,19 +24,32 @@ def shares(weights: Sequence[float]) -> list[float]:
     return [each / total for each in weights]
 
 
-def ways(hand: Cards, pool: dict[str, int]) -> int:
-    """In how many ways a hand of one or two (or none) can be drawn from these cards."""
+def ways(hand: Cards, pool: Mapping[str, float]) -> float:
+    """In how many ways a hand of one or two (or none) can be drawn from these cards, of which there may be parts."""
     if len(hand) == 2:
         one, two = hand
-        count = pool[one]
-        return count * max(0, count - 1) // 2 if one == two else max(0, count) * max(0, pool[two])
-    ways = 1
-    for card in hand:
-        ways *= max(0, pool[card] - hand.count(card) + 1)
-    return ways
+        count = max(0.0, pool[one])
+        return count * max(0.0, count - 1) / 2 if one == two else count * max(0.0, pool[two])
+    return max(0.0, pool[hand[0]]) if hand else 1.0
 
 
-def by_manner(weights: Weights, pool: dict[str, int]) -> list[float]:
+def by_cards(sums: Mapping[Cards, float], pool: Mapping[str, float]) -> dict[Cards, float]:
+    """How likely each hand is that weighs so much, drawn from these cards. Together 1; none where none can be drawn."""
+    found = {hand: ways(hand, pool) * weight for hand, weight in sums.items()}
+    total = sum(found.values())
+    return {hand: each / total for hand, each in found.items()} if total > 0 else {}
+
+
+def expected(likely: Mapping[Cards, float], pool: Mapping[str, float]) -> dict[str, float]:
+    """How many cards of each character such a hand holds on average."""
+    found = dict.fromkeys(pool, 0.0)
+    for hand, chance in likely.items():
+        for card in hand:
+            found[card] += chance
+    return found
+
+
+def by_manner(weights: Weights, pool: Mapping[str, float]) -> list[float]:
     """How heavy each manner is, over all hands that can be drawn from these cards."""
     totals = [0.0] * len(MANNERS)
     for hand, of_hand in weights.items():

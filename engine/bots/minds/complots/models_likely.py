@@ -7,7 +7,7 @@ for the whole match, hands for a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from operator import mul
 
 from engine.bots.minds.complots.constants import Constants, constants
@@ -24,11 +24,12 @@ from engine.bots.minds.complots.models import (
 )
 from engine.bots.minds.complots.models_hands import (
     Weights,
+    by_cards,
     by_manner,
+    expected,
     one_less,
     one_more,
     shares,
-    ways,
     weigh,
     weigh_manners,
 )
@@ -38,6 +39,9 @@ from engine.core.cards import Cards, is_blank
 from engine.core.mind import Character
 from engine.games.complots.play import Turn
 from engine.games.complots.table import Announced
+
+STRANGERS = 2.0  # how many people elsewhere are worth as much as one at the table, for what the next at it is like
+THEIRS, LEFT = 0.8, 0.1  # how far the others' hands are taken as they seem; and the share of a character left even so
 
 
 class Likely(Memory):
@@ -84,17 +88,50 @@ class Likely(Memory):
         return counts
 
     def posterior(self, other: int) -> dict[Cards, float]:
-        """How likely each hand is, by cards and deeds. Together 1; empty where the seat has none."""
-        if other in self._posteriors:
-            return self._posteriors[other]
-        counts = self.pool()
-        found = {hand: ways(hand, counts) * sum(weights) for hand, weights in self.weights[other].items()}
-        total = sum(found.values())
-        if total <= 0:
-            found = {hand: float(ways(hand, counts)) for hand in found}
-            total = sum(found.values()) or 1.0
-        found = self._posteriors[other] = {hand: each / total for hand, each in found.items()}
+        """How likely each hand is, by cards and deeds. Together 1; empty where the seat has none.
+
+        Who believes that two hold a character believes less of the third who says so: first each hand is weighed as if
+        all unseen cards could be in it, then by what the others, so weighed, leave on average. That is nearly as good
+        as going through all hands of all seats at once, and a sixth of the cost (data/complots/TUNING.md).
+        """
+        if other not in self._posteriors:
+            self._posteriors[other] = {}
+            self._weigh_together()
+        return self._posteriors[other]
+
+    def _weigh_together(self) -> None:
+        counts, others = self.pool(), [seat for seat, found in enumerate(self.weights) if found and seat != self.seat]
+        found = self._seen_together(others)
+        sums = {seat: {hand: sum(each) for hand, each in found[seat].items()} for seat in others}
+        alone = {
+            seat: by_cards(sums[seat], counts) or by_cards(dict.fromkeys(sums[seat], 1.0), counts) for seat in others
+        }
+        held = {seat: expected(alone[seat], counts) for seat in others}
+        for seat in others:
+            taken = {card: sum(held[each][card] for each in others if each != seat) for card in counts}
+            left = {card: max(LEFT * count, count - THEIRS * taken[card]) for card, count in counts.items()}
+            self._posteriors[seat] = by_cards(sums[seat], left) or alone[seat]
+
+    def _seen_together(self, others: Sequence[int]) -> dict[int, Weights]:
+        """The weights, each manner as much likelier as it is commoner at this table than elsewhere: who sits together is alike."""
+        manners = {seat: self.manner_of(seat) for seat in others}
+        found = {}
+        for seat in others:
+            company = [manners[each] for each in others if each != seat]
+            by = alike([each.share for each in MANNERS], company)
+            found[seat] = {hand: list(map(mul, of_hand, by)) for hand, of_hand in self.weights[seat].items()}
         return found
+
+    def seen(self, other: int) -> Weights:
+        """The weights of a seat as it is seen in its company."""
+        return self._seen_together([seat for seat, found in enumerate(self.weights) if found and seat != self.seat])[
+            other
+        ]
+
+    def degrees_of(self, seat: int) -> list[float]:
+        """How likely each degree of doubt is this seat's, by what it did and by who sits with it. Together 1."""
+        company = [self.degrees[each] for each in self.table.others(seat) if each != self.seat]
+        return shares(list(map(mul, self.degrees[seat], alike(DEGREE_SHARES, company))))
 
     def holds(self, view: View, other: int, character: str) -> float:
         """How likely this seat holds the character. 0 to 1; 0 and 1 only where it is certain."""
@@ -110,7 +147,7 @@ class Likely(Memory):
         if seat == self.seat:
             return
         robbed = any(table.coins[other] for other in table.others(seat))
-        habits = Habits(self.rules, table.coins[seat], robbed, self.public.barred[seat])
+        habits = Habits(self.rules, table.coins[seat], robbed, self.public.barred[seat], self.public.said[seat])
         weigh_manners(
             self.weights[seat], lambda hand: [habits.chance(manner, hand, event.action) for manner in MANNERS]
         )
@@ -123,10 +160,10 @@ class Likely(Memory):
         by_hand = {hand: chances(hand) for hand in self.weights[seat]}
         if not spoke:
             by_hand = {hand: [1 - each for each in found] for hand, found in by_hand.items()}
-        degrees, likely = self.degrees[seat], self.posterior(seat)
+        degrees, likely = self.degrees_of(seat), self.posterior(seat)
         weigh(self.weights[seat], lambda hand: sum(map(mul, degrees, by_hand[hand])) + 0.01)
         after = [sum(likely[hand] * found[at] for hand, found in by_hand.items()) for at in range(len(DEGREES))]
-        self.degrees[seat] = shares([max(0.002, one * two) for one, two in zip(degrees, after, strict=True)])
+        self.degrees[seat] = shares([max(0.002, one * two) for one, two in zip(self.degrees[seat], after, strict=True)])
 
     def _doubting(self, claim: tuple[int, str, bool], seat: int) -> Callable[[Cards], list[float]]:
         """How likely the seat doubts this claim with a hand, by degree."""
@@ -179,3 +216,13 @@ class Likely(Memory):
     def loses(self, seat: int, card: str, chance: Callable[[Cards], float] = lambda hand: 1.0) -> None:
         """A seat has parted with a card, which was likely by so much in each hand that has it."""
         self.weights[seat] = one_less(self.weights[seat], card, chance)
+
+
+def alike(shares: Sequence[float], company: Sequence[Sequence[float]]) -> list[float]:
+    """By how much likelier each kind of person is beside these, of whom one knows how likely they are of each kind."""
+    if not company:
+        return [1.0] * len(shares)
+    return [
+        (STRANGERS + sum(each[at] for each in company) / share) / (STRANGERS + len(company))
+        for at, share in enumerate(shares)
+    ]

@@ -48,7 +48,8 @@ class Decision:
         self.said = belief.public.after(())
         self.mine = partial(_myself, self)
         self.pool = belief.pool()
-        self._hands = {other: _hands(belief.weights[other]) for other in view.table.others(seat)}
+        self._hands = {other: _hands(belief.seen(other)) for other in view.table.others(seat)}
+        self._degrees = {other: belief.degrees_of(other) for other in self._hands}
         self._lies: dict[tuple[int, str], float] = {}
 
     # Worlds
@@ -61,19 +62,34 @@ class Decision:
             pool = {card: unseen.count(card) for card in pool}
         hands, shown = list(table.hands), table.shown
         models: list[Model] = [self.mine] * view.rules.players
-        for other in generator.shuffled(self._hands):
-            hand, manner = self._draw(other, pool, generator)
+        drawn = self._draw_all(pool, generator)
+        for other, (hand, manner) in drawn.items():
             if table.look is not None and table.look[0] == other:  # a card of this hand lies before the Inquisitor
                 card = shown[0] if shown[0] != "?" else least_worth(hand)
-                hand, shown = take_all(hand, [card] if card in hand else hand[:1]), (card,)
-            for card in hand:
-                pool[card] -= 1
+                gone = card if card in hand else hand[0]
+                hand, shown = take_all(hand, [gone]), (card,)
+                pool[gone] += 1
             hands[other] = hand
-            degree = _drawn(self.belief.degrees[other], generator)
+            degree = _drawn(self._degrees[other], generator)
             models[other] = partial(_other, self.said, MANNERS[manner], DEGREES[degree])
         court = zone(card for card, count in pool.items() for _ in range(count))
         guess = {"sets": sets, "shown": shown, "hands": hands, "court": court}
         return World(view.fill(guess, Chance(generator)), models)
+
+    def _draw_all(self, pool: dict[str, int], generator: Generator) -> dict[int, tuple[Cards, int]]:
+        """A hand and a manner for every other seat, taken from the pool, as likely as this seat believes of all together.
+
+        Who is drawn first knows nothing of what the others hold; so each is drawn once more, with theirs as they are
+        (a step of Gibbs sampling, Geman and Geman 1984).
+        """
+        order, found = generator.shuffled(self._hands), dict[int, tuple[Cards, int]]()
+        for other in (*order, *order) if len(order) > 1 else order:
+            for card in found[other][0] if other in found else ():
+                pool[card] += 1
+            hand, _ = found[other] = self._draw(other, pool, generator)
+            for card in hand:
+                pool[card] -= 1
+        return found
 
     def _draw(self, other: int, pool: dict[str, int], generator: Generator) -> tuple[Cards, int]:
         """A hand that these cards allow, and a manner, as likely as this seat believes."""
