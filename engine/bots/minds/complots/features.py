@@ -5,8 +5,11 @@ its own cards, and their mean is what the position is worth to who believes so. 
 tells it nothing that could be played upon.
 
 For every living seat, the one valued first and the others clockwise: two lives, coins and their thresholds, which
-characters it holds, and for which of them it stands in the eyes of the table. Then who is to move. A net for each
+characters it holds, and, of the others, for which of them they stand in the eyes of the table. Then who is to move. A net for each
 number of living seats.
+
+What the seat itself has claimed is left out. In the games that are learnt from, the strong change their cards first: a net that sees it
+takes that for what makes them win, and thinks who has claimed the Ambassador a fifth better off (data/complots/TUNING.md).
 """
 
 from __future__ import annotations
@@ -51,7 +54,7 @@ def sparse(table: Table, said: Said, seat: int) -> list[tuple[int, float]]:
     order = (seat, *table.others(seat))
     found = [(len(order) * BLOCK + order.index(table.turn), 1.0)]
     for at, each in enumerate(order):
-        one = block(len(table.hands[each]), table.coins[each], table.hands[each], said.said[each])
+        one = block(len(table.hands[each]), table.coins[each], table.hands[each], said.said[each] if at else ())
         found += [(at * BLOCK + place, number) for place, number in one]
     return found
 
@@ -76,7 +79,7 @@ class Value:
         sums = net.rows[living * BLOCK + order.index(table.turn)]
         parts = [sums]
         for at, each in enumerate(order):
-            key = (living * 8 + at, coins[each], len(hands[each]), hands[each], said.said[each])
+            key = (living * 8 + at, coins[each], len(hands[each]), hands[each], said.said[each] if at else ())
             part = kept.get(key)
             if part is None:
                 part = kept[key] = self._part(net, at, key)
