@@ -174,3 +174,14 @@ def test_the_view_alone_decides_in_every_world() -> None:
                     for each in state.waits_for():
                         answer(state, each, models[each](state, each, state.ask.kind_of(each), Generator(2)))
                 assert 0 <= decision.value(state) <= 1
+
+
+def test_what_a_seat_has_claimed_is_no_merit_of_its_own() -> None:
+    """What others have claimed may matter. The strong claim otherwise than the weak, which is not what makes them win."""
+    session = next(session for session, _ in watched(3, 2) if len(session.truth.events) > 20)
+    table, value, nobody = session.truth.table, learnt(session.truth.rules), Said(3)
+    seat, other = table.living[:2]
+    own, others = Said(3), Said(3)
+    own.said[seat], others.said[other] = ("ambassador", "duchess"), ("ambassador", "duchess")
+    assert sparse(table, own, seat) == sparse(table, nobody, seat) != sparse(table, others, seat)
+    assert value.chance(table, own, seat) == value.chance(table, nobody, seat) != value.chance(table, others, seat)
