@@ -176,12 +176,16 @@ def test_the_view_alone_decides_in_every_world() -> None:
                 assert 0 <= decision.value(state) <= 1
 
 
-def test_what_a_seat_has_claimed_is_no_merit_of_its_own() -> None:
+@pytest.mark.parametrize(("players", "looked_at"), [(3, False), (5, False), (6, True)])
+def test_what_a_seat_has_claimed_is_no_merit_of_its_own_at_smaller_tables(players: int, looked_at: bool) -> None:
     """What others have claimed may matter. The strong claim otherwise than the weak, which is not what makes them win."""
-    session = next(session for session, _ in watched(3, 2) if len(session.truth.events) > 20)
-    table, value, nobody = session.truth.table, learnt(session.truth.rules), Said(3)
+    session = next(session for session, _ in watched(players, 2) if len(session.truth.events) > 20)
+    table, value, nobody = session.truth.table, learnt(session.truth.rules), Said(players)
+    assert len(table.living) == players
     seat, other = table.living[:2]
-    own, others = Said(3), Said(3)
+    own, others = Said(players), Said(players)
     own.said[seat], others.said[other] = ("ambassador", "duchess"), ("ambassador", "duchess")
-    assert sparse(table, own, seat) == sparse(table, nobody, seat) != sparse(table, others, seat)
-    assert value.chance(table, own, seat) == value.chance(table, nobody, seat) != value.chance(table, others, seat)
+    assert sparse(table, nobody, seat) != sparse(table, others, seat)
+    assert value.chance(table, nobody, seat) != value.chance(table, others, seat)
+    assert (sparse(table, own, seat) != sparse(table, nobody, seat)) == looked_at
+    assert (value.chance(table, own, seat) != value.chance(table, nobody, seat)) == looked_at

@@ -8,8 +8,9 @@ For every living seat, the one valued first and the others clockwise: two lives,
 characters it holds, and, of the others, for which of them they stand in the eyes of the table. Then who is to move. A net for each
 number of living seats.
 
-What the seat itself has claimed is left out. In the games that are learnt from, the strong change their cards first: a net that sees it
-takes that for what makes them win, and thinks who has claimed the Ambassador a fifth better off (data/complots/TUNING.md).
+What the seat itself has claimed is left out while no more than FEW are alive. In the games that are learnt from, the strong change their
+cards first: a net that sees it takes that for what makes them win, and thinks who has claimed the Ambassador a fifth better off. With
+more alive it was found to be better known than not (data/complots/TUNING.md).
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ FIFTH = len(CHARACTERS)
 PLACE = {**{name: at for at, name in enumerate(CHARACTERS)}, "ambassador": FIFTH, "inquisitor": FIFTH}
 KINDS = FIFTH + 1
 BLOCK = 5 + 3 * KINDS  # inputs of one seat
+FEW = 5  # alive
 
 FILE = DATA / "complots" / "value.json"
 
@@ -52,9 +54,11 @@ def block(cards: int, coins: int, hand: Cards, said: Cards) -> list[tuple[int, f
 def sparse(table: Table, said: Said, seat: int) -> list[tuple[int, float]]:
     """All inputs that are not 0: the position as this living seat's chance depends on it."""
     order = (seat, *table.others(seat))
-    found = [(len(order) * BLOCK + order.index(table.turn), 1.0)]
+    living = len(order)
+    found = [(living * BLOCK + order.index(table.turn), 1.0)]
     for at, each in enumerate(order):
-        one = block(len(table.hands[each]), table.coins[each], table.hands[each], said.said[each] if at else ())
+        claims = said.said[each] if at or living > FEW else ()
+        one = block(len(table.hands[each]), table.coins[each], table.hands[each], claims)
         found += [(at * BLOCK + place, number) for place, number in one]
     return found
 
@@ -79,7 +83,8 @@ class Value:
         sums = net.rows[living * BLOCK + order.index(table.turn)]
         parts = [sums]
         for at, each in enumerate(order):
-            key = (living * 8 + at, coins[each], len(hands[each]), hands[each], said.said[each] if at else ())
+            claims = said.said[each] if at or living > FEW else ()
+            key = (living * 8 + at, coins[each], len(hands[each]), hands[each], claims)
             part = kept.get(key)
             if part is None:
                 part = kept[key] = self._part(net, at, key)
