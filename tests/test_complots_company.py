@@ -66,7 +66,7 @@ def test_who_sits_with_liars_is_thought_one_sooner_and_who_sits_alone_is_not() -
     for seat in (1, 2):
         for weights in belief.weights[seat].values():
             weights[honest] *= 1e-6
-    together = belief.seen(3)
+    together = belief.seen()[3]
     ratio = [
         sum(one[at] for one in together.values()) / sum(two[at] for two in belief.weights[3].values())
         for at in range(2)
@@ -75,7 +75,7 @@ def test_who_sits_with_liars_is_thought_one_sooner_and_who_sits_alone_is_not() -
 
     alone = Session(GAME, [player("complots", "regular")] * 2, 3, {"fifth": "ambassador"}, keep_record=False)
     duel = Belief(alone.truth.mask(0), 0, Character())
-    assert duel.seen(1) == duel.weights[1]
+    assert duel.seen()[1] == duel.weights[1]
 
 
 def test_who_sits_with_doubters_is_thought_one_sooner() -> None:

@@ -70,6 +70,7 @@ CERTAIN = 0.95  # who is sure of a lie says so, unless he never says anything
 OVERCLAIMED, AGAIN, DUEL = 2.5, 0.75, 2.0  # more characters claimed than cards; claimed before; only two left
 THREATENED = {"assassinate": 1.6, "steal": 1.2, "examine": 1.0}
 DYING = 4.0
+BEATEN = 0.3  # the power of a degree with which a claim is doubted that beats one in a duel: 13 to 79 of a hundred
 BARRED = 0.09  # how much rarer a lie is that one was caught with
 STICKS = 2.7  # how much likelier one is that one has told before
 SLIP = 0.05  # how often somebody does just anything, so that no model is ever ruled out
@@ -98,11 +99,11 @@ def alarm(unseen: int, said: int, cards: int, again: bool, duel: bool) -> float:
     return much * DUEL if duel else much
 
 
-def doubt_chance(degree: float, much: float, sure: bool) -> float:
-    """How likely somebody of this degree doubts a claim that alarms so much, or that is surely a lie."""
+def doubt_chance(degree: float, much: float, sure: bool, beaten: bool = False) -> float:
+    """How likely somebody of this degree doubts a claim that alarms so much, or that is surely a lie; `beaten` (race.py) if it stands."""
     if sure:
         return CERTAIN if degree > 0.01 else 0.3
-    return min(CERTAIN, degree * much)
+    return min(CERTAIN, max(degree * much, degree**BEATEN if beaten else 0.0))
 
 
 def threat(turn: Turn, seat: int, hand: Cards) -> float:

@@ -34,6 +34,7 @@ from engine.bots.minds.complots.models_hands import (
     weigh_manners,
 )
 from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.race import beaten
 from engine.bots.minds.complots.said import Said
 from engine.core.cards import Cards, is_blank
 from engine.core.mind import Character
@@ -122,11 +123,9 @@ class Likely(Memory):
             found[seat] = {hand: list(map(mul, of_hand, by)) for hand, of_hand in self.weights[seat].items()}
         return found
 
-    def seen(self, other: int) -> Weights:
-        """The weights of a seat as it is seen in its company."""
-        return self._seen_together([seat for seat, found in enumerate(self.weights) if found and seat != self.seat])[
-            other
-        ]
+    def seen(self) -> dict[int, Weights]:
+        """The weights of every other seat that has cards, as it is seen in its company."""
+        return self._seen_together([seat for seat, found in enumerate(self.weights) if found and seat != self.seat])
 
     def degrees_of(self, seat: int) -> list[float]:
         """How likely each degree of doubt is this seat's, by what it did and by who sits with it. Together 1."""
@@ -175,7 +174,8 @@ class Likely(Memory):
         def chances(hand: Cards) -> list[float]:
             unseen = self.rules.copies - opened - hand.count(character)
             much = alarm(unseen, said, cards, again, duel) * threat(self.turn, seat, hand)
-            return [doubt_chance(degree, much, unseen <= 0 or caught) for degree in DEGREES]
+            lost = duel and beaten(self.table, self.rules, self.turn, seat, hand, who, self.public.said[who])
+            return [doubt_chance(degree, much, unseen <= 0 or caught, lost) for degree in DEGREES]
 
         return chances
 

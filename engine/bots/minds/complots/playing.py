@@ -24,6 +24,7 @@ from engine.bots.minds.complots.models import (
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.models_hands import Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
+from engine.bots.minds.complots.race import beaten
 from engine.bots.minds.complots.said import Said
 from engine.bots.search import Model, World
 from engine.core.cards import Cards, take_all, zone
@@ -48,7 +49,8 @@ class Decision:
         self.said = belief.public.after(())
         self.mine = partial(_myself, self)
         self.pool = belief.pool()
-        self._hands = {other: _hands(belief.seen(other)) for other in view.table.others(seat)}
+        seen = belief.seen()
+        self._hands = {other: _hands(seen[other]) for other in view.table.others(seat)}
         self._degrees = {other: belief.degrees_of(other) for other in self._hands}
         self._lies: dict[tuple[int, str], float] = {}
 
@@ -177,10 +179,11 @@ def _doubts(said: Said, degree: float, state: View, seat: int, hand: Cards, gene
     for cards in table.faceup:
         unseen -= cards.count(character)
     stands = said.said[who]
-    again = character in stands
-    much = alarm(unseen, len(stands) + (not again), len(table.hands[who]), again, len(table.living) == 2)
-    much *= threat(turn, seat, hand)
-    return generator.random() < doubt_chance(degree, much, unseen <= 0 or character in said.barred[who])
+    again, duel = character in stands, len(table.living) == 2
+    stands = stands if again else (*stands, character)
+    much = alarm(unseen, len(stands), len(table.hands[who]), again, duel) * threat(turn, seat, hand)
+    lost = duel and beaten(table, state.rules, turn, seat, hand, who, stands)
+    return generator.random() < doubt_chance(degree, much, unseen <= 0 or character in said.barred[who], lost)
 
 
 def _block(manner: Manner, said: Said, state: View, seat: int, hand: Cards, generator: Generator) -> Choice:
