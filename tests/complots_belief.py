@@ -3,7 +3,8 @@
 Who is believed something of are random styles, drawn anew for each seat from wide ranges, our own styles and minds with and
 without characters, at tables of two to six; at four tables of ten all but one are alike. With `--rule-ai` they are RuleAI of
 coupml, which nothing was fitted to. One seat at each table believes: of every claim, how likely it is a lie; of every
-hand, whenever a turn begins, how likely each is.
+hand, whenever a turn begins, how likely each is. With `--known K` it is the claims of each of our styles among three `regular`,
+as somebody believes them who meets it for the first time, and as who remembers K matches with it.
 
 Printed are logarithmic losses (less is better), and by kind of claim how often it was a lie, how often that was believed,
 and what became of claims that were believed lies so likely.
@@ -17,15 +18,21 @@ import random
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 
+from engine.bots.minds.complots.acquaintance import acquaint
 from engine.bots.minds.complots.models_belief import Belief
+from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.styles.style import Manner, Style
 from engine.bots.opponents import opponents, player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
+from engine.core.deed import counted, public
+from engine.core.event import Event
 from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Announced, Blocked, Table
+from engine.known import Memories, Remembered
 from engine.library import load
 
 GAME = load("complots")
@@ -115,14 +122,25 @@ def believed(number: int, seed: int, rule_ai: bool) -> tuple[list[Claim], list[f
     players = seated(random.Random(1_000_003 * seed + number), number, rule_ai)
     seat = number % len(players)
     session = Session(GAME, players, 1_000_000 * seed + number, keep_record=False)
-    first = session.truth.mask(seat)
-    first.table = GAME.table_for(len(players), session.truth.rules)
+    first = empty(session, seat)
     session.play_out()
-    events = session.truth.events
-    if sum(isinstance(event, (Announced, Blocked)) for event in events) > LONG:
+    if sum(isinstance(event, (Announced, Blocked)) for event in session.truth.events) > LONG:
         return [], []
-    belief, table, action = Belief(first, seat, Character()), Table(scores=[0] * len(players)), ""
-    claims, hands = list[Claim](), list[float]()
+    claims, hands = followed(session.truth.events, first, Belief(first, seat, Character()))
+    return [claim for _, claim in claims], hands
+
+
+def empty(session: Session, seat: int) -> View:
+    """What a seat sees before anything happened."""
+    view: View = session.truth.mask(seat)
+    view.table = Table(scores=[0] * len(session.players))
+    return view
+
+
+def followed(events: Sequence[Event], first: View, belief: Belief) -> tuple[list[tuple[int, Claim]], list[float]]:
+    """As long as who believes is alive: the others' claims, each with who made it, and the losses of all hands."""
+    seat, table, action = belief.seat, Table(scores=[0] * belief.players), ""
+    claims, hands = list[tuple[int, Claim]](), list[float]()
     for event in events:
         event.apply(table)
         if table.living and seat not in table.living:
@@ -133,13 +151,34 @@ def believed(number: int, seed: int, rule_ai: bool) -> tuple[list[Claim], list[f
         if isinstance(event, (Announced, Blocked)) and event.character and event.seat != seat:
             kind = action if isinstance(event, Announced) else f"{action} blocked"
             chance = 1 - belief.holds(first, event.seat, event.character)
-            claims.append(Claim(kind, chance, event.character not in table.hands[event.seat]))
+            claims.append((event.seat, Claim(kind, chance, event.character not in table.hands[event.seat])))
         if isinstance(event, TurnBegan):
             hands += [
                 -math.log(max(1e-4, belief.posterior(other).get(table.hands[other], 0.0)))
                 for other in table.others(seat)
             ]
     return claims, hands
+
+
+def acquainted(name: str, matches: int, games: int, seed: int) -> tuple[list[Claim], list[Claim]]:
+    """Claims of one style among three `regular`: as a stranger believes them, and as who remembers so many matches before."""
+    memories, stranger, friend = Memories(Path()), list[Claim](), list[Claim]()
+    for number in range(matches + games):
+        players = [player("complots", "regular")] * 4
+        players[1] = player("complots", name)
+        session = Session(GAME, players, 1_000_000 * seed + number, keep_record=False)
+        first = empty(session, 0)
+        events = session.play_out().events
+        if number < matches:
+            deeds = counted(GAME.facts.deeds(public(events)), 1)
+            memories.matches.append(Remembered(str(number), GAME.id, deeds))
+            continue
+        for found, known in ((stranger, None), (friend, memories.known(GAME.id, 1))):
+            belief = Belief(first, 0, Character())
+            if known is not None:
+                acquaint(belief, known)
+            found += [claim for who, claim in followed(events, first, belief)[0] if who == 1]
+    return stranger, friend
 
 
 def lines(claims: Sequence[Claim], hands: Sequence[float]) -> Iterator[str]:
@@ -164,7 +203,17 @@ def main(words: list[str]) -> int:
     parser.add_argument("games", type=int)
     parser.add_argument("seed", type=int, nargs="?", default=1)
     parser.add_argument("--rule-ai", action="store_true", help="RuleAI of coupml instead of random styles")
+    parser.add_argument(
+        "--known", type=int, default=0, metavar="K", help="how much it helps to remember K matches of each style"
+    )
     found = parser.parse_args(words)
+    if found.known:
+        for name in (*PEOPLE, *OTHERS):
+            both = acquainted(name, found.known, found.games, found.seed)
+            print(
+                name, *(f"{_mean([claim.loss for claim in claims]):.3f}" for claims in both), len(both[0]), flush=True
+            )
+        return 0
     told = [believed(number, found.seed, found.rule_ai) for number in range(found.games)]
     print(
         "\n".join(
