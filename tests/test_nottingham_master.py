@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots.minds.nottingham.belief import Memory
+from engine.bots.minds.nottingham.features import INPUTS, inputs, learnt
 from engine.bots.minds.nottingham.master import Master
 from engine.bots.minds.nottingham.playing import Decision
 from engine.bots.minds.nottingham.quick import quick_choice
-from engine.bots.minds.nottingham.race import chances
 from engine.bots.search import simulate
 from engine.core.chance import Generator
 from engine.core.flow import AnyState, answer, options, same
@@ -55,15 +55,39 @@ def test_worlds_agree_with_the_view_and_are_played_until_the_own_turn(players: i
     assert len(kinds) >= 6
 
 
-def test_chances_are_shares_and_points_raise_them() -> None:
-    for state, memory, kind in asked(4, 4):
-        if kind != "drawn":
+@pytest.mark.parametrize("players", [3, 5, 7])
+def test_the_value_is_a_chance_and_points_raise_it(players: int) -> None:
+    raised = looked = 0
+    for state, memory, kind in asked(players, 4):
+        seat = memory.seat
+        if kind != "drawn" or state.table.turn != seat:
             continue
-        found = chances(state, {})
-        assert sum(found) == pytest.approx(1)
+        value = learnt(state.rules)
+        assert len(inputs(state, seat, {})) == INPUTS
+        found = value.chance(state, seat, {})
         richer = state.copy()
-        richer.table.winnings[memory.seat] = (*richer.table.winnings[memory.seat], "chest")
-        assert chances(richer, {})[memory.seat] > found[memory.seat]
+        richer.table.winnings[seat] = (*richer.table.winnings[seat], "chest", "chest", "chest")
+        more = value.chance(richer, seat, {})
+        assert 0 < found < 1 and 0 < more < 1
+        raised, looked = raised + (more > found), looked + 1
+    assert looked > 20 and raised > 0.95 * looked
+
+
+@pytest.mark.parametrize("players", [4, 5, 6, 7])
+def test_the_value_knows_who_wins_with_the_last_step(players: int) -> None:
+    """The Sheriff's last step, the three in front five points apart: who has a set that wins, and his turn, is nearly sure."""
+    state = GAME.new(players, 3, {})
+    table = state.table
+    table.sheriff = state.rules.home - 1
+    table.winnings = [("pearls",) * (18 // players) for _ in range(players)]
+    table.commissions = [(0,), (1,), (2,), ()]
+    table.turn, value, chances = 2, learnt(state.rules), []
+    for hand in (("chest", "chest", "chest"), ("chest", "chest", "pearls"), ()):
+        table.hands = [("copper", "pearls", "jewels")] * players
+        table.hands[2] = hand
+        chances.append(value.chance(state, 2, {}))
+    with_set, with_pair, with_nothing = chances
+    assert with_set > 0.8 > with_pair > with_nothing
 
 
 def test_the_same_seed_gives_the_same_choice() -> None:

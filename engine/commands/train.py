@@ -68,8 +68,8 @@ def run(args: argparse.Namespace) -> int:
     if args.json:
         print_json({**told, "seconds": round(time.process_time() - begun, 1)})
     else:
-        for living, each in figures.items():
-            print(f"{game.id}, {living} living: {each}")
+        for number, each in figures.items():
+            print(f"{game.id}, {number}: {each}")
     return 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.minds.nottingham.look import commissions_left, prize, steps_left, turns_left
-from engine.bots.minds.nottingham.worth import Outlook, Prospect
+from engine.bots.minds.nottingham.worth import Outlook, Prospect, kept
 from engine.games.nottingham.procedures import S
 from engine.games.nottingham.rules import COMMISSIONS, OBJECTS
 
@@ -63,7 +63,7 @@ def prospect(s: S, seat: int, outlook: Outlook, safe: Sequence[tuple[float, floa
         for value, (three, four) in zip(values, safe, strict=True)
     )
     five, seven, four_pairs, three_pairs = prizes
-    return Prospect(sets, (five, seven, four_pairs, three_pairs), turns_left(s), outlook)
+    return kept(Prospect(sets, (five, seven, four_pairs, three_pairs), turns_left(s), outlook))
 
 
 def _at_the_end(outlook: Outlook, points: float, share: float) -> float:

@@ -17,7 +17,7 @@ from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
 from engine.core.mind import Asked, Budget, Ranked, Why
 
-POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it (race.py)
+POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it, in games of regular minds
 FAR = -20.0  # points: what is worse than that is only worse
 TRUST = 40.0  # simulations: the base rules' opinion weighs as much
 MANY = 4  # players, from which on each simulation takes longer

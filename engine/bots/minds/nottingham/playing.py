@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.minds.nottingham.belief import NECKLACE, PARRIES, SPARES, Memory
+from engine.bots.minds.nottingham.features import SAFE, Known, learnt
 from engine.bots.minds.nottingham.finish import after, ends, prospect
 from engine.bots.minds.nottingham.look import own
 from engine.bots.minds.nottingham.lurking import LETS_LARGE_PASS, LETS_PASS
 from engine.bots.minds.nottingham.quick import quick_choice, reward
-from engine.bots.minds.nottingham.race import SAFE, Known, chances
 from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, both, counts_of, minus, plus, worth
 from engine.bots.search import Model, World
 from engine.core.chance import Generator
@@ -23,7 +23,9 @@ from engine.games.nottingham.procedures import S
 from engine.games.nottingham.questions import DEFEND, TAKE, cards_of
 from engine.games.nottingham.rules import PLACE, RED
 
-AMBUSH = 5.0  # points that an ambush more is worth (race.py)
+AMBUSH = (
+    5.0  # points that an ambush more is worth: what it did to who won games of regular minds, beside what points did
+)
 PLAIN = Outlook(plans=1, depth=2)  # how far seats look ahead that are played on: quick, and nearly as good
 PARRIED = 0.25  # of attacks
 
@@ -34,8 +36,10 @@ class Decision:
     def __init__(self, view: S, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory
         self.models: list[Model] = [self.greedy] * view.rules.players
+        self.learnt = learnt(view.rules)
         self.known: Known = {}
         self._prospects: dict[int, Prospect] = {}
+        self._gains: dict[tuple[int, Counts], tuple[float, float, float]] = {}
 
     def world(self, number: int, generator: Generator) -> World:
         return World(self.memory.sample(self.view, generator), self.models)
@@ -49,11 +53,11 @@ class Decision:
         if state.over:
             winner = state.table.last_winner or ()
             return 1 / len(winner) if self.seat in winner else 0.0
-        return chances(state, self.known)[self.seat]
+        return self.learnt.chance(state, self.seat, self.known)
 
     def now(self, generator: Generator) -> float:
         """The chance as it stands, in one world."""
-        return chances(self.world(0, generator).state, self.known)[self.seat]
+        return self.learnt.chance(self.world(0, generator).state, self.seat, self.known)
 
     # The seats
 
@@ -62,6 +66,14 @@ class Decision:
         if seat not in self._prospects:
             self._prospects[seat] = prospect(self.view, seat, PLAIN, SAFE)
         return worth(self._prospects[seat], counts, 1)
+
+    def gains(self, state: S, seat: int, mine: Counts) -> tuple[float, float, float]:
+        """What a hand is worth with one card more: with the card that fits worst, with any, with the second best."""
+        found = self._gains.get((seat, mine))
+        if found is None:
+            each = sorted(self.worth(state, seat, plus(mine, at)) for at in range(len(mine)))
+            found = self._gains[seat, mine] = each[0], sum(each) / len(each), each[-2]
+        return found
 
     def greedy(self, state: S, seat: int, kind: str, generator: Generator) -> Choice:
         found = list(options(state, seat))
@@ -82,14 +94,13 @@ def _drawn(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generator
         return d.worth(s, seat, plus(mine, price))
     if choice.verb == "ambush":
         return d.worth(s, seat, mine) + AMBUSH
-    gains = sorted(d.worth(s, seat, plus(mine, at)) for at in range(len(mine)))
-    mean, best = sum(gains) / len(gains), gains[-2]
+    least, mean, best = d.gains(s, seat, mine)
     if choice.verb == "pilfer":
         return mean + generator.random()
     if choice.verb in RED:
         held = len(s.table.hands[choice.number()])
         sees = min(1.0, held / 5)
-        return PARRIED * gains[0] + (1 - PARRIED) * (sees * best + (1 - sees) * mean) + generator.random()
+        return PARRIED * least + (1 - PARRIED) * (sees * best + (1 - sees) * mean) + generator.random()
     return mean + (best - mean) * 0.5
 
 

@@ -3,7 +3,7 @@
 Hands are counts of the seven objects in canonical order, times are turns of the hand's owner.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
@@ -36,12 +36,22 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What does not depend on the hand: sets of three and of four of each object, commissions still open, turns left."""
+    """What does not depend on the hand: sets of three and of four of each object, commissions still open, turns left.
+
+    `known`: the worth of hands that were reckoned before.
+    """
 
     sets: tuple[tuple[float, float], ...]
     prizes: Prizes
     turns: float
     outlook: Outlook
+    known: dict[tuple[Counts, int], float] = field(default_factory=dict, init=False, compare=False, repr=False)
+
+
+@lru_cache(maxsize=500)
+def kept(prospect: Prospect) -> Prospect:
+    """The one that was made first of those that are alike: what is known of its hands need not be reckoned again."""
+    return prospect
 
 
 def counts_of(cards: Cards) -> Counts:
@@ -67,9 +77,15 @@ def minus(hand: Counts, gone: Counts) -> Counts:
     return tuple(map(sub, hand, gone))
 
 
-@lru_cache(maxsize=200_000)
 def worth(prospect: Prospect, counts: Counts, start: int) -> float:
     """The points that this hand leads to, the first exchange not before turn `start` (0: this turn)."""
+    found = prospect.known.get((counts, start))
+    if found is None:
+        found = prospect.known[counts, start] = _worth(prospect, counts, start)
+    return found
+
+
+def _worth(prospect: Prospect, counts: Counts, start: int) -> float:
     outlook = prospect.outlook
     discounts = _discounts(outlook.patience, prospect.turns)
     found = []

@@ -1,0 +1,183 @@
+"""What the learnt value of a position looks at: a turn of this seat is about to begin, and all hands are known.
+
+The value is its chance to win *if everybody goes on playing by what they may know*: worlds of a memory are valued each by
+its own hands, and their mean is what the position is worth to who remembers so.
+
+Its points, its hand as it leads to exchanges (worth.py) and as it is, what could be handed in at once, the commissions still
+open to it; how near the end is; the lead; the best and the mean of the rivals; where the next exchange may end the game, how near
+everybody is to one that wins. Most counts once more the nearer the end is. A net for each number of players.
+"""
+
+from __future__ import annotations
+
+from itertools import compress, count
+from operator import mul
+from typing import NamedTuple
+
+from engine.bots.minds.nottingham.finish import ends, prospect, shares
+from engine.bots.minds.nottingham.gains import PAIR
+from engine.bots.minds.nottingham.look import commissions_left, points, steps_left, turns_left
+from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of, worth
+from engine.bots.value import Nets, read_nets
+from engine.data import DATA
+from engine.games.nottingham.procedures import S
+from engine.games.nottingham.rules import ALIKE, COMMISSIONS, OBJECTS, PAIRS, Rules
+
+OUTLOOK = Outlook()
+SAFE = ((0.8, 0.9),) * 7  # the chances that three laid out hold, and that four do: about, whoever lurks
+SET = 3  # cards
+INPUTS = 57
+
+FILE = DATA / "nottingham" / "value.json"
+
+Wins = tuple[float, ...]  # by object and kind of commission, 1 where the game is won if it ends with that
+Known = dict[tuple[object, ...], tuple[int, Prospect, Wins]]  # what was reckoned before, by seat and what lies open
+
+
+class Standing(NamedTuple):
+    """What a seat has: points, hand, what it leads to from the turn after this one, and what it would bring if handed in now;
+    whether an exchange could win the game, and what share of one the hand has: 1 if it could be made now."""
+
+    points: float
+    hand: Counts
+    prospect: Prospect
+    worth: float
+    ready: float
+    may_win: bool
+    near: float
+
+
+def standing(s: S, seat: int, known: Known) -> Standing:
+    table = s.table
+    key = (seat, *table.winnings, *table.commissions, table.sheriff)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = points(s, seat), prospect(s, seat, OUTLOOK, SAFE), wins(s, seat)
+    made, outlook, won = found
+    hand = counts_of(table.hands[seat])
+    near = max(map(mul, won, parts(hand))) if won else 0.0
+    return Standing(made, hand, outlook, worth(outlook, hand, 1), ready(outlook, hand), any(won), near)
+
+
+def wins(s: S, seat: int) -> Wins:
+    """What would win the game for this seat if it ended with it; nothing where the next exchange does not end it."""
+    if not ends(s, True):
+        return ()
+    won = shares(s, seat)
+    sets = [won[card] if ends(s, False) else 0.0 for card in OBJECTS]
+    return (*sets, *(won.get(kind, 0.0) for kind in COMMISSIONS))
+
+
+def parts(hand: Counts) -> list[float]:
+    """By object and kind of commission, the share of its cards that this hand has."""
+    pairs = sum(number >= PAIR for number in hand)
+    four_pairs, three_pairs = PAIRS["four_pairs"], PAIRS["three_pairs"]
+    sets = [min(number, SET) / SET for number in hand]
+    kinds = sum(number > 0 for number in hand)
+    commissions = max(hand) / ALIKE, kinds / len(hand), pairs / four_pairs, pairs / three_pairs
+    return [*sets, *(min(1.0, each) for each in commissions)]
+
+
+def ready(outlook: Prospect, hand: Counts) -> float:
+    """The points of the best exchange that this hand could make at once; 0 for none."""
+    five, seven, four_pairs, three_pairs = outlook.prizes
+    pairs = sum(number >= PAIR for number in hand)
+    best = alike(outlook, hand, SET, 99)
+    if max(hand) >= ALIKE and five > best:
+        best = five
+    if seven > best and min(hand):
+        best = seven
+    if pairs >= PAIRS["four_pairs"] and four_pairs > best:
+        best = four_pairs
+    if pairs >= PAIRS["three_pairs"] and three_pairs > best:
+        best = three_pairs
+    return best
+
+
+def alike(outlook: Prospect, hand: Counts, least: int, most: int) -> float:
+    """The points of the best set of the objects of which there are so many in a hand; 0 for none."""
+    return max(
+        (each[0] for each, number in zip(outlook.sets, hand, strict=True) if least <= number <= most), default=0.0
+    )
+
+
+def inputs(s: S, seat: int, known: Known) -> list[float]:
+    """The INPUTS numbers, each about 0 to 1."""
+    mine = standing(s, seat, known)
+    rivals = [standing(s, other, known) for other in s.table.others(seat)]
+    hand, steps, left = mine.hand, steps_left(s), commissions_left(s)
+    soon = 1 / (1 + turns_left(s))
+    lead = (mine.points - max(each.points for each in rivals)) / 10
+    size, pairs, most = sum(hand), sum(number >= PAIR for number in hand), max(hand)
+    own = (mine.points / 20, mine.worth / 20, len(s.table.ambushes[seat]) / 2, size / 8, mine.ready / 10)
+    totals = [each.points + each.worth for each in rivals]
+    at_once = [each.points + each.ready for each in rivals]
+    return [
+        *own,
+        *(soon * each for each in own),
+        (worth(mine.prospect, hand, 0) - mine.worth) / 10,
+        alike(mine.prospect, hand, SET, 99) / 10,
+        alike(mine.prospect, hand, PAIR, PAIR) / 10,
+        pairs / 3,
+        sum(number >= SET for number in hand),
+        sum(number > 0 for number in hand) / 4,
+        most / 4,
+        float(most > SET),
+        *(number / 3 for number in hand),
+        *(prize / 10 for prize in mine.prospect.prizes),
+        len(s.table.winnings[seat]) / 5,
+        max(0.0, size - 6) * soon,
+        soon,
+        soon * soon,
+        min(steps, 8) / 8,
+        float(steps == 1),
+        float(steps == 2),
+        min(left, 6) / 6,
+        float(left == 1),
+        lead,
+        lead * soon,
+        lead * (steps == 1),
+        lead * (steps < 3),
+        max(0.0, lead) * soon,
+        max(each.points for each in rivals) / 20,
+        sum(each.points for each in rivals) / len(rivals) / 20,
+        max(each.worth for each in rivals) / 20,
+        sum(each.worth for each in rivals) / len(rivals) / 20,
+        max(each.ready for each in rivals) / 10,
+        (max(totals) - mine.points - mine.worth) / 20,
+        (max(at_once) - mine.points - mine.ready) / 20,
+        rivals[0].ready / 10,
+        float(mine.may_win),
+        mine.near,
+        float(mine.near == 1),
+        sum(each.may_win for each in rivals) / len(rivals),
+        max(each.near for each in rivals),
+        sum(each.near == 1 for each in rivals) / 2,
+    ]
+
+
+def sparse(numbers: list[float]) -> list[tuple[int, float]]:
+    """Those that are not 0, as (place, number)."""
+    return list(compress(zip(count(), numbers, strict=False), numbers))
+
+
+class Value:
+    """The learnt chance to win."""
+
+    def __init__(self, nets: Nets) -> None:
+        self.nets = nets
+
+    def chance(self, s: S, seat: int, known: Known) -> float:
+        """How likely the seat wins from here, where its turn is about to begin. 0 to 1"""
+        return self.nets[s.rules.players].value(sparse(inputs(s, seat, known)))
+
+
+def learnt(rules: Rules) -> Value:
+    """The value read from data, once."""
+    if not _READ:
+        low, high = rules.data.players
+        _READ.append(Value(read_nets(FILE, dict.fromkeys(range(low, high + 1), INPUTS))))
+    return _READ[0]
+
+
+_READ: list[Value] = []
