@@ -7,15 +7,16 @@ from typing import ClassVar
 
 import pytest
 
-from engine.bots.minds.intrigo.base import TASTE, Base, near_the_end, rivalry
+from engine.bots.minds.intrigo.base import STEADY_BY, TASTE, Base, near_the_end, rivalry
 from engine.bots.minds.intrigo.casual import Casual
 from engine.bots.minds.intrigo.draft import card_worth
+from engine.bots.minds.intrigo.inclined import Turn
 from engine.bots.minds.intrigo.master import Master
 from engine.bots.minds.intrigo.palace import Palace
 from engine.bots.minds.intrigo.regular import Regular
 from engine.bots.minds.intrigo.sharp import Sharp
 from engine.core.chance import Generator
-from engine.core.mind import Asked, Mind, Unhurried
+from engine.core.mind import LIES, Asked, Character, Mind, Unhurried
 from engine.games.intrigo.questions import draft_options
 from tests.playing import long_after
 from tests.test_intrigo_master import asked
@@ -113,3 +114,24 @@ def test_whom_somebody_likes_to_hire_is_hired_more_often(mind: Mind) -> None:
         memory.character = usual
     assert hired[True] > hired[False]
     assert not reasons[False] and reasons[True]
+
+
+def test_whose_habits_cost_more_misjudges_less(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`STEADY_BY`, with nothing that inclinations shift: how often who lies so, or so, takes another card than the best."""
+    assert set(STEADY_BY) <= set(LIES)
+    monkeypatch.setattr(Turn, "__call__", lambda self, choice: 0.0)
+    others: Counter[str] = Counter()
+    for state, memory in islice(asked(4, 11, "turn"), 60):
+        seat, view = memory.seat, state.mask(memory.seat)
+        if near_the_end(view):
+            continue
+        usual = replace(Character(), lies="late")
+        best = Base().choose(view, Asked(seat, "turn"), memory, Generator("steady"), Unhurried())[0]
+        for lies in ("", "late", "echo", "behind"):
+            memory.character = replace(usual, lies=lies)
+            for again in range(8):
+                by = Generator("steady", again, others["looked"])
+                others[lies] += Regular().choose(view, Asked(seat, "turn"), memory, by, Unhurried())[0] != best
+        memory.character = Character()
+        others["looked"] += 1
+    assert others[""] > others["behind"] > others["late"] > others["echo"] > 0

@@ -35,7 +35,20 @@ TASTE = 0.1  # what a card's worth in the draft is in shares of the chair, about
 CERTAIN = 0.999  # a chance that is none
 NERVE = 0.02  # what an open side matters to the most daring and the most careful
 MOOD = 0.002  # choices nearly as good are as good
-STEADY = 0.65  # of their misjudgment is left to those who follow inclinations, which take them from the best too
+# How much of their misjudgment is left to those who follow inclinations, which take them from the best too: less to whom their
+# occasion to lie costs more, so that all are about as strong (data/intrigo/TUNING.md).
+STEADY = 0.65
+STEADY_BY = {
+    "echo": 0.48,
+    "early": 0.54,
+    "again": 0.55,
+    "ahead": 0.57,
+    "answering": 0.58,
+    "fresh": 0.74,
+    "cornered": 0.75,
+    "behind": 0.79,
+    "rich": 0.79,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +92,7 @@ class Base(Mind):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
         ranked = self.nearly(self.rank(view, palace, memory, generator))
-        blur = self.blur if memory.character.plain else STEADY * self.blur
+        blur = _left(memory.character) * self.blur
         moods = [MOOD * generator.random() + _error(blur, generator) for _ in ranked]
         felt = [replace(each, worth=each.worth + mood) for each, mood in zip(ranked, moods, strict=True)]
         usual, best = _usual_and_best(felt)
@@ -88,7 +101,7 @@ class Base(Mind):
     def kept(self, view: View, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """The card of the draft that seems best."""
         character, seat = memory.character, memory.seat
-        whim = self.whim if character.plain else STEADY * self.whim
+        whim = _left(character) * self.whim
         liked = keeping(view, seat, character, memory.noticed)
         weighed = [
             Weighed(
@@ -168,6 +181,11 @@ def worlds_of(view: View, memory: Memory, generator: Generator) -> dict[Hands, f
     """The hands that the others can have, with weights; where the draft was not seen, some that are as likely as any."""
     found = memory.believe(view)
     return found or {memory.likely(view, generator): 1.0 for _ in range(GUESSES)}
+
+
+def _left(character: Character) -> float:
+    """How much of their misjudgment somebody like that keeps."""
+    return 1.0 if character.plain else STEADY_BY.get(character.lies, STEADY)
 
 
 def _error(deviation: float, generator: Generator) -> float:
