@@ -86,10 +86,12 @@ class Master(Searcher, Regular):
         decision, best = Decision(view, ask.seat, memory), scored[0][0]
         now = decision.now(generator.branch(1))
         tried = [Candidate(choice, max(0.0, now + _shift(now, max(FAR, worth - best)))) for worth, choice, _ in scored]
-        effort = self.effort
-        if view.rules.players > MANY:  # until the own next turn there is more to be played
-            effort = replace(effort, simulations=effort.simulations * MANY // view.rules.players)
+        effort = replace(self.effort, simulations=self.simulations(view.rules.players))
         return search(decision, tried, generator.branch(2), effort, budget)
+
+    def simulations(self, players: int) -> int:
+        """Of a decision at such a table: fewer where until the own next turn there is more to be played."""
+        return self.effort.simulations * MANY // max(MANY, players)
 
 
 def _shift(chance: float, points: float) -> float:

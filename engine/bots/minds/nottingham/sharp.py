@@ -1,4 +1,4 @@
-"""The sharp player: tries what it thinks best as the master does, in a quarter as many of the hands that may be."""
+"""The sharp player: tries what it thinks best as the master does, in a fifth as many of the hands that may be."""
 
 from __future__ import annotations
 
@@ -10,4 +10,8 @@ from engine.bots.search import Effort
 
 class Sharp(Master):
     name: ClassVar[str] = "sharp"
-    effort = Effort(30, trust=TRUST)
+    effort = Effort(24, trust=TRUST)
+
+    def simulations(self, players: int) -> int:
+        """So few that no table is too large for them."""
+        return self.effort.simulations
