@@ -6,6 +6,7 @@ import re
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache, partial
 from pathlib import Path
 
@@ -13,6 +14,7 @@ import pygame
 import pytest
 
 from art import theme
+from art import type as letters
 from engine.bots.opponents import ME, player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
@@ -28,7 +30,7 @@ from scenes.people.faces import mark_chip
 from scenes.screens import playable
 from scenes.tables import pictures, posed_table
 from scenes.tables.bubbles import Bubble, Speech, part
-from scenes.tables.grid import COLUMN, STEP, Cell, Grid, Head
+from scenes.tables.grid import COLUMN, STEPS, Cell, Grid, Head
 from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import lesson_table
 from scenes.tables.own_cards import QUICK, RISE, OwnCard, OwnCards
@@ -209,7 +211,7 @@ def line(grid: Grid, row: int) -> pygame.Rect:
 
 def test_things_may_stand_in_the_rows_and_people_in_the_columns() -> None:
     grid = known()
-    picture, step = drawn(grid), CANVAS.px(STEP)
+    picture, step = drawn(grid), CANVAS.px(STEPS[0])
     assert PLACE.contains(line(grid, 4))
     columns = [PLACE.right - 8 - step * (3 - at) + step // 2 for at in range(3)]
     for at, x in enumerate(columns):
@@ -239,13 +241,21 @@ def test_the_last_row_may_tell_of_what_nobody_has_seen() -> None:
     assert reds > 3 * 10 and not differ(one, other, line(with_it, 3))
 
 
-def test_a_long_name_of_a_row_ends_before_the_first_column() -> None:
-    short, long = known(names=1), known(names=12)
-    signs = pygame.Rect(
-        PLACE.right - 8 - 3 * CANVAS.px(STEP) + 3, line(short, 0).top, 3 * CANVAS.px(STEP), 4 * ROW_HIGH
-    )
-    one, other = drawn(short), drawn(long)
-    assert not differ(one, other, signs) and differ(one, other, line(short, 0))
+def test_names_too_long_for_any_room_end_before_the_first_column() -> None:
+    one = known(names=12)
+    other = replace(one, rows=[replace(row, name="W" * 40) for row in one.rows])
+    step, first = CANVAS.px(STEPS[-1]), line(one, 0)
+    signs = pygame.Rect(PLACE.right - 8 - 3 * step + 3, first.top, 3 * step, 4 * ROW_HIGH)
+    assert not differ(drawn(one), drawn(other), signs) and differ(drawn(one), drawn(other), first)
+
+
+@pytest.mark.parametrize(("names", "at"), [(1, 0), (2, 0), (3, 1), (6, -1)])
+def test_columns_stand_closer_only_where_a_name_would_be_cut(names: int, at: int) -> None:
+    """Six columns: two words have room beside them, three where they stand closer, six nowhere."""
+    few = known(names=names)
+    step, room, pixels = replace(few, columns=[*few.columns, *few.columns]).fitting(CANVAS, PLACE.width)
+    assert step == CANVAS.px(STEPS[at])
+    assert all(letters.width(row.name, "strong", pixels) <= room for row in few.rows) is (names < 6)
 
 
 # How far a match has come

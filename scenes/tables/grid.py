@@ -25,7 +25,8 @@ from scenes.kit.text import image, shortened
 Painter = Callable[[int], pygame.Surface]
 
 INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
-STEP, COLUMN, ROW, SIGN = 28, 26, 20, 20  # units: from column to column; of pictures of columns, of rows, of signs
+COLUMN, ROW, SIGN = 26, 20, 20  # units: of pictures of columns, of rows, of signs
+STEPS = 28, 26, 24, 23  # units from column to column: closer only where names would be cut else
 LEGEND_SIGN, LEGEND_AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
 LEAST_NAME = 13.5  # units of the letters of a name, at the least
 LEAST_LEGEND = 9  # units of its letters, at the least
@@ -73,7 +74,8 @@ class Grid:
 
     def paint(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, row: int) -> None:
         """Paint it into a place, with rows so many pixels high: heading, columns, rows, and the legend below."""
-        inset, side, step = canvas.px(INSET), canvas.px(COLUMN), canvas.px(STEP)
+        inset, side = canvas.px(INSET), canvas.px(COLUMN)
+        step, room, pixels = self.fitting(canvas, place.width)
         first = place.right - inset - step * len(self.columns) + step // 2
         if self.heading:
             surface.blit(_heading(canvas, self.heading), (place.left + inset, place.top + canvas.px(2)))
@@ -82,8 +84,6 @@ class Grid:
             picture = column.picture(side)
             middle = y - canvas.px(GAP) - side + side // 2
             surface.blit(picture, picture.get_rect(center=(first + at * step, middle)))
-        room = first - canvas.px(SIGN / 2 + 1) - place.left - inset - canvas.px(ROW + 2)
-        pixels = names_pixels(canvas, room, [head.name for head in self.rows])
         for at, head in enumerate(self.rows):
             self._ground(surface, canvas, pygame.Rect(place.left + inset // 2, y, place.width - inset, row), at)
             middle = y + row // 2
@@ -92,6 +92,17 @@ class Grid:
                 _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at))
             y += row
         self._legend(surface, canvas, place, y)
+
+    def fitting(self, canvas: Canvas, width: int) -> tuple[int, int, int]:
+        """Pixels from column to column, for names, and of their letters: as wide apart as leaves the names whole."""
+        names, inset = [head.name for head in self.rows], canvas.px(INSET)
+        for step in map(canvas.px, STEPS):
+            first = width - inset - step * len(self.columns) + step // 2
+            room = first - canvas.px(SIGN / 2 + 1) - inset - canvas.px(ROW + 2)
+            pixels = names_pixels(canvas, room, names)
+            if all(letters.width(name, "strong", pixels) <= room for name in names):
+                break
+        return step, room, pixels
 
     def _head(self, canvas: Canvas) -> int:
         """Pixels above the first row."""

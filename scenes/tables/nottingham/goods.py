@@ -203,7 +203,7 @@ class Goods:
         others = [seat for seat in range(table.players) if seat != table.seat]
         drawn = table.shown.drawn[0] if table.shown.drawn else ""
         rows = [
-            Head(partial(cards.medallion, card), f"{table.words.card(card):name}", card == drawn) for card in OBJECTS
+            Head(partial(cards.medallion, card), f"{table.words.card(card):brief}", card == drawn) for card in OBJECTS
         ]
         rows.append(Head(_blank, table.words.text("table", "unseen")))
         columns = [Head(partial(mark_chip, table.company.mark(seat))) for seat in others]
