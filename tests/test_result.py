@@ -15,6 +15,7 @@ import pytest
 from engine.bots.opponents import opponents
 from engine.core.facts import ranked
 from engine.words import LANGUAGES, Person, words
+from scenes.after import ranking
 from scenes.after.ending import result_of
 from scenes.after.honours import TITLED
 from scenes.after.ranking import GAP, Ranking
@@ -25,7 +26,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
-from scenes.kit.text import Span, balanced
+from scenes.kit.text import Span, balanced, shortened
 from scenes.kit.widget import Widget
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, screens_of
@@ -165,6 +166,30 @@ def test_places_are_told_only_where_something_tells_them() -> None:
 def test_more_than_four_stand_in_two_columns(tmp_path: Path) -> None:
     house = shown(tmp_path, standing(2, (0,)))[0].house
     assert [Ranking(house, standing(players, (0,))).columns for players in (2, 4, 5, 8)] == [1, 1, 2, 2]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "cards"), [(4, 8), (4, 14), (5, 3), (5, 8), (5, 14), (8, 8)])
+def test_names_stay_whole_beside_large_hands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], players: int, cards: int
+) -> None:
+    """Cards come closer, and of all rows the same: eight coins left of five players once hid every name."""
+    cut: list[str] = []
+
+    def shorten(text: str, face_name: str, pixels: int, width: int) -> str:
+        whole = shortened(text, face_name, pixels, width)
+        cut.extend([text] * (whole != text))
+        return whole
+
+    monkeypatch.setattr(ranking, "shortened", shorten)
+    held = tuple(HeldCard(CARDS[at % 2]) for at in range(cards))
+    fates = tuple(Fate(GAME, held[: cards if seat == 1 else 2], sources="12 + 30") for seat in range(players))
+    ended = replace(standing(players, (1,), tuple(range(90, 90 + players))), fates=fates)
+    found, stage, _ = shown(tmp_path, ended, size)
+    place = stage.find("standing").rect
+    surface = pygame.Surface(size)
+    Ranking(found.house, ended).paint(surface, stage.canvas, place)
+    assert not cut
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,13 +29,14 @@ CARD_TILT = 2.0  # degrees of a card, to one side or the other
 FALLEN_TILT = 9.0  # the same of a card that was lost
 STEP = 45.0  # units from card to card, where players stand in one column
 NEAR = 25.0  # the same where they stand in two
+NEAREST = 9.0  # the same where hands are large; closer only where a name would be cut even in the smallest letters
 BEGIN = (14.0, 46.0, 78.0)  # units from the left of a row to number, chip and portrait, in one column
 CLOSER = (8.0, 36.0, 66.0)  # the same in two
 NAME = 12.0  # units between the portrait and the name
 EDGE = 14.0  # units between the right edge of a row and what ends there
 LEAST_NAME = 130.0  # units for a name beside the words on claims; where there are less these stand below it
 TITLE = 17.0  # units: size of the title of an honour
-LETTERS = 18.0  # units: size of names
+LETTERS = 18.0, 16.0, 14.0  # units: sizes of names, the largest that leaves room for everybody's cards
 PLACE = 22.0  # units: size of places and points
 MEDAL = 58.0  # units: height of a medal
 BESIDE = 14.0  # units between a medal and its words
@@ -83,7 +84,7 @@ class Ranking:
 
     def _row_high(self, canvas: Canvas) -> float:
         fates = [self.standing.fate(seat) for seat in range(len(self.standing.people))]
-        words = self._line(canvas, "Ag", LETTERS, "title").get_height()
+        words = self._line(canvas, "Ag", LETTERS[0], "title").get_height()
         if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
         return max(ROW if any(each.hand for each in fates) else BARE_ROW, words / canvas.scale + 8)
@@ -190,7 +191,8 @@ class Ranking:
     def _told(self, surface: pygame.Surface, canvas: Canvas, seat: int, room: pygame.Rect) -> None:
         """Draw name, cards and claims: the claims at the right if every row has room for that, else below the name."""
         fates = [self.standing.fate(each) for each in range(len(self.standing.people))]
-        cards = max(self._cards_wide(canvas, len(each.hand)) for each in fates)
+        letters, step = self._closeness(canvas, room.width)
+        cards = max(self._cards_wide(canvas, len(each.hand), step) for each in fates)
         claims = max(self._claimed_wide(canvas, each) for each in fates)
         fate, colour = fates[seat], self.standing.marks[seat].words
         name, right = self.standing.people[seat].name, room.right
@@ -199,9 +201,9 @@ class Ranking:
             self._claimed(surface, canvas, seat, room.right - claims, room.centery, claims)
             right -= claims + canvas.px(EDGE) * 2
         if cards:
-            self._cards(surface, canvas, seat, right - cards, room)
+            self._cards(surface, canvas, seat, pygame.Rect(right - cards, room.top, cards, room.height))
             right -= cards + canvas.px(EDGE)
-        pixels, wide = canvas.font(LETTERS), right - room.left
+        pixels, wide = canvas.font(letters), right - room.left
         line = image(shortened(name, "title", pixels, wide), "title", pixels, colour)
         if beside or not fate.words:
             surface.blit(line, line.get_rect(midleft=(room.left, room.centery)))
@@ -238,21 +240,36 @@ class Ranking:
         words = image(text, "text", pixels, theme.IVORY if fate.lied or fate.sources else theme.MUTED)
         surface.blit(words, words.get_rect(midleft=(left, middle)))
 
-    def _cards_wide(self, canvas: Canvas, count: int) -> int:
-        return canvas.px(CARD + self._step * (count - 1)) + canvas.px(6) if count else 0
-
     @property
     def _step(self) -> float:
+        """Units from card to card, where there is room."""
         return STEP if self.columns == 1 else NEAR
 
-    def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, left: int, room: pygame.Rect) -> None:
+    def _closeness(self, canvas: Canvas, wide: int) -> tuple[float, float]:
+        """The size of the names, and units from card to card of the largest hand: no name is cut, no card left out."""
+        most = max(len(self.standing.fate(seat).hand) for seat in range(len(self.standing.people)))
+        if most < 2:
+            return LETTERS[0], self._step
+        for letters in LETTERS:
+            names = max(self._line(canvas, each.name, letters, "title").get_width() for each in self.standing.people)
+            room = (wide - names - canvas.px(EDGE) - self._cards_wide(canvas, 1, 0)) / canvas.scale
+            step = min(self._step, room / (most - 1))
+            if step >= NEAREST:
+                break
+        return letters, max(1.0, step)
+
+    def _cards_wide(self, canvas: Canvas, count: int, step: float) -> int:
+        return canvas.px(CARD + step * (count - 1)) + canvas.px(6) if count else 0
+
+    def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
         """Draw the hand as it was at the end, face up; cards that were lost are grey, and tilted more."""
         fate, wide = self.standing.fate(seat), canvas.px(CARD)
+        room = place.width - self._cards_wide(canvas, 1, 0)
+        step = min(canvas.px(self._step), room // max(1, len(fate.hand) - 1))
         for at, card in enumerate(fate.hand):
             side = 1 if at % 2 else -1
             lain, cast, pad = lying(fate.game, card, wide, -side * (FALLEN_TILT if card.fallen else CARD_TILT))
-            centre = (left + canvas.px(3) + wide // 2 + canvas.px(self._step * at), room.centery)
-            spot = lain.get_rect(center=centre)
+            spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, place.centery))
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
             surface.blit(lain, spot)
 
