@@ -40,13 +40,13 @@ MOOD = 0.002  # choices nearly as good are as good
 STEADY = 0.65
 STEADY_BY = {
     "echo": 0.48,
-    "early": 0.54,
-    "again": 0.55,
+    "early": 0.42,
+    "again": 0.6,
     "ahead": 0.57,
     "answering": 0.58,
     "fresh": 0.74,
     "cornered": 0.75,
-    "behind": 0.79,
+    "behind": 0.74,
     "rich": 0.79,
 }
 
