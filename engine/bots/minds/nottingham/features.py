@@ -10,6 +10,7 @@ everybody is to one that wins. Most counts once more the nearer the end is. A ne
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import compress, count
 from operator import mul
 from typing import NamedTuple
@@ -25,7 +26,6 @@ from engine.games.nottingham.rules import ALIKE, COMMISSIONS, OBJECTS, PAIRS, Ru
 
 OUTLOOK = Outlook()
 SAFE = ((0.8, 0.9),) * 7  # the chances that three laid out hold, and that four do: about, whoever lurks
-SET = 3  # cards
 INPUTS = 57
 
 FILE = DATA / "nottingham" / "value.json"
@@ -55,8 +55,9 @@ def standing(s: S, seat: int, known: Known) -> Standing:
         found = known[key] = points(s, seat), prospect(s, seat, OUTLOOK, SAFE), wins(s, seat)
     made, outlook, won = found
     hand = counts_of(table.hands[seat])
-    near = max(map(mul, won, parts(hand))) if won else 0.0
-    return Standing(made, hand, outlook, worth(outlook, hand, 1), ready(outlook, hand), any(won), near)
+    has = parts(hand, s.rules.data.smallest_set)
+    near = max(map(mul, won, has)) if won else 0.0
+    return Standing(made, hand, outlook, worth(outlook, hand, 1), ready(outlook, has), any(won), near)
 
 
 def wins(s: S, seat: int) -> Wins:
@@ -68,30 +69,19 @@ def wins(s: S, seat: int) -> Wins:
     return (*sets, *(won.get(kind, 0.0) for kind in COMMISSIONS))
 
 
-def parts(hand: Counts) -> list[float]:
-    """By object and kind of commission, the share of its cards that this hand has."""
+def parts(hand: Counts, smallest_set: int) -> list[float]:
+    """By object and kind of commission, the share of its cards that this hand has: 1 where it could be exchanged now."""
     pairs = sum(number >= PAIR for number in hand)
-    four_pairs, three_pairs = PAIRS["four_pairs"], PAIRS["three_pairs"]
-    sets = [min(number, SET) / SET for number in hand]
+    sets = [min(1.0, number / smallest_set) for number in hand]
     kinds = sum(number > 0 for number in hand)
-    commissions = max(hand) / ALIKE, kinds / len(hand), pairs / four_pairs, pairs / three_pairs
+    commissions = max(hand) / ALIKE, kinds / len(hand), *(pairs / size for size in PAIRS.values())
     return [*sets, *(min(1.0, each) for each in commissions)]
 
 
-def ready(outlook: Prospect, hand: Counts) -> float:
-    """The points of the best exchange that this hand could make at once; 0 for none."""
-    five, seven, four_pairs, three_pairs = outlook.prizes
-    pairs = sum(number >= PAIR for number in hand)
-    best = alike(outlook, hand, SET, 99)
-    if max(hand) >= ALIKE and five > best:
-        best = five
-    if seven > best and min(hand):
-        best = seven
-    if pairs >= PAIRS["four_pairs"] and four_pairs > best:
-        best = four_pairs
-    if pairs >= PAIRS["three_pairs"] and three_pairs > best:
-        best = three_pairs
-    return best
+def ready(outlook: Prospect, has: Sequence[float]) -> float:
+    """The points of the best exchange that a hand with these parts could make at once; 0 for none."""
+    prizes = (*(three for three, _ in outlook.sets), *outlook.prizes)
+    return max((prize for prize, part in zip(prizes, has, strict=True) if part == 1), default=0.0)
 
 
 def alike(outlook: Prospect, hand: Counts, least: int, most: int) -> float:
@@ -106,6 +96,7 @@ def inputs(s: S, seat: int, known: Known) -> list[float]:
     mine = standing(s, seat, known)
     rivals = [standing(s, other, known) for other in s.table.others(seat)]
     hand, steps, left = mine.hand, steps_left(s), commissions_left(s)
+    smallest_set = s.rules.data.smallest_set
     soon = 1 / (1 + turns_left(s))
     lead = (mine.points - max(each.points for each in rivals)) / 10
     size, pairs, most = sum(hand), sum(number >= PAIR for number in hand), max(hand)
@@ -116,13 +107,13 @@ def inputs(s: S, seat: int, known: Known) -> list[float]:
         *own,
         *(soon * each for each in own),
         (worth(mine.prospect, hand, 0) - mine.worth) / 10,
-        alike(mine.prospect, hand, SET, 99) / 10,
+        alike(mine.prospect, hand, smallest_set, 99) / 10,
         alike(mine.prospect, hand, PAIR, PAIR) / 10,
         pairs / 3,
-        sum(number >= SET for number in hand),
+        sum(number >= smallest_set for number in hand),
         sum(number > 0 for number in hand) / 4,
         most / 4,
-        float(most > SET),
+        float(most > smallest_set),
         *(number / 3 for number in hand),
         *(prize / 10 for prize in mine.prospect.prizes),
         len(s.table.winnings[seat]) / 5,
