@@ -39,14 +39,15 @@ MOOD = 0.002  # choices nearly as good are as good
 # occasion to lie costs more, so that all are about as strong (data/intrigo/TUNING.md).
 STEADY = 0.65
 STEADY_BY = {
-    "echo": 0.48,
-    "early": 0.42,
-    "again": 0.6,
+    "echo": 0.46,
+    "early": 0.43,
+    "again": 0.58,
     "ahead": 0.57,
     "answering": 0.58,
     "fresh": 0.74,
+    "poor": 0.57,
     "cornered": 0.75,
-    "behind": 0.74,
+    "behind": 0.76,
     "rich": 0.79,
 }
 
