@@ -1,6 +1,6 @@
 """How likely each pattern of liars is: what was seen rules patterns out, what others do makes some likelier.
 
-Two things tell of others. Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces makes
+Three things tell of others. How they chose in earlier matches, where that is known (acquaintance.py). Their tokens: ghosts are rather laid where they are wanted, so one reading of the faces makes
 more sense than the other; but who expects to be read like that can mislead, so that players are of several habits, and
 the end of the first round shows which. Their bids: who knows his own card bids where it makes a property good.
 """
@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp, log
+from typing import NamedTuple
 
 from engine.bots.minds.ghost_for_sale.odds import (
     Outlook,
@@ -29,7 +30,12 @@ HABITS = (1.0, -1.0, 0.0)
 USUAL = (0.12, 0.08, 0.8)
 FROM_BIDS = 0.4  # how much a card of 5 speaks, for each point that the property is better if the bidder is truthful
 
-Habit = tuple[float, ...]
+
+class Habit(NamedTuple):
+    """What kind of declarer somebody is, as shares of HABITS, and how much rather he chooses True than False, by round."""
+
+    shares: tuple[float, ...] = USUAL
+    odds: tuple[float, float] = (1.0, 1.0)
 
 
 def believe(
@@ -40,9 +46,9 @@ def believe(
     believed = patterns_of(table, seat)
     if len(believed) == 1:
         return believed, [1.0]
-    told, bids = token_scores(view.rules, table), bid_scores(view, table, seat)
+    told, bids = truthful(view, habits), bid_scores(view, table, seat)
     speaks = [
-        0.0 if other == seat else trust * (logit(read(told[other], habits[other])) + FROM_BIDS * bids[other])
+        0.0 if other == seat else trust * (logit(told[other]) + FROM_BIDS * bids[other])
         for other in range(table.players)
     ]
     weights = [
@@ -53,16 +59,23 @@ def believe(
     return believed, [weight / total for weight in weights]
 
 
-def read(told: float, habit: Habit) -> float:
-    """How likely somebody of this habit is truthful by his tokens."""
-    return sum(share * sigmoid(by * told) for share, by in zip(habit, HABITS, strict=True))
+def truthful(view: View, habits: Sequence[Habit]) -> list[float]:
+    """How likely each seat is truthful, by what it is known for and by its tokens."""
+    told, this_round = token_scores(view.rules, view.table), max(0, view.table.round - 1)
+    return [read(each, habit, habit.odds[this_round]) for each, habit in zip(told, habits, strict=True)]
 
 
-def learn(told: float, truthful: bool, habit: Habit) -> Habit:
+def read(told: float, habit: Habit, odds: float = 1.0) -> float:
+    """How likely somebody of this habit is truthful by his tokens, who otherwise would be with these odds."""
+    found = sum(share * sigmoid(by * told) for share, by in zip(habit.shares, HABITS, strict=True))
+    return odds * found / (odds * found + (1 - found))
+
+
+def learn(told: float, was_truthful: bool, habit: Habit) -> Habit:
     """The habit of a player who has shown his card."""
-    sign = 1.0 if truthful else -1.0
-    shares = [share * sigmoid(by * told * sign) for share, by in zip(habit, HABITS, strict=True)]
-    return tuple(share / sum(shares) for share in shares)
+    sign = 1.0 if was_truthful else -1.0
+    shares = [share * sigmoid(by * told * sign) for share, by in zip(habit.shares, HABITS, strict=True)]
+    return habit._replace(shares=tuple(share / sum(shares) for share in shares))
 
 
 def token_scores(rules: Rules, table: Table) -> list[float]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.bots.minds.ghost_for_sale.belief import read, token_scores
+from engine.bots.minds.ghost_for_sale.belief import truthful
 from engine.bots.minds.ghost_for_sale.inclined import liking
 from engine.bots.minds.ghost_for_sale.odds import View, more_ghosts, outlook, sum_of, worth
 from engine.core.chance import Generator
@@ -42,8 +42,7 @@ class Desk:
             for place in look.faces
         }
         self.to_come = more_ghosts(max(0, look.to_come - 1))
-        told = token_scores(view.rules, table)
-        self.read = [read(each, habit) for each, habit in zip(told, memory.habits, strict=True)]
+        self.read = truthful(view, memory.habits)
         self.wasted = 2 * memory.character.bluff * WASTED
 
     def with_token(self, place: str, face: str) -> Faces:

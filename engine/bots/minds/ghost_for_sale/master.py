@@ -16,6 +16,7 @@ from engine.bots.minds.ghost_for_sale.regular import Regular
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
+from engine.core.deed import Known
 from engine.core.flow import refusal
 from engine.core.mind import Asked, Budget, Character, Ranked, Why
 from engine.games.ghost_for_sale.play import Auction
@@ -44,6 +45,9 @@ class Master(Searcher, Regular):
 
     def remember(self, view: View, seat: int, character: Character) -> Reader:
         return Reader(view, seat, character, self.speaks)
+
+    def acquaint(self, memory: Reader, known: Known) -> None:
+        memory.acquaint(known)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         if ask.kind != "buy":

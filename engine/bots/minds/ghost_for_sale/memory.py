@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.bots.minds.ghost_for_sale.belief import USUAL, Habit, appeal, believe, learn, token_scores
+from engine.bots.minds.ghost_for_sale.belief import Habit, appeal, believe, learn, token_scores
 from engine.bots.minds.ghost_for_sale.inclined import tempered
 from engine.bots.minds.ghost_for_sale.odds import View, weighted
 from engine.core.cards import Cards, is_blank, take_all, zone
@@ -44,7 +44,7 @@ class Memory:
         self.hurt_by: int | None = None
         self.rules = view.rules
         self.told = token_scores(view.rules, view.table)
-        self.habits: list[Habit] = [USUAL] * view.rules.players
+        self.habits = [Habit()] * view.rules.players
         for bid in view.table.bids:
             self.order.setdefault(bid.place, []).append(bid.seat)
 

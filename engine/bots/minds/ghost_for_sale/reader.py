@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.bots.minds.ghost_for_sale.acquaintance import acquainted
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, back_or_card, card_value
 from engine.bots.minds.ghost_for_sale.reading import Reading
+from engine.core.deed import Known
 from engine.core.event import Event
 from engine.core.mind import Character
 from engine.games.ghost_for_sale.events import Laid, RoundBegan
@@ -26,6 +28,10 @@ class Reader(Memory):
             (place, owner, card_value(back_or_card(view.table, NOBODY, owner, place, card)) / PIPS)
             for place, owner, card in view.table.bids
         ]
+
+    def acquaint(self, known: Known) -> None:
+        """Expect of a seat what is known of it from earlier matches."""
+        self.habits[known.seat] = acquainted(self.habits[known.seat], known)
 
     def update(self, event: Event) -> None:
         super().update(event)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import product
 from math import exp
 
-from engine.bots.minds.ghost_for_sale.belief import Habit, read, token_scores
+from engine.bots.minds.ghost_for_sale.belief import Habit, truthful
 from engine.bots.minds.ghost_for_sale.odds import View, expected, outlook, worth
 from engine.games.ghost_for_sale.possible import Pattern, patterns_of
 from engine.games.ghost_for_sale.rules import LIE, TRUTH
@@ -42,9 +42,8 @@ class Reading:
         self.patterns = all_patterns(table.players)
         self.look = outlook(table)
         self._looked = [tuple(owner for who, owner in table.looks if who == each) for each in range(table.players)]
-        told = token_scores(view.rules, table)
-        truthful = [read(each, habit) for each, habit in zip(told, habits, strict=True)]
-        self.weights = [_chance(pattern, truthful) for pattern in self.patterns]
+        likely = truthful(view, habits)
+        self.weights = [_chance(pattern, likely) for pattern in self.patterns]
         self._worths: dict[tuple[int, Key], list[float]] = {}
         laid = _by_seat(table, bids)
         if any(laid):

@@ -7,6 +7,7 @@ from typing import ClassVar
 from engine.bots.minds.ghost_for_sale.odds import View
 from engine.bots.minds.ghost_for_sale.reader import Reader
 from engine.bots.minds.ghost_for_sale.regular import Regular
+from engine.core.deed import Known
 from engine.core.mind import Character
 
 
@@ -17,3 +18,6 @@ class Sharp(Regular):
 
     def remember(self, view: View, seat: int, character: Character) -> Reader:
         return Reader(view, seat, character, self.speaks)
+
+    def acquaint(self, memory: Reader, known: Known) -> None:
+        memory.acquaint(known)
