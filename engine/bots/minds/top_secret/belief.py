@@ -6,7 +6,7 @@ they go to meet, says something about them, but proves nothing.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import accumulate
@@ -53,7 +53,8 @@ class Belief:
 
     `seen` are the packets and cards each chair showed to this seat, `given` those it showed, `bits` how much each chair
     has learned as far as all can see. `now` is where each chair is in this round, `quiet` in how many rounds nobody has
-    shown anything, `stale` in how many this seat has learned nothing.
+    shown anything, `stale` in how many this seat has learned nothing. `begins` is, for chairs that are known from earlier
+    matches, by place how much rather they begin a series there.
     """
 
     seat: int
@@ -71,6 +72,7 @@ class Belief:
     stale: int = 0
     cache: dict[object, float] = field(default_factory=dict)
     tuning: Tuning = TUNING
+    begins: dict[int, Mapping[str, float]] = field(default_factory=dict)
 
     # Following the game
 
@@ -121,7 +123,7 @@ class Belief:
 
     def without(self, table: Table, lost: Collection[int]) -> Belief:
         """What this seat would believe had it not seen these of all that was shown (places in `table.shown`)."""
-        other = Belief(self.seat, self.players, self.ally, self.character, tuning=self.tuning)
+        other = Belief(self.seat, self.players, self.ally, self.character, tuning=self.tuning, begins=self.begins)
         other.begin(table.ambassador, tuple(table.identities), tuple(table.fragments))
         for at, (source, to, packet) in enumerate(table.shown):
             if at in lost:

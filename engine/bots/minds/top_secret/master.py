@@ -6,10 +6,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.bots.minds.top_secret.acquaintance import acquaint
 from engine.bots.minds.top_secret.base import Base
+from engine.bots.minds.top_secret.belief import Belief
 from engine.bots.minds.top_secret.tuning import Tuning
+from engine.core.deed import Known
 
 
 class Master(Base):
     name: ClassVar[str] = "master"
     tunings: ClassVar[Mapping[int, Tuning]] = {4: Tuning(block=0.6, feints=1.0, signal=1.0)}
+
+    def acquaint(self, memory: Belief, known: Known) -> None:
+        acquaint(memory, known)

@@ -135,7 +135,7 @@ def whereabouts(view: View, belief: Belief, mine: str, keen: float) -> list[dict
     """For each chair the places it may be at in this round, as far as this seat knows.
 
     Who is still to move goes rather where one other is, and the more so to this seat's place `mine` the more there is
-    at stake: the ally to meet it, the enemies to be in the way.
+    at stake: the ally to meet it, the enemies to be in the way. Who is known begins rather where they mostly did.
     """
     table = view.table
     found: list[dict[str, float]] = []
@@ -149,5 +149,7 @@ def whereabouts(view: View, belief: Belief, mine: str, keen: float) -> list[dict
             weights = [
                 1.0 + belief.tuning.drawn * (table.now.count(place) == 1) + keen * (place == mine) for place in hand
             ]
+        if chair in belief.begins and not table.played[chair]:
+            weights = [weight * belief.begins[chair][place] for weight, place in zip(weights, hand, strict=True)]
         found.append({place: weight / sum(weights) for place, weight in zip(hand, weights, strict=True)})
     return found

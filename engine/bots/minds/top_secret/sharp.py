@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.bots.minds.top_secret.acquaintance import acquaint
+from engine.bots.minds.top_secret.belief import Belief
 from engine.bots.minds.top_secret.hazy import Haze, Hazy
 from engine.bots.minds.top_secret.tuning import Tuning
+from engine.core.deed import Known
 
 
 class Sharp(Hazy):
@@ -14,3 +17,6 @@ class Sharp(Hazy):
     ranks: ClassVar[bool] = False
     haze: ClassVar[Mapping[int, Haze]] = {3: Haze(0.3, 1.0), 5: Haze(0.4, 1.25)}
     tunings: ClassVar[Mapping[int, Tuning]] = {5: Tuning(seeker=0.06)}
+
+    def acquaint(self, memory: Belief, known: Known) -> None:
+        acquaint(memory, known)
