@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import ClassVar
 
 from engine.bots.minds.nottingham.advice import advice
@@ -19,6 +20,7 @@ from engine.core.mind import Asked, Budget, Ranked, Why
 POINT = 0.075  # what a point does to the chance to win, times the chance and what is missing to it, in games of regular minds
 FAR = -20.0  # points: what is worse than that is only worse
 TRUST = 40.0  # simulations: the base rules' opinion weighs as much
+MANY = 4  # players, from which on each simulation takes longer
 TRIED = 6  # choices that the base rules think best
 
 HINTED = 9  # simulations of a hint, which must not be waited for
@@ -84,7 +86,12 @@ class Master(Searcher, Regular):
         decision, best = Decision(view, ask.seat, memory), scored[0][0]
         now = decision.now(generator.branch(1))
         tried = [Candidate(choice, max(0.0, now + _shift(now, max(FAR, worth - best)))) for worth, choice, _ in scored]
-        return search(decision, tried, generator.branch(2), self.effort, budget)
+        effort = replace(self.effort, simulations=self.simulations(view.rules.players))
+        return search(decision, tried, generator.branch(2), effort, budget)
+
+    def simulations(self, players: int) -> int:
+        """Of a decision at such a table: fewer where until the own next turn there is more to be played."""
+        return self.effort.simulations * MANY // max(MANY, players)
 
 
 def _shift(chance: float, points: float) -> float:

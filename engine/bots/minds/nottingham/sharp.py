@@ -11,3 +11,7 @@ from engine.bots.search import Effort
 class Sharp(Master):
     name: ClassVar[str] = "sharp"
     effort = Effort(24, trust=TRUST)
+
+    def simulations(self, players: int) -> int:
+        """So few that no table is too large for them."""
+        return self.effort.simulations
