@@ -26,8 +26,8 @@ from engine.library import load
 GAME = load("nottingham")
 WORLDS = 300
 OFTEN = 25  # one question of so many is looked at
-AGAIN = 2  # searches with chances of their own
-SIMULATIONS, TRUSTS = (24, 48, 96, 200), (0.0, 10.0, 40.0, 80.0)
+AGAIN = 6  # searches with chances of their own
+SIMULATIONS, TRUSTS = (24, 68, 120, 200), (10.0, 40.0)
 
 Losses = dict[tuple[int, float], float]
 
