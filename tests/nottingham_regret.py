@@ -27,7 +27,7 @@ GAME = load("nottingham")
 WORLDS = 300
 OFTEN = 25  # one question of so many is looked at
 AGAIN = 6  # searches with chances of their own
-SIMULATIONS, TRUSTS = (24, 68, 120, 200), (10.0, 40.0)
+SIMULATIONS, TRUSTS = (24, 68, 96, 120, 200), (10.0, 40.0)
 
 Losses = dict[tuple[int, float], float]
 

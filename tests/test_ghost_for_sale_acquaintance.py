@@ -1,7 +1,6 @@
-"""Who is known from earlier matches of Ghost for Sale: somebody who rather lies is believed less, and who changes is not lost on it."""
+"""Who is known from earlier matches of Ghost for Sale: somebody who rather lies is believed less, who rather does not more."""
 
 from math import log
-from pathlib import Path
 
 import pytest
 
@@ -15,12 +14,12 @@ from engine.bots.opponents import player
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
-from engine.core.deed import Known, counted, public
+from engine.core.deed import Known
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Budget, Character, Why
 from engine.games.ghost_for_sale.rules import LIE, TRUTH
-from engine.known import Memories, Remembered
 from engine.library import load
+from tests.remembering import known_after
 
 GAME = load("ghost_for_sale")
 PERSON = 1
@@ -47,14 +46,7 @@ def session(often: float, seed: int, known: Known | None = None) -> Session:
 
 
 def remembered(often: float, matches: int, seed: int) -> Known:
-    memories = Memories(Path())
-    for number in range(matches):
-        events = session(often, seed + number).play_out().events
-        deeds = counted(GAME.facts.deeds(public(events)), PERSON)
-        memories.matches.append(Remembered(str(number), GAME.id, deeds))
-    known = memories.known(GAME.id, PERSON)
-    assert known is not None
-    return known
+    return known_after((session(often, seed + number) for number in range(matches)), PERSON)
 
 
 def losses(often: float, games: int, seed: int, known: Known) -> tuple[float, float]:

@@ -1,7 +1,6 @@
 """Who is known from earlier matches of Top Secret is expected where they mostly began, and anybody else anywhere."""
 
 from math import log
-from pathlib import Path
 
 import pytest
 
@@ -9,11 +8,11 @@ from engine.bots.minds.top_secret.acquaintance import beginnings
 from engine.bots.minds.top_secret.places import whereabouts
 from engine.bots.opponents import player
 from engine.bots.session import Session
-from engine.core.deed import Known, counted, public
+from engine.core.deed import Known
 from engine.games.top_secret.rules import PLACES
 from engine.games.top_secret.table import Visited
-from engine.known import Memories, Remembered
 from engine.library import load
+from tests.remembering import known_after
 
 GAME = load("top_secret")
 PERSON = 2
@@ -21,20 +20,13 @@ RIALTO = Known(PERSON, {"move rialto": (4000, 0, 0)})
 
 
 def session(person: str, seed: int, known: Known | None = None) -> Session:
-    """Four players: one is the Ambassador, so that a person is an agent in most games."""
     seats = [player(GAME.id, "master")] * 4
     seats[PERSON] = player(GAME.id, person)
     return Session(GAME, seats, seed, keep_record=False, known=known)
 
 
 def remembered(person: str, matches: int, seed: int) -> Known:
-    memories = Memories(Path())
-    for number in range(matches):
-        events = session(person, seed + number).play_out().events
-        memories.matches.append(Remembered(str(number), GAME.id, counted(GAME.facts.deeds(public(events)), PERSON)))
-    known = memories.known(GAME.id, PERSON)
-    assert known is not None
-    return known
+    return known_after((session(person, seed + number) for number in range(matches)), PERSON)
 
 
 def losses(person: str, games: int, seed: int, known: Known) -> tuple[float, float, int]:
