@@ -1,16 +1,15 @@
 """Tuning: candidates of a generation play the same deals, the strategy climbs, and what it finds is data."""
 
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from engine.bots import tuning
-from engine.bots.minds.complots import constants as sets
-from engine.bots.minds.complots import tunable
-from engine.bots.minds.complots.constants import RANGES, Constants, constants, read, written
+from engine.bots.minds.complots.constants import SETS, Constants
 from engine.bots.minds.complots.regular import Regular
-from engine.bots.tuning import Scale, evolve, trials
+from engine.bots.tuning import Point, Scale, evolve, trials
 from engine.commands.run import run
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
@@ -47,15 +46,18 @@ def test_evolution_climbs() -> None:
     top = {f"x{at}": 0.2 + 0.08 * at for at in range(8)}
     asked: list[int] = []
 
-    def worth(point: dict[str, float], generation: int) -> float:  # type: ignore[misc]  # one of two of a name
-        asked.append(generation)
+    def worth(point: Point) -> float:
         return -sum((point[name] - top[name]) ** 2 for name in top)
 
+    def worths(points: Sequence[Point], generation: int) -> list[float]:
+        asked.extend([generation] * len(points))
+        return [worth(each) for each in points]
+
     start = dict.fromkeys(top, 0.5)
-    found = list(evolve(start, worth, 30, 12, 0.1, Generator("hill")))  # type: ignore[arg-type]  # a point is enough here
+    found = list(evolve(start, worths, 30, 12, 0.1, Generator("hill")))
     assert len(found) == 30
     assert asked == [generation for generation in range(30) for _ in range(12)]
-    assert worth(dict(found[-1].parent), 0) > 0.1 * worth(start, 0)
+    assert worth(found[-1].parent) > 0.1 * worth(start)
     assert all(0 <= at <= 1 for each in found for at in each.parent.values())
 
 
@@ -63,9 +65,7 @@ def test_strength_tells_a_good_set_from_a_bad_one() -> None:
     """Among the same opponents on the same deals, who doubts whatever is claimed loses."""
     game = load("complots")
     bad = Constants(doubt_bias=0.4, trust_duchess=1, trust_captain=1, trust_fifth=1, trust_assassin=1)
-    good, worse = (
-        tuning.strength(game, Regular(each), ("person",), (2, 3), 40, 5) for each in (constants("tuned"), bad)
-    )
+    good, worse = (tuning.strength(game, Regular(each), ("person",), (2, 3), 40, 5) for each in (SETS["tuned"], bad))
     assert good > worse + 0.2
 
 
@@ -73,13 +73,13 @@ def test_the_command_writes_what_it_found(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     copy = tmp_path / "minds.yaml"
-    copy.write_text(sets.FILE.read_text(encoding="utf-8"), encoding="utf-8")
-    monkeypatch.setattr(tunable, "FILE", copy)
+    copy.write_text(SETS.file.read_text(encoding="utf-8"), encoding="utf-8")
+    monkeypatch.setattr(SETS, "file", copy)
     words = "tune complots --set mine --start tuned --generations 1 --children 4 --games 4 --figures 2 --players 2 --pool honest,liar --seed 3"
     assert run(words.split()) == 0
-    found = read(copy)
+    found = SETS.read(copy)
     assert found["mine"] != found["tuned"]
-    assert found["regular"] == constants("regular")
+    assert found["regular"] == SETS["regular"]
     text = copy.read_text(encoding="utf-8")
     assert "main.py tune complots --set mine --start tuned" in text
     assert "--seed 3" in text
@@ -110,11 +110,11 @@ def test_what_it_cannot_do_is_told_in_a_sentence(words: str, expected: str, caps
 
 
 def test_the_sets_of_the_house_are_whole_and_differ() -> None:
-    found = read(sets.FILE)
+    found = SETS.read(SETS.file)
     assert {"regular", "tuned"} <= set(found)
     assert found["regular"] != found["tuned"]
-    for name, (low, high) in RANGES.items():
-        assert all(low <= written(each)[name] <= high for each in found.values()), name
+    for name, (low, high) in SETS.ranges.items():
+        assert all(low <= SETS.numbers(each)[name] <= high for each in found.values()), name
 
 
 @pytest.mark.parametrize(
@@ -130,13 +130,13 @@ def test_the_sets_of_the_house_are_whole_and_differ() -> None:
 )
 def test_a_broken_file_is_told_in_sentences(tmp_path: Path, change: tuple[str, str], expected: str) -> None:
     path = tmp_path / "minds.yaml"
-    path.write_text(sets.FILE.read_text(encoding="utf-8").replace(*change, 1), encoding="utf-8")
+    path.write_text(SETS.file.read_text(encoding="utf-8").replace(*change, 1), encoding="utf-8")
     with pytest.raises(BadInput) as error:
-        read(path)
+        SETS.read(path)
     assert expected in str(error.value)
     assert str(path) in str(error.value)
 
 
 def test_a_set_that_is_not_there_is_told() -> None:
     with pytest.raises(BadInput, match="'strongest'"):
-        constants("strongest")
+        SETS["strongest"]

@@ -1,6 +1,6 @@
 """Evolution of a mind's numbers: a (mu, lambda) strategy on deals that are the same for all of a generation.
 
-What is tuned is a set of numbers with ranges (`Tunable`); each game hands in its own as TUNABLE of its minds. Children
+What is tuned is a set of numbers with ranges; each game hands in its own as TUNABLE of its minds. Children
 come in mirrored pairs around the parent (Brockhoff et al. 2010), the better half makes the next parent, weighted by
 rank as in evolution strategies with weighted recombination (Hansen and Ostermeier 2001). Every generation has deals of
 its own, so that nothing is learnt by heart; seats are rotated.
@@ -10,20 +10,29 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
 
 from engine.bots.arena import interval
-from engine.bots.registry import mind_of
+from engine.bots.constants import Sets
+from engine.bots.opponents import player
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
-from engine.core.game import Game
+from engine.core.files import read_bytes, write
+from engine.core.game import Game, Options
 from engine.core.mind import Mind
+from engine.core.reading import read_yaml
+
+T = TypeVar("T")
 
 Numbers = Mapping[str, float]
+Point = Mapping[str, float]  # numbers by name on the scale from 0 to 1
 
 FIRST_DEAL = 2_000_000_000  # no other command deals from here on unless it is told to
 DEALS = 1_000_000  # to a seed of tuning
+
+# Opponents of most games' pools: somebody in the middle, the most honest, the boldest in lies, the greediest, the most cautious.
+STYLES = ("regular", "regular:momolo", "regular:serafina", "regular:lucrezia", "regular:bianca")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +43,47 @@ class Aim:
     fixed: frozenset[str]
 
 
-class Tunable(Protocol):
-    """The numbers of a game's minds that can be tuned, as sets with names."""
+@dataclass(frozen=True)
+class Tunable(Generic[T]):
+    """What can be tuned of a game's minds. `pool`: the opponents it is tuned against, as a seat is named (`regular:vera`).
 
-    ranges: Mapping[str, tuple[float, float]]
-    fixed: frozenset[str]  # numbers that stay as they are when it is tuned for strength
-    pool: tuple[str, ...]  # the minds it is tuned against
-    aims: Mapping[str, Aim]  # besides strength
+    `players`: the tables; `fixed`: numbers that stay as they are when it is tuned for strength.
+    """
+
+    sets: Sets[T]
+    mind: Callable[[T], Mind]
+    pool: tuple[str, ...]
+    players: tuple[int, ...]
+    fixed: frozenset[str] = frozenset()
+    aims: Mapping[str, Aim] = field(default_factory=dict)
 
     def numbers(self, name: str) -> Numbers:
         """The set of this name. Raises BadInput."""
+        return self.sets.numbers(self.sets[name])
 
-    def mind(self, numbers: Numbers) -> Mind:
+    def playing(self, numbers: Numbers) -> Mind:
         """A mind that plays by these."""
+        return self.mind(self.sets.of(numbers))
 
     def write(self, name: str, numbers: Numbers, made: str, figures: Mapping[str, float]) -> None:
         """Put the set into the data, with the command that made it and what it reaches, in per cent."""
+        path, sets = self.sets.file, dict[str, Any]()
+        head = f"# Sets of numbers that the minds weigh by: main.py tune {self.sets.game_id}\n"
+        if path.exists():
+            sets = dict(read_yaml(path)["sets"])
+            lines = read_bytes(path).decode("utf-8").splitlines(keepends=True)
+            head = "".join(line for line in lines if line.startswith("#"))
+        rounded = self.sets.numbers(self.sets.of(numbers))
+        sets[name] = {"made": made, "figures": dict(figures), "numbers": rounded}
+        write(path, head + "sets:\n" + "".join(_lines(each, sets[each]) for each in sets))
+
+
+def _lines(name: str, entry: Mapping[str, Any]) -> str:
+    lines = [f"  {name}:", f'    made: "{entry["made"]}"']
+    for part in ("figures", "numbers"):
+        if entry.get(part):
+            lines += [f"    {part}:", *(f"      {key}: {value}" for key, value in entry[part].items())]
+    return "\n".join(lines) + "\n"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,40 +106,36 @@ def trials(pool: Sequence[str], players: Sequence[int], games: int, deal: int) -
         yield Trial(here, generator.below(here) if of_kind % 2 else of_kind // 2 % here, others, deal + number)
 
 
-def won(game: Game, mind: Mind, trial: Trial) -> float:
-    """The share of the game that the mind wins, 0 to 1."""
+def won(game: Game, mind: Mind, trial: Trial) -> tuple[float, float]:
+    """The share of the game that the mind wins, and that of its seats: where seats win together it plays for them all."""
+    options = _single(game)
+    sides = game.sides(game.new(trial.players, trial.deal, options).table)
+    its = next(side for side in sides if trial.seat in side)
     others = iter(trial.others)
-    seats = [
-        Player("tuned", mind) if seat == trial.seat else _seated(game, next(others)) for seat in range(trial.players)
-    ]
-    winner = Session(game, seats, trial.deal, {"match": "single"}, keep_record=False).play_out().table.winner or ()
-    return (trial.seat in winner) / max(1, len(winner))
+    seats = [Player("tuned", mind) if seat in its else player(game.id, next(others)) for seat in range(trial.players)]
+    winner = Session(game, seats, trial.deal, options, keep_record=False).play_out().table.winner or ()
+    return sum(seat in its for seat in winner) / max(1, len(winner)), len(its) / trial.players
 
 
-def _seated(game: Game, name: str) -> Player:
-    return Player(name, mind_of(game.id, name))
+def _single(game: Game) -> Options:
+    """The game alone, not a match of several."""
+    single = (option.name for option in game.options if "single" in option.values)
+    return dict.fromkeys(single, "single")
 
 
 def strength(game: Game, mind: Mind, pool: Sequence[str], players: Sequence[int], games: int, deal: int) -> float:
     """How far above chance it wins: 0 is chance, 1 every game; a table counts as much at every number of players."""
     total = 0.0
     for trial in trials(pool, players, games, deal):
-        even = 1 / trial.players
-        total += (won(game, mind, trial) - even) / (1 - even)
+        share, even = won(game, mind, trial)
+        total += (share - even) / (1 - even)
     return total / games
 
 
-def figures(
-    game: Game, mind: Mind, pool: Sequence[str], players: Sequence[int], games: int, deal: int
-) -> dict[str, float]:
-    """What it wins among others of each kind at each table, in per cent, by `kind at players`."""
-    found = {}
-    for kind in dict.fromkeys(pool):
-        for here in players:
-            tried = (Trial(here, number % here, (kind,) * (here - 1), deal + number) for number in range(games))
-            wins = sum(won(game, mind, trial) for trial in tried)
-            found[f"{kind} at {here}"] = round(100 * wins / games, 1)
-    return found
+def figure(game: Game, mind: Mind, kind: str, players: int, games: int, deal: int) -> float:
+    """What it wins among others of one kind, in per cent."""
+    tried = (Trial(players, number % players, (kind,) * (players - 1), deal + number) for number in range(games))
+    return round(100 * sum(won(game, mind, trial)[0] for trial in tried) / games, 1)
 
 
 def half_width(games: int) -> float:
@@ -146,24 +176,24 @@ class Generation:
     number: int
     worths: tuple[float, ...]
     step: float
-    parent: Mapping[str, float]
+    parent: Point
 
 
 def evolve(
-    start: Mapping[str, float],
-    worth: Callable[[Mapping[str, float], int], float],
+    start: Point,
+    worths: Callable[[Sequence[Point], int], Sequence[float]],
     generations: int,
     children: int,
     step: float,
     generator: Generator,
 ) -> Iterator[Generation]:
-    """From a point, generation by generation. `worth(point, generation)`: more is better, and all children of one
+    """From a point, generation by generation. `worths(points, generation)`: more is better, and all children of one
     generation must be asked the same. The step shrinks to a third by the end."""
     parent = dict(start)
     for number in range(generations):
         width = step * 3.0 ** (-number / max(1, generations - 1))
         born = [child for _ in range(children // 2) for child in _pair(parent, width, generator)]
-        ranked = sorted(((worth(child, number), at) for at, child in enumerate(born)), reverse=True)
+        ranked = sorted(((worth, at) for at, worth in enumerate(worths(born, number))), reverse=True)
         best = [born[at] for _, at in ranked[: len(born) // 2]]
         weights = [math.log(len(best) + 0.5) - math.log(rank + 1) for rank in range(len(best))]
         for name in parent:
@@ -171,7 +201,7 @@ def evolve(
         yield Generation(number, tuple(each for each, _ in ranked), width, dict(parent))
 
 
-def _pair(parent: Mapping[str, float], step: float, generator: Generator) -> tuple[dict[str, float], dict[str, float]]:
+def _pair(parent: Point, step: float, generator: Generator) -> tuple[dict[str, float], dict[str, float]]:
     """Two children on opposite sides of their parent, within the scale."""
     shift = {name: step * _normal(generator) for name in parent}
     one = {name: min(1.0, max(0.0, at + shift[name])) for name, at in parent.items()}

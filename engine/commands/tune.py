@@ -4,22 +4,29 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Mapping
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, replace
 from importlib import import_module
+from typing import Any
 
+from engine.bots.constants import BASE
+from engine.bots.crew import crew, spread
 from engine.bots.opponents import player
 from engine.bots.tuning import (
     DEALS,
     FIRST_DEAL,
     Generation,
+    Numbers,
+    Point,
     Scale,
     Tunable,
     evolve,
-    figures,
+    figure,
     half_width,
     strength,
 )
-from engine.commands.common import add_game, add_seed, game_of, whole
+from engine.commands.common import add_game, add_jobs, add_seed, game_of, whole
 from engine.core.chance import Generator
 from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
@@ -31,14 +38,14 @@ LAST = 10**8  # deals of what is measured at the end lie so far from those it wa
 def arguments(parser: argparse.ArgumentParser) -> None:
     add_game(parser)
     parser.add_argument("--set", default="tuned", metavar="NAME", help="the set that is written (tuned)")
-    parser.add_argument("--start", metavar="NAME", help="the set it begins from (the one that is written)")
+    parser.add_argument("--start", metavar="NAME", help="the set it begins from (the one that is written, or base)")
     parser.add_argument(
         "--aim", default="strength", metavar="AIM", help="what is better: strength, or one of the game's own"
     )
     parser.add_argument(
         "--pool", default="", metavar="A,B,…", help="opponents; a name said twice counts twice (the game's pool)"
     )
-    parser.add_argument("--players", default="2,3,4,6", metavar="N,N,…", help="tables (2,3,4,6)")
+    parser.add_argument("--players", default="", metavar="N,N,…", help="tables (the game's own choice)")
     parser.add_argument("--generations", type=whole(0, 10_000), default=20, metavar="N", help="how many (20)")
     parser.add_argument("--children", type=whole(4, 1000), default=16, metavar="N", help="tried in each, in pairs (16)")
     parser.add_argument(
@@ -51,71 +58,102 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--step", type=whole(1, 50), default=6, metavar="N", help="first step, per cent of each range (6)"
     )
     add_seed(parser)
+    add_jobs(parser)
 
 
-def tunable_of(game_id: str) -> Tunable:
+def tunable_of(game_id: str) -> Tunable[Any]:
     """Raises BadInput where the minds of a game have no numbers to tune."""
     try:
-        found: Tunable = import_module(f"engine.bots.minds.{game_id}.tunable").TUNABLE
+        found: Tunable[Any] = import_module(f"engine.bots.minds.{game_id}.tunable").TUNABLE
     except ModuleNotFoundError:
         raise BadInput(f"tune: expected a game whose minds have numbers to tune, {game_id} has none") from None
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is asked of a set of numbers, on deals from `deal` on: how good it is by an aim, or what it wins among one kind."""
+
+    game_id: str
+    numbers: Numbers
+    aim: str
+    pool: tuple[str, ...]
+    tables: tuple[int, ...]
+    games: int
+    deal: int
+
+
+def worth(task: Task) -> float:
+    """How good the numbers are; more is better."""
+    game, tunable = game_of(task.game_id), tunable_of(task.game_id)
+    mind = tunable.playing(task.numbers)
+    if task.aim == "strength":
+        return strength(game, mind, task.pool, task.tables, task.games, task.deal)
+    return tunable.aims[task.aim].worth(mind, task.deal, task.games)
+
+
+def reached(task: Task) -> float:
+    """What the numbers win among the one kind of the pool at the one table, in per cent."""
+    game, mind = game_of(task.game_id), tunable_of(task.game_id).playing(task.numbers)
+    (kind,), (here,) = task.pool, task.tables
+    return figure(game, mind, kind, here, task.games, task.deal)
+
+
 def run(args: argparse.Namespace) -> int:
     game = game_of(args.game)
     tunable = tunable_of(game.id)
-    pool, tables = _pool(game, tunable, args.pool), _tables(game, args.players)
+    pool, tables = _pool(game, tunable, args.pool), _tables(game, args.players) if args.players else tunable.players
     if args.aim != "strength" and args.aim not in tunable.aims:
         raise BadInput(f"--aim: expected {listing(['strength', *tunable.aims])}, not {shown(args.aim)}")
-    start = dict(tunable.numbers(args.start or args.set))
-    scale, begun = Scale(tunable.ranges), time.process_time()
+    start = args.start or (args.set if args.set in tunable.sets else BASE)
     first = FIRST_DEAL + DEALS * (args.seed % 1000)
-
-    def worth(point: Mapping[str, float], generation: int) -> float:
-        mind, deal = tunable.mind(numbers_of(point)), first + generation * args.games
-        if args.aim == "strength":
-            return strength(game, mind, pool, tables, args.games, deal)
-        return tunable.aims[args.aim].worth(mind, deal, args.games)
-
-    def numbers_of(point: Mapping[str, float]) -> dict[str, float]:
-        return {**start, **{name: scale.number(name, at) for name, at in point.items()}}
-
-    fixed = tunable.fixed if args.aim == "strength" else tunable.aims[args.aim].fixed
-    found = {name: scale.point(name, number) for name, number in start.items() if name not in fixed}
-    try:
-        for each in evolve(
-            found, worth, args.generations, args.children, args.step / 100, Generator("tune", args.seed)
-        ):
-            found = dict(each.parent)
-            _tell(each, args.generations, time.process_time() - begun)
-    except KeyboardInterrupt:
-        print("stopped: what was found so far is measured and written", flush=True)
-    _finish(args, game, tunable, numbers_of(found), pool, tables, first + LAST)
+    task = Task(game.id, tunable.numbers(start), args.aim, pool, tables, args.games, first)
+    with crew(args.jobs) as hired:
+        numbers = _evolved(args, tunable, task, hired.executor)
+        told = _figures(replace(task, numbers=numbers, games=args.figures, deal=first + LAST), hired.executor)
+    made = f"main.py tune {game.id} --set {args.set} --start {start} --aim {args.aim}"
+    made += f" --players {','.join(map(str, tables))} --generations {args.generations} --children {args.children}"
+    made += f" --games {args.games} --step {args.step} --seed {args.seed}"
+    made += f" --pool {args.pool}" if args.pool else ""
+    tunable.write(args.set, numbers, made, told)
+    for name, wins in told.items():
+        print(f"{name}: wins {wins:.1f} %")
+    width = half_width(max(1, args.figures))
+    print(f"{game.id}: {args.set} written; figures are of {args.figures} games each (95 %: ±{width:.1f})")
     return 0
 
 
-def _finish(
-    args: argparse.Namespace,
-    game: Game,
-    tunable: Tunable,
-    numbers: Mapping[str, float],
-    pool: tuple[str, ...],
-    tables: tuple[int, ...],
-    deal: int,
-) -> None:
-    reached = figures(game, tunable.mind(numbers), pool, tables, args.figures, deal) if args.figures else {}
-    made = f"main.py tune {game.id} --set {args.set} --start {args.start or args.set} --aim {args.aim}"
-    made += f" --players {args.players} --generations {args.generations} --children {args.children}"
-    made += f" --games {args.games} --step {args.step} --seed {args.seed}" + (
-        f" --pool {args.pool}" if args.pool else ""
-    )
-    tunable.write(args.set, numbers, made, reached)
-    for name, wins in reached.items():
-        print(f"{name}: wins {wins:.1f} %")
-    print(
-        f"{game.id}: {args.set} written; figures are of {args.figures} games each (95 %: ±{half_width(max(1, args.figures)):.1f})"
-    )
+def _evolved(args: argparse.Namespace, tunable: Tunable[Any], task: Task, executor: Executor) -> Numbers:
+    """The numbers that the last generation came to."""
+    scale, begun = Scale(tunable.sets.ranges), time.monotonic()
+    fixed = tunable.fixed if args.aim == "strength" else tunable.aims[args.aim].fixed
+    found: Point = {name: scale.point(name, each) for name, each in task.numbers.items() if name not in fixed}
+
+    def numbers_of(point: Point) -> Numbers:
+        return {**task.numbers, **{name: scale.number(name, at) for name, at in point.items()}}
+
+    def worths(points: Sequence[Point], generation: int) -> list[float]:
+        asked = replace(task, deal=task.deal + generation * args.games)
+        return list(spread(worth, (replace(asked, numbers=numbers_of(each)) for each in points), executor))
+
+    generator = Generator("tune", args.seed)
+    try:
+        for each in evolve(found, worths, args.generations, args.children, args.step / 100, generator):
+            found = each.parent
+            _tell(each, args.generations, time.monotonic() - begun)
+    except KeyboardInterrupt:
+        print("stopped: what was found so far is measured and written", flush=True)
+    return numbers_of(found)
+
+
+def _figures(task: Task, executor: Executor) -> dict[str, float]:
+    """What the numbers win among others of each kind at each table, in per cent, by `kind at players`."""
+    if not task.games:
+        return {}
+    asked = [(kind, here) for kind in dict.fromkeys(task.pool) for here in task.tables]
+    tasks = (replace(task, pool=(kind,), tables=(here,)) for kind, here in asked)
+    found = spread(reached, tasks, executor)
+    return {f"{kind} at {here}": share for (kind, here), share in zip(asked, found, strict=True)}
 
 
 def _tell(each: Generation, generations: int, seconds: float) -> None:
@@ -126,7 +164,7 @@ def _tell(each: Generation, generations: int, seconds: float) -> None:
     )
 
 
-def _pool(game: Game, tunable: Tunable, words: str) -> tuple[str, ...]:
+def _pool(game: Game, tunable: Tunable[Any], words: str) -> tuple[str, ...]:
     pool = tuple(words.split(",")) if words else tunable.pool
     for name in pool:
         try:

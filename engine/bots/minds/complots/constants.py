@@ -6,128 +6,113 @@ the middle.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
-from functools import cache
-from pathlib import Path
-from typing import Any
+from dataclasses import dataclass
 
-from engine.core.errors import BadInput, listing, shown
-from engine.core.reading import Reader, read_yaml
-from engine.data import DATA
-
-FILE = DATA / "complots" / "minds.yaml"
-
-
-def _number(value: float, low: float, high: float) -> Any:
-    """A constant: where the search for better ones begins, and between what it looks."""
-    return field(default=value, metadata={"low": low, "high": high})
+from engine.bots.constants import Sets, number
 
 
 @dataclass(frozen=True, slots=True)
 class Constants:
     # Lives and coins
-    last_life: float = _number(1.5, 1.0, 3.0)  # what the last life costs
-    last_duel: float = _number(0.35, 0.0, 1.5)  # and how much more it costs in a duel
-    coin: float = _number(0.07, 0.02, 0.2)  # a coup of 7 takes one life of 1 / (opponents), and money is safety
-    kill: float = _number(0.95, 0.3, 2.0)  # an opponent's life, shared by all opponents
-    kill_strong: float = _number(0.4, 0.0, 1.5)  # how much more that of a strong one is worth
-    strong_coin: float = _number(0.12, 0.0, 0.4)  # how strong a coin makes, beside a life
-    grudge: float = _number(0.12, 0.0, 0.3)
+    last_life: float = number(1.5, 1.0, 3.0)  # what the last life costs
+    last_duel: float = number(0.35, 0.0, 1.5)  # and how much more it costs in a duel
+    coin: float = number(0.07, 0.02, 0.2)  # a coup of 7 takes one life of 1 / (opponents), and money is safety
+    kill: float = number(0.95, 0.3, 2.0)  # an opponent's life, shared by all opponents
+    kill_strong: float = number(0.4, 0.0, 1.5)  # how much more that of a strong one is worth
+    strong_coin: float = number(0.12, 0.0, 0.4)  # how strong a coin makes, beside a life
+    grudge: float = number(0.12, 0.0, 0.3)
     # How likely a claim of mine is doubted
-    doubted_seen: float = _number(0.6, 0.0, 2.0)  # for every card of it that lies open
-    doubters: float = _number(0.35, 0.0, 1.0)
-    doubters_each: float = _number(0.13, 0.0, 0.5)  # for every opponent
-    doubted_told: float = _number(0.7, 0.2, 1.5)  # they have let me have it before
-    doubted_many: float = _number(1.7, 0.8, 4.0)  # more characters claimed than cards in hand
-    doubted_duchess: float = _number(1.0, 0.2, 3.0)
-    doubted_captain: float = _number(1.0, 0.2, 3.0)
-    doubted_assassin: float = _number(1.0, 0.2, 3.0)
-    doubted_contessa: float = _number(1.0, 0.2, 3.0)
-    doubted_fifth: float = _number(1.0, 0.2, 3.0)
-    prior_doubts: float = _number(3.0, 0.3, 12.0)  # the table's habit before anything is seen of it:
-    prior_claims: float = _number(30.0, 5.0, 120.0)  # so many doubts in so many claims
+    doubted_seen: float = number(0.6, 0.0, 2.0)  # for every card of it that lies open
+    doubters: float = number(0.35, 0.0, 1.0)
+    doubters_each: float = number(0.13, 0.0, 0.5)  # for every opponent
+    doubted_told: float = number(0.7, 0.2, 1.5)  # they have let me have it before
+    doubted_many: float = number(1.7, 0.8, 4.0)  # more characters claimed than cards in hand
+    doubted_duchess: float = number(1.0, 0.2, 3.0)
+    doubted_captain: float = number(1.0, 0.2, 3.0)
+    doubted_assassin: float = number(1.0, 0.2, 3.0)
+    doubted_contessa: float = number(1.0, 0.2, 3.0)
+    doubted_fifth: float = number(1.0, 0.2, 3.0)
+    prior_doubts: float = number(3.0, 0.3, 12.0)  # the table's habit before anything is seen of it:
+    prior_claims: float = number(30.0, 5.0, 120.0)  # so many doubts in so many claims
     # Claims
-    true_doubted: float = _number(0.8, 0.0, 2.0)  # who doubts the truth loses a life
-    true_cost: float = _number(0.02, 0.0, 0.2)  # what is shown is known
-    fear: float = _number(1.0, 0.5, 2.0)  # how much of a life is felt when a lie comes out
-    shame_tax: float = _number(0.065, -0.2, 0.6)  # what people pay for an easy conscience, by kind of lie
-    shame_steal: float = _number(0.065, -0.2, 0.6)
-    shame_assassinate: float = _number(0.065, -0.2, 1.0)
-    shame_murder: float = _number(0.0, 0.0, 1.5)  # the more, the fewer opponents share what it brings
-    shame_exchange: float = _number(0.065, -0.2, 0.6)
-    shame_block_aid: float = _number(0.065, -0.2, 0.6)
-    shame_block_steal: float = _number(0.065, -0.2, 0.6)
-    shame_contessa: float = _number(0.1, -0.2, 1.5)
-    shame_desperate: float = _number(0.0, 0.0, 2.0)  # the Contessa of who would be out, for each life that is at stake
+    true_doubted: float = number(0.8, 0.0, 2.0)  # who doubts the truth loses a life
+    true_cost: float = number(0.02, 0.0, 0.2)  # what is shown is known
+    fear: float = number(1.0, 0.5, 2.0)  # how much of a life is felt when a lie comes out
+    shame_tax: float = number(0.065, -0.2, 0.6)  # what people pay for an easy conscience, by kind of lie
+    shame_steal: float = number(0.065, -0.2, 0.6)
+    shame_assassinate: float = number(0.065, -0.2, 1.0)
+    shame_murder: float = number(0.0, 0.0, 1.5)  # the more, the fewer opponents share what it brings
+    shame_exchange: float = number(0.065, -0.2, 0.6)
+    shame_block_aid: float = number(0.065, -0.2, 0.6)
+    shame_block_steal: float = number(0.065, -0.2, 0.6)
+    shame_contessa: float = number(0.1, -0.2, 1.5)
+    shame_desperate: float = number(0.0, 0.0, 2.0)  # the Contessa of who would be out, for each life that is at stake
     # Actions
-    aid_seen: float = _number(0.75, 0.0, 1.0)  # how surely a Duchess blocks foreign aid
-    aid_risk: float = _number(0.03, 0.0, 0.9)  # and somebody without her
-    coup_cost: float = _number(0.55, 0.0, 1.2)  # coins of a coup, against coins kept
-    danger: float = _number(0.06, -0.2, 0.5)  # coins in hand may be stolen
-    danger_each: float = _number(0.05, 0.0, 0.3)  # and each who is about to strike hurries
-    kill_risk: float = _number(0.12, 0.0, 0.5)  # a Contessa that is none
-    kill_desperate: float = _number(0.3, 0.0, 0.9)  # of who would be out
-    kill_coins: float = _number(1.0, 0.0, 1.2)  # coins of an assassination, against coins kept
-    steal_seen: float = _number(0.85, 0.3, 1.0)
-    steal_risk: float = _number(0.06, 0.0, 0.4)
-    steal_hurt: float = _number(0.8, 0.0, 1.5)  # the victim has them no more
-    exchange: float = _number(0.08, 0.0, 0.5)
-    exchange_need: float = _number(0.22, 0.0, 1.0)
-    exchange_two: float = _number(1.55, 0.8, 2.0)  # a hand worth this needs none
-    exchange_one: float = _number(0.95, 0.4, 1.2)
-    examine: float = _number(0.11, 0.0, 0.4)
-    examine_hand: float = _number(0.02, 0.0, 0.2)
+    aid_seen: float = number(0.75, 0.0, 1.0)  # how surely a Duchess blocks foreign aid
+    aid_risk: float = number(0.03, 0.0, 0.9)  # and somebody without her
+    coup_cost: float = number(0.55, 0.0, 1.2)  # coins of a coup, against coins kept
+    danger: float = number(0.06, -0.2, 0.5)  # coins in hand may be stolen
+    danger_each: float = number(0.05, 0.0, 0.3)  # and each who is about to strike hurries
+    kill_risk: float = number(0.12, 0.0, 0.5)  # a Contessa that is none
+    kill_desperate: float = number(0.3, 0.0, 0.9)  # of who would be out
+    kill_coins: float = number(1.0, 0.0, 1.2)  # coins of an assassination, against coins kept
+    steal_seen: float = number(0.85, 0.3, 1.0)
+    steal_risk: float = number(0.06, 0.0, 0.4)
+    steal_hurt: float = number(0.8, 0.0, 1.5)  # the victim has them no more
+    exchange: float = number(0.08, 0.0, 0.5)
+    exchange_need: float = number(0.22, 0.0, 1.0)
+    exchange_two: float = number(1.55, 0.8, 2.0)  # a hand worth this needs none
+    exchange_one: float = number(0.95, 0.4, 1.2)
+    examine: float = number(0.11, 0.0, 0.4)
+    examine_hand: float = number(0.02, 0.0, 0.2)
     # Doubts
-    doubt_bias: float = _number(0.04, -0.4, 0.4)
-    doubt_least: float = _number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
-    doubt_dying: float = _number(
+    doubt_bias: float = number(0.04, -0.4, 0.4)
+    doubt_least: float = number(0.0, 0.0, 0.9)  # nothing likelier to be true is doubted
+    doubt_dying: float = number(
         0.0, 0.0, 0.9
     )  # the same for an assassination that would put one out, where one will not lie
-    doubt_alone: float = _number(0.0, 0.0, 0.5)  # by so much less likely in a duel, where nobody else will doubt it
-    doubt_others: float = _number(0.25, 0.0, 0.9)  # somebody else may do it for me
-    watch_block: float = _number(0.15, -0.3, 0.6)  # what a block between others is worth to me
-    watch_kill: float = _number(0.3, -0.3, 1.0)  # and an assassination
-    two_lives: float = _number(1.2, 0.5, 2.5)  # C 5.2
+    doubt_alone: float = number(0.0, 0.0, 0.5)  # by so much less likely in a duel, where nobody else will doubt it
+    doubt_others: float = number(0.25, 0.0, 0.9)  # somebody else may do it for me
+    watch_block: float = number(0.15, -0.3, 0.6)  # what a block between others is worth to me
+    watch_kill: float = number(0.3, -0.3, 1.0)  # and an assassination
+    two_lives: float = number(1.2, 0.5, 2.5)  # C 5.2
     # Blocks
-    block_two_lives: float = _number(1.4, 0.5, 3.0)
+    block_two_lives: float = number(1.4, 0.5, 3.0)
     # Cards
-    told: float = _number(0.12, 0.0, 0.6)  # keeping what one has claimed keeps one's word
-    judge: float = _number(0.12, -0.2, 0.5)  # what is known of a hand is worth something
-    pair: float = _number(0.5, 0.0, 1.0)  # of two alike the second is worth little
-    worth_captain: float = _number(1.0, 0.1, 1.3)
-    worth_duchess: float = _number(0.9, 0.1, 1.3)
-    worth_contessa: float = _number(0.65, 0.1, 1.3)
-    worth_inquisitor: float = _number(0.6, 0.1, 1.3)
-    worth_ambassador: float = _number(0.45, 0.1, 1.3)
-    worth_assassin: float = _number(0.4, 0.1, 1.3)
+    told: float = number(0.12, 0.0, 0.6)  # keeping what one has claimed keeps one's word
+    judge: float = number(0.12, -0.2, 0.5)  # what is known of a hand is worth something
+    pair: float = number(0.5, 0.0, 1.0)  # of two alike the second is worth little
+    worth_captain: float = number(1.0, 0.1, 1.3)
+    worth_duchess: float = number(0.9, 0.1, 1.3)
+    worth_contessa: float = number(0.65, 0.1, 1.3)
+    worth_inquisitor: float = number(0.6, 0.1, 1.3)
+    worth_ambassador: float = number(0.45, 0.1, 1.3)
+    worth_assassin: float = number(0.4, 0.1, 1.3)
     # Belief: how much likelier a claim is where it is true, by character; how much a proof or a lie found out counts
-    trust_duchess: float = _number(4.0, 1.0, 40.0)
-    trust_captain: float = _number(4.0, 1.0, 40.0)
-    trust_assassin: float = _number(4.0, 1.0, 40.0)
-    trust_contessa: float = _number(4.0, 1.0, 40.0)
-    trust_fifth: float = _number(4.0, 1.0, 40.0)
-    habit: float = _number(3.0, 0.0, 8.0)
-    again: float = _number(0.1, 0.0, 1.0)  # who says it twice proves little more
+    trust_duchess: float = number(4.0, 1.0, 40.0)
+    trust_captain: float = number(4.0, 1.0, 40.0)
+    trust_assassin: float = number(4.0, 1.0, 40.0)
+    trust_contessa: float = number(4.0, 1.0, 40.0)
+    trust_fifth: float = number(4.0, 1.0, 40.0)
+    habit: float = number(3.0, 0.0, 8.0)
+    again: float = number(0.1, 0.0, 1.0)  # who says it twice proves little more
     # who claims the same in every turn, and is not alone in it, may always do so
-    monotony: float = _number(0.0, 0.0, 2.0)
-    no_contessa: float = _number(1.5, 0.0, 4.0)  # who has her says so
-    no_captain: float = _number(0.8, 0.0, 4.0)
-    no_duchess: float = _number(0.5, 0.0, 4.0)
-    renewed: float = _number(0.4, 0.0, 1.0)  # what is left of belief when cards were exchanged
-    sent: float = _number(0.7, 0.0, 1.0)  # when one was sent away
-    crowd: float = _number(0.0, 0.0, 1.0)  # how far others who claim the same make it less likely
-    too_many: float = _number(
-        0.0, 0.0, 4.0
-    )  # how much less likely for every character claimed beyond the cards in hand
-    kept: float = _number(0.0, 0.0, 4.0)  # how much likelier good cards are after an exchange, a choice, a loss
-    drafted: float = _number(0.0, 0.0, 4.0)
-    survived: float = _number(0.0, 0.0, 4.0)
-    fade: float = _number(0.0, 0.0, 0.5)  # how much of what was believed is forgotten from turn to turn
+    monotony: float = number(0.0, 0.0, 2.0)
+    no_contessa: float = number(1.5, 0.0, 4.0)  # who has her says so
+    no_captain: float = number(0.8, 0.0, 4.0)
+    no_duchess: float = number(0.5, 0.0, 4.0)
+    renewed: float = number(0.4, 0.0, 1.0)  # what is left of belief when cards were exchanged
+    sent: float = number(0.7, 0.0, 1.0)  # when one was sent away
+    crowd: float = number(0.0, 0.0, 1.0)  # how far others who claim the same make it less likely
+    too_many: float = number(0.0, 0.0, 4.0)  # how much less likely for every character claimed beyond the cards in hand
+    kept: float = number(0.0, 0.0, 4.0)  # how much likelier good cards are after an exchange, a choice, a loss
+    drafted: float = number(0.0, 0.0, 4.0)
+    survived: float = number(0.0, 0.0, 4.0)
+    fade: float = number(0.0, 0.0, 0.5)  # how much of what was believed is forgotten from turn to turn
     # Moods
-    mood: float = _number(0.035, 0.0, 0.3)  # how far apart in worth two choices are still a matter of mood
-    whim: float = _number(0.0, 0.0, 0.3)  # the same for what to do at all, whomever it hits
-    mood_answer: float = _number(0.035, 0.0, 0.3)  # the same for doubts and blocks
+    mood: float = number(0.035, 0.0, 0.3)  # how far apart in worth two choices are still a matter of mood
+    whim: float = number(0.0, 0.0, 0.3)  # the same for what to do at all, whomever it hits
+    mood_answer: float = number(0.035, 0.0, 0.3)  # the same for doubts and blocks
 
     def worth(self, card: str) -> float:
         """How good a character is to keep."""
@@ -139,41 +124,4 @@ class Constants:
         return sum(map(self.worth, cards)) - (self.pair if len(set(cards)) < len(cards) else 0.0)
 
 
-RANGES: Mapping[str, tuple[float, float]] = {
-    each.name: (each.metadata["low"], each.metadata["high"]) for each in fields(Constants)
-}
-
-
-@cache
-def constants(name: str) -> Constants:
-    """The set of this name. Raises BadInput where the file is broken or has no such set."""
-    found = read(FILE)
-    if name not in found:
-        raise BadInput.at(str(FILE), "sets", f"expected {shown(name)} among {listing(found)}")
-    return found[name]
-
-
-def read(path: Path) -> dict[str, Constants]:
-    """All sets of a file by name. Raises BadInput: a number is missing, too many, or out of its range."""
-    reader = Reader(read_yaml(path), str(path))
-    sets = reader.section("sets")
-    found = {str(name): _set(sets.section(name)) for name in sets.data}
-    reader.no_more()
-    reader.done()
-    return found
-
-
-def _set(reader: Reader) -> Constants:
-    reader.text("made")  # how it was found: a command, or words
-    numbers = reader.section("numbers")
-    found = Constants(**{name: numbers.decimal(name, *RANGES[name]) for name in RANGES})
-    numbers.no_more()
-    if reader.has("figures"):
-        reader.section("figures")
-    reader.no_more()
-    return found
-
-
-def written(constants: Constants) -> dict[str, float]:
-    """The numbers by name, to four digits: what a file says is what is played."""
-    return {name: round(float(getattr(constants, name)), 4) for name in RANGES}
+SETS = Sets("complots", Constants())

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import mul
 
-from engine.bots.minds.complots.constants import Constants, constants
+from engine.bots.minds.complots.constants import SETS, Constants
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.models import (
     DEGREE_SHARES,
@@ -58,7 +58,7 @@ class Likely(Memory):
         self.manners = [[each.share for each in MANNERS] for _ in range(players)]
         self.degrees = [list(DEGREE_SHARES) for _ in range(players)]
         self.weights: list[Weights] = []  # nobody has had a hand yet
-        super().__init__(seat, players, view.rules.fifth, character, own or constants("tuned"))
+        super().__init__(seat, players, view.rules.fifth, character, own or SETS["tuned"])
         for other, hand in enumerate(view.table.hands):  # a position that somebody sat down to
             self.dealt(other, len(hand))
 

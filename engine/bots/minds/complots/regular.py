@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from engine.bots.minds.complots import answers
 from engine.bots.minds.complots.advice import advice
-from engine.bots.minds.complots.constants import Constants, constants
+from engine.bots.minds.complots.constants import SETS, Constants
 from engine.bots.minds.complots.inclined import inclined, own_way
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View
@@ -34,7 +34,7 @@ class Regular(Mind):
 
     @property
     def constants(self) -> Constants:
-        return constants(self.name) if self._own is None else self._own
+        return SETS[self.name] if self._own is None else self._own
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(seat, view.rules.players, view.rules.fifth, character, self.constants)

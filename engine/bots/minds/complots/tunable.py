@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any
 
-from engine.bots.minds.complots.constants import FILE, RANGES, Constants, constants, written
+from engine.bots.minds.complots.constants import SETS
 from engine.bots.minds.complots.likeness import rates, unlike
 from engine.bots.minds.complots.regular import Regular
 from engine.bots.opponents import player
 from engine.bots.session import Player
-from engine.bots.tuning import Aim
-from engine.core.files import write
+from engine.bots.tuning import Aim, Tunable
 from engine.core.mind import Mind
-from engine.core.reading import read_yaml
 
-HEAD = """\
-# Complots: the numbers the regular player weighs by, as sets with names. What each means stands in
-# engine/bots/minds/complots/constants.py; how they were found in TUNING.md. Written by `main.py tune complots`.
-# `figures`: what it wins, in per cent, among others of each kind at a table of so many, on deals it was not tuned on.
-"""
 FIXED = frozenset(
     (
         "examine",
@@ -65,31 +55,11 @@ def like_people(mind: Mind, deal: int, games: int) -> float:
     return -far - 2.0 * math.log(max(0.02, wins / each / len(PEOPLE)) / SHARE) ** 2
 
 
-@dataclass(frozen=True)
-class ComplotsTunable:
-    ranges: Mapping[str, tuple[float, float]] = field(default_factory=lambda: RANGES)
-    fixed: frozenset[str] = FIXED
-    pool: tuple[str, ...] = POOL
-    aims: Mapping[str, Aim] = field(default_factory=lambda: {"people": Aim(like_people, frozenset(RANGES) - HUMAN)})
-
-    def numbers(self, name: str) -> Mapping[str, float]:
-        return written(constants(name))
-
-    def mind(self, numbers: Mapping[str, float]) -> Mind:
-        return Regular(Constants(**numbers))
-
-    def write(self, name: str, numbers: Mapping[str, float], made: str, figures: Mapping[str, float]) -> None:
-        sets: dict[str, Any] = dict(read_yaml(FILE)["sets"])
-        sets[name] = {"made": made, "figures": dict(figures), "numbers": written(Constants(**numbers))}
-        write(FILE, HEAD + "sets:\n" + "".join(_lines(each, sets[each]) for each in sets))
-
-
-def _lines(name: str, entry: Mapping[str, Any]) -> str:
-    lines = [f"  {name}:", f'    made: "{entry["made"]}"']
-    for part in ("figures", "numbers"):
-        if entry.get(part):
-            lines += [f"    {part}:", *(f"      {key}: {value}" for key, value in entry[part].items())]
-    return "\n".join(lines) + "\n"
-
-
-TUNABLE = ComplotsTunable()
+TUNABLE = Tunable(
+    SETS,
+    Regular,
+    POOL,
+    players=(2, 3, 4, 6),
+    fixed=FIXED,
+    aims={"people": Aim(like_people, frozenset(SETS.ranges) - HUMAN)},
+)
