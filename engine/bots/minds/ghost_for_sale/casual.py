@@ -7,8 +7,9 @@ from typing import ClassVar
 from engine.bots.minds.ghost_for_sale.inclined import aiming, learning, liking, lying
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, weighted, worths
-from engine.bots.minds.ghost_for_sale.plan import Bidding, Tuning, in_character
+from engine.bots.minds.ghost_for_sale.plan import Bidding
 from engine.bots.minds.ghost_for_sale.quick import lay, settle
+from engine.bots.minds.ghost_for_sale.tuning import TUNING, in_character
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import any_option, options
@@ -92,7 +93,7 @@ def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> Choice:
         mine[place] += aiming(view, seat, memory, other)
     auction = view.frames[-1]
     assert isinstance(auction, Auction)
-    plan = Bidding(view, seat, mine, in_character(Tuning(), character)).bundles(
+    plan = Bidding(view, seat, mine, in_character(TUNING, character)).bundles(
         table.hands[seat], 1 if auction.last else 2
     )
     if not plan:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from engine.bots.minds.ghost_for_sale.belief import truthful
 from engine.bots.minds.ghost_for_sale.inclined import liking
 from engine.bots.minds.ghost_for_sale.odds import View, more_ghosts, outlook, sum_of, worth
+from engine.bots.minds.ghost_for_sale.tuning import TUNING, Tuning
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import options
@@ -22,10 +23,7 @@ from engine.games.ghost_for_sale.rules import GHOST, TRUTH
 if TYPE_CHECKING:
     from engine.bots.minds.ghost_for_sale.memory import Memory
 
-PAID = 0.85  # the share of what others think a property is worth that it will cost
-WASTED = 0.3  # what it is worth to me that others think a point too much of a property
 MOOD = 0.4  # points that a choice may be worse and still be made
-KEPT = 0.1  # points that it is worth to keep a double-faced token: it can still be either
 
 Faces = dict[int, tuple[int, int]]  # by seat: ghost faces, painting faces
 
@@ -33,8 +31,8 @@ Faces = dict[int, tuple[int, int]]  # by seat: ghost faces, painting faces
 class Desk:
     """The declarations so far, and what each property is worth if I am truthful, and if I lie."""
 
-    def __init__(self, view: View, seat: int, memory: Memory) -> None:
-        self.view, self.seat = view, seat
+    def __init__(self, view: View, seat: int, memory: Memory, tuning: Tuning = TUNING) -> None:
+        self.view, self.seat, self.tuning = view, seat, tuning
         table = view.table
         look = outlook(table)
         self.faces: dict[str, Faces] = {
@@ -43,7 +41,7 @@ class Desk:
         }
         self.to_come = more_ghosts(max(0, look.to_come - 1))
         self.read = truthful(view, memory.habits)
-        self.wasted = 2 * memory.character.bluff * WASTED
+        self.wasted = 2 * memory.character.bluff * tuning.wasted
 
     def with_token(self, place: str, face: str) -> Faces:
         """What lies there once I have laid this face."""
@@ -66,7 +64,9 @@ class Desk:
         """What it is worth to know my own card there, be it True or False, when nobody else does."""
         values = self.value(place, faces)
         seems = sum(values) / len(values)
-        return sum(max(0.0, own - PAID * seems) + self.wasted * max(0.0, seems - own) for own in values) / len(values)
+        return sum(
+            max(0.0, own - self.tuning.paid * seems) + self.wasted * max(0.0, seems - own) for own in values
+        ) / len(values)
 
     def gain(self, place: str, face: str) -> float:
         """How much better this round becomes for me by this face there."""
@@ -80,16 +80,16 @@ class Desk:
         return Why(key, {"place": place})
 
 
-def declare(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
+def declare(view: View, seat: int, memory: Memory, generator: Generator, tuning: Tuning) -> tuple[Choice, Why]:
     """The token that does most where it does most, in the mood of the moment."""
-    desk = Desk(view, seat, memory)
+    desk = Desk(view, seat, memory, tuning)
     gains: dict[tuple[str, str], float] = {}
 
     def value(choice: Choice) -> float:
         place, face = _laid(choice)
         if (place, face) not in gains:
             gains[place, face] = desk.gain(place, face) + MOOD * generator.random()
-        much = gains[place, face] - (KEPT if choice.args[0] == "double" else 0.0)
+        much = gains[place, face] - (tuning.kept if choice.args[0] == "double" else 0.0)
         if memory.character.favourite:
             before, lying = sum(desk.faces[place].get(seat, (0, 0))), sum(map(sum, desk.faces[place].values()))
             much += liking(memory.character, str(choice.args[0]), face, before, lying - before)

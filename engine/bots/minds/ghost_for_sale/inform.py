@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from engine.bots.minds.ghost_for_sale.inclined import learning
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, totals, worth
 from engine.bots.minds.ghost_for_sale.quick import lay
+from engine.bots.minds.ghost_for_sale.tuning import TUNING, Tuning
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
@@ -22,9 +23,6 @@ from engine.games.ghost_for_sale.rules import LIE, PILE, TRUELIGHT, TRUTH
 if TYPE_CHECKING:
     from engine.bots.minds.ghost_for_sale.memory import Memory
 
-HURDLE = 1.4  # points that a property costs, as far as information is concerned
-SHARE = 0.5  # of what better knowledge is worth, what comes of it against others
-PIP = 0.1  # points that a pip of offers is worth
 FEW = 4  # cards with which nobody bids for more than he has to
 
 
@@ -35,14 +33,14 @@ class Stall:
     something; `look_worth` and `pile_worth` what a look at a card and one into the pile would bring, in points.
     """
 
-    def __init__(self, view: View, seat: int, memory: Memory) -> None:
-        self.view, self.seat = view, seat
+    def __init__(self, view: View, seat: int, memory: Memory, tuning: Tuning = TUNING) -> None:
+        self.view, self.seat, self.pip = view, seat, tuning.pip
         self.cards = ascending(view.table.hands[seat])
         sums = totals(view.table, seat, (TRUELIGHT, PILE))
         self.at_pile, at_truelight = sums[PILE], sums[TRUELIGHT]
         self.mine = at_truelight[seat]
         self.behind = sum(0 < total < self.mine for other, total in enumerate(at_truelight) if other != seat)
-        self.look_worth, self.pile_worth = values(view, seat, *memory.belief(view))
+        self.look_worth, self.pile_worth = values(view, seat, *memory.belief(view), tuning)
         self.look_worth += learning(memory.character, TRUELIGHT)
         self.pile_worth += learning(memory.character, PILE)
         self.daring = 0.6 + 0.8 * memory.character.daring
@@ -55,16 +53,16 @@ class Stall:
         view, cards, worth_of_pile = self.view, self.cards, self.pile_worth * self.daring
         if not self.mine:
             start = cards[min(generator.below(2), len(cards) - 1)]
-            if view.rules.pile and not self.last and len(cards) > FEW and worth_of_pile > PIP * int(cards[2]):
+            if view.rules.pile and not self.last and len(cards) > FEW and worth_of_pile > self.pip * int(cards[2]):
                 return lay_at_both(start, _other(cards, start)[1]), Why("inform_pile")
             return lay(TRUELIGHT, start), Why("inform_enough")
-        dear = PIP * (self.mine + int(cards[0]))
+        dear = self.pip * (self.mine + int(cards[0]))
         if not self.behind and self.look_worth * self.daring > dear and len(cards) > FEW:
             return lay(TRUELIGHT, cards[0]), Why("inform_look")
         ours, lead = self.at_pile[self.seat], self.lead
-        if view.rules.pile and len(cards) > FEW and ours <= lead and worth_of_pile > PIP * (lead + 2):
+        if view.rules.pile and len(cards) > FEW and ours <= lead and worth_of_pile > self.pip * (lead + 2):
             card = self.outbids()
-            if PIP * (ours + int(card)) < worth_of_pile:
+            if self.pip * (ours + int(card)) < worth_of_pile:
                 return lay(PILE, card), Why("inform_pile")
         return PASS, Why("inform_enough")
 
@@ -89,31 +87,37 @@ def _other(cards: Sequence[str], card: str) -> list[str]:
     return rest
 
 
-def values(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float]) -> tuple[float, float]:
+def values(
+    view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], tuning: Tuning
+) -> tuple[float, float]:
     """What a look at one other's card is worth, on average, and what the pile is worth, in points."""
-    now = _use(view, seat, believed, weights)
+    now = _use(view, seat, believed, weights, tuning.hurdle)
     others = [other for other in range(view.rules.players) if other != seat]
     looks = [
-        _after(view, seat, believed, weights, [pattern[other] == TRUTH for pattern in believed]) for other in others
+        _after(view, seat, believed, weights, [pattern[other] == TRUTH for pattern in believed], tuning.hurdle)
+        for other in others
     ]
-    pile = _after(view, seat, believed, weights, [pattern.count(LIE) for pattern in believed])
-    return SHARE * (sum(looks) / len(looks) - now), SHARE * (pile - now)
+    pile = _after(view, seat, believed, weights, [pattern.count(LIE) for pattern in believed], tuning.hurdle)
+    return tuning.share * (sum(looks) / len(looks) - now), tuning.share * (pile - now)
 
 
-def _after(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], told: Sequence[int]) -> float:
+def _after(
+    view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], told: Sequence[int], hurdle: float
+) -> float:
     """What can be made of the auction once it is known which of the values `told` is true."""
     found = 0.0
     for value in dict.fromkeys(told):
         here = [weight if each == value else 0.0 for weight, each in zip(weights, told, strict=True)]
         total = sum(here)
         if total:
-            found += total * _use(view, seat, believed, [weight / total for weight in here])
+            found += total * _use(view, seat, believed, [weight / total for weight in here], hurdle)
     return found
 
 
-def _use(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float]) -> float:
+def _use(view: View, seat: int, believed: Sequence[Pattern], weights: Sequence[float], hurdle: float) -> float:
+    """What all properties are worth beyond what each costs."""
     look = outlook(view.table)
     return sum(
-        max(0.0, worth(view.rules, view.table, seat, place, look.likely(place, believed, weights)) - HURDLE)
+        max(0.0, worth(view.rules, view.table, seat, place, look.likely(place, believed, weights)) - hurdle)
         for place in view.table.properties
     )

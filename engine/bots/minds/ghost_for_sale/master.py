@@ -12,13 +12,12 @@ from engine.bots.minds.ghost_for_sale.plan import Bundle
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.bots.minds.ghost_for_sale.reader import Reader
-from engine.bots.minds.ghost_for_sale.regular import Regular
+from engine.bots.minds.ghost_for_sale.sharp import Sharp
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
-from engine.core.deed import Known
 from engine.core.flow import refusal
-from engine.core.mind import Asked, Budget, Character, Ranked, Why
+from engine.core.mind import Asked, Budget, Ranked, Why
 from engine.games.ghost_for_sale.play import Auction
 
 SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
@@ -36,18 +35,10 @@ class Tried(NamedTuple):
     prior: float
 
 
-class Master(Searcher, Regular):
+class Master(Searcher, Sharp):
     name: ClassVar[str] = "master"
-    ranks: ClassVar[bool] = False  # hints are the regular's until the chances after the manors are learnt (TUNING.md)
     far: ClassVar[float] = 0.06  # of a chance to win
     effort = Effort(120, trust=4.0)
-    speaks: ClassVar[float] = 0.4  # how much bids tell it (reading.py)
-
-    def remember(self, view: View, seat: int, character: Character) -> Reader:
-        return Reader(view, seat, character, self.speaks)
-
-    def acquaint(self, memory: Reader, known: Known) -> None:
-        memory.acquaint(known)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
         if ask.kind != "buy":

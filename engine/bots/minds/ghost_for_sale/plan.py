@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import exp, sqrt
 
 from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.odds import AVERAGE, View, back_or_card, card_value
+from engine.bots.minds.ghost_for_sale.tuning import Tuning
 from engine.core.cards import Cards, is_blank
-from engine.core.mind import Character
 from engine.games.ghost_for_sale.guess import unseen
 
 SPREAD = {"?little": 2.6, "?much": 2.6}  # of a card behind its back, one standard deviation
@@ -19,28 +19,6 @@ MOST = 60  # the highest total looked at
 # By players: how the chances of a plan came true, as shift and slope in logarithms (TUNING.md). Plans change, most with
 # many players.
 CAME_TRUE = {3: (-0.06, 0.82), 4: (0.23, 0.66), 5: (0.39, 0.54)}
-
-
-@dataclass(frozen=True, slots=True)
-class Tuning:
-    """`price`: points that a pip of offers is worth later, in the first round; `shadow`: what it is worth elsewhere in this
-    auction. What others will do: where they come they add `effort` times an even share of their cards, with a deviation
-    of `doubt` times that; where they lie nothing, they stay away the likelier the less they could add (`absent` pips).
-    The last three are fitted to what they did (data/ghost_for_sale/TUNING.md)."""
-
-    price: float = 0.1
-    shadow: tuple[float, float] = (0.05, 0.13)
-    effort: tuple[float, float] = (1.5, 1.8)
-    doubt: float = 1.5
-    absent: float = 20.0
-
-
-def in_character(tuning: Tuning, character: Character) -> Tuning:
-    """The greedy want it now, the patient keep their money, the daring think that others will give way."""
-    first, second = tuning.effort
-    boldness = 1.2 - 0.4 * character.daring
-    wants = 1 + character.patience - character.greed  # 1 in the middle
-    return replace(tuning, price=tuning.price * wants, effort=(first * boldness, second * boldness))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from math import exp
 
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View
-from engine.bots.minds.ghost_for_sale.plan import Tuning
 from engine.bots.minds.ghost_for_sale.reading import Reading
 from engine.bots.minds.ghost_for_sale.sale import Curves, Sale
+from engine.bots.minds.ghost_for_sale.tuning import TUNING
 from engine.bots.search import World, simulate
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -37,7 +37,7 @@ class Decision:
     """
 
     def __init__(self, view: View, seat: int, memory: Memory, reading: Reading) -> None:
-        self.view, self.seat, self.memory, self.reading, self.tuning = view, seat, memory, reading, Tuning()
+        self.view, self.seat, self.memory, self.reading, self.tuning = view, seat, memory, reading, TUNING
         self.round = view.table.round
         self.curves: Curves = {}
         self.got: dict[tuple[str, tuple[str, ...]], list[bool]] = {}

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from engine.bots.minds.ghost_for_sale import advice
-from engine.bots.minds.ghost_for_sale.declare import KEPT, Desk
-from engine.bots.minds.ghost_for_sale.inform import PIP, Stall, lay_at_both
+from engine.bots.minds.ghost_for_sale.declare import Desk
+from engine.bots.minds.ghost_for_sale.inform import Stall, lay_at_both
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, expected, outlook
 from engine.bots.minds.ghost_for_sale.quick import asked_about, lay, settle
@@ -50,11 +50,11 @@ def _truth(mind: Regular, view: View, seat: int, memory: Memory, generator: Gene
 
 def _declare(mind: Regular, view: View, seat: int, memory: Memory, generator: Generator) -> list[Ranked]:
     """The best token for each property. G 4.1"""
-    desk = Desk(view, seat, memory)
+    desk = Desk(view, seat, memory, mind.tuning)
     best: dict[str, tuple[float, Choice]] = {}
     for choice in options(view, seat):
         face, place = str(choice.args[-2]), str(choice.args[-1])
-        worth = desk.gain(place, face) - (KEPT if choice.args[0] == "double" else 0.0)
+        worth = desk.gain(place, face) - (mind.tuning.kept if choice.args[0] == "double" else 0.0)
         if place not in best or worth > best[place][0]:
             best[place] = (worth, choice)
     return [
@@ -65,23 +65,23 @@ def _declare(mind: Regular, view: View, seat: int, memory: Memory, generator: Ge
 
 def _inform(mind: Regular, view: View, seat: int, memory: Memory, generator: Generator) -> list[Ranked]:
     """What the mind would do, a card more at Mrs. Truelight or at the pile, or none. G 5.1"""
-    stall = Stall(view, seat, memory)
+    stall = Stall(view, seat, memory, mind.tuning)
     chosen, _ = stall.choose(generator)
     found = [Ranked(PASS, 0.0, advice.inform(stall, PASS))]
     low, more = stall.cards[0], stall.outbids()
-    look = stall.look_worth * (0.0 if stall.behind else 1.0) - PIP * (stall.mine * (stall.behind == 0) + int(low))
-    pile = stall.pile_worth - PIP * (stall.at_pile[seat] + int(more))
+    look = stall.look_worth * (0.0 if stall.behind else 1.0) - stall.pip * (stall.mine * (stall.behind == 0) + int(low))
+    pile = stall.pile_worth - stall.pip * (stall.at_pile[seat] + int(more))
     if not stall.mine:
         second = next((card for card in stall.cards[1:]), low)
         for at, card in enumerate(dict.fromkeys((low, second))):
-            found.append(_of_stall(stall, lay(TRUELIGHT, card), -PIP * at))
+            found.append(_of_stall(stall, lay(TRUELIGHT, card), -stall.pip * at))
         if view.rules.pile and len(stall.cards) > 1:
             found.append(_of_stall(stall, lay_at_both(low, second), pile))
     else:
         found.append(_of_stall(stall, lay(TRUELIGHT, low), look))
         if view.rules.pile:
             found.append(_of_stall(stall, lay(PILE, more), pile))
-    best = max(each.worth for each in found) + PIP
+    best = max(each.worth for each in found) + stall.pip
     return [_of_stall(stall, chosen, best), *(each for each in found if each.choice != chosen)]
 
 

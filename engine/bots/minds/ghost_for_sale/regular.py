@@ -11,9 +11,10 @@ from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
-from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, Tuning, in_character, percent
+from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, percent
 from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
 from engine.bots.minds.ghost_for_sale.ranking import ranking
+from engine.bots.minds.ghost_for_sale.tuning import TUNING, Tuning, in_character
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Mind, Ranked, Why
@@ -21,14 +22,13 @@ from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
 RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
-HURRY = 0.6  # of the turns of the most daring, in which two cards are laid at once
 GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
 class Regular(Mind):
     name: ClassVar[str] = "regular"
     ranks: ClassVar[bool] = True
-    tuning: ClassVar[Tuning] = Tuning()
+    tuning: Tuning = TUNING
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)
@@ -43,9 +43,9 @@ class Regular(Mind):
                 lies = generator.random() < 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
                 return Choice(LIE if lies else TRUTH), Why("stance_lie" if lies else "stance_truth")
             case "declare":
-                return declare(view, ask.seat, memory, generator)
+                return declare(view, ask.seat, memory, generator, self.tuning)
             case "inform":
-                return Stall(view, ask.seat, memory).choose(generator)
+                return Stall(view, ask.seat, memory, self.tuning).choose(generator)
             case "buy":
                 return self.buy(view, ask.seat, memory, generator)
             case _:
@@ -84,7 +84,7 @@ class Regular(Mind):
         return self.first_of(plan, bidding, self.hurries(memory, generator)), why
 
     def hurries(self, memory: Memory, generator: Generator) -> bool:
-        return generator.random() < HURRY * memory.character.daring + 0.5 - memory.character.patience
+        return generator.random() < self.tuning.hurry * memory.character.daring + 0.5 - memory.character.patience
 
     def first_of(self, plan: Sequence[Bundle], bidding: Bidding, hurries: bool) -> Choice:
         """One card a turn, to see what others do; two, for the best property or the best two, where there is no time for

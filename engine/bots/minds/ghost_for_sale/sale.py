@@ -11,7 +11,8 @@ from functools import cache, lru_cache
 from math import exp, sqrt
 
 from engine.bots.minds.ghost_for_sale.odds import AVERAGE
-from engine.bots.minds.ghost_for_sale.plan import MOST, Tuning
+from engine.bots.minds.ghost_for_sale.plan import MOST
+from engine.bots.minds.ghost_for_sale.tuning import Tuning
 from engine.core.flow import State
 from engine.games.ghost_for_sale.play import Auction, clockwise
 from engine.games.ghost_for_sale.rules import KNOWN_CARDS, Rules
