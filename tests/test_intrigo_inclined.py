@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from engine.bots.minds.intrigo.base import RIVALRY, Weighed, near_the_end, weigh
+from engine.bots.minds.intrigo.base import Weighed, near_the_end, weigh
 from engine.bots.minds.intrigo.inclined import FAVOURITES, Turn, aiming, keeping
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.noticed import NOWHERE, Noticed
 from engine.bots.minds.intrigo.palace import DEAD, EMPTY, Palace
 from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.minds.intrigo.tuning import TUNING
 from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -57,7 +58,7 @@ def spots() -> list[Spot]:
         for state, memory in turns(4, seed):
             view = state.mask(memory.seat)
             if not near_the_end(view):
-                palace = Palace(view, memory.seat, [RIVALRY] * 4)
+                palace = Palace(view, memory.seat, [TUNING.rivalry] * 4)
                 found.append((palace, weigh(view, palace, Character()), deepcopy(memory.noticed)))
     return found
 

@@ -16,7 +16,8 @@ from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import EMPTY, Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.minds.intrigo.replies import Replies
-from engine.bots.minds.intrigo.worth import cost_worth
+from engine.bots.minds.intrigo.tuning import TUNING, Tuning
+from engine.bots.minds.intrigo.worth import WORTH, Worth
 from engine.bots.search import slip
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -26,7 +27,6 @@ from engine.games.intrigo.questions import draft_options, turn_options
 from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 
-RIVALRY = 0.4  # how much another's hope is one's own loss
 GRUDGE = 0.08  # more of it for each blow remembered
 CANDIDATES = 8  # choices whose answers are looked at
 WORLDS = 3  # hands the others may have, for each of them
@@ -79,6 +79,7 @@ class Base(Mind):
     blur: ClassVar[float] = 0.0
     whim: ClassVar[float] = 0.0
     sway: ClassVar[float] = 0.2
+    worths: Worth = WORTH
 
     def remember(self, view: View, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)
@@ -88,7 +89,7 @@ class Base(Mind):
     ) -> tuple[Choice, Why]:
         if ask.kind == "draft":
             return self.kept(view, memory, generator)
-        palace = Palace(view, ask.seat, rivalry(view, memory))
+        palace = self.palace(view, memory)
         if near_the_end(view):
             choice, share = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()[0]
             return choice, Why("doge", {"card": _played(choice)}) if share > CERTAIN else reason(palace, choice)
@@ -99,6 +100,9 @@ class Base(Mind):
         usual, best = _usual_and_best(felt)
         return best, reason(palace, best) if usual == best else Why("own_way")
 
+    def palace(self, view: View, memory: Memory) -> Palace:
+        return Palace(view, memory.seat, rivalry(view, memory, self.worths.tuning), self.worths)
+
     def kept(self, view: View, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
         """The card of the draft that seems best."""
         character, seat = memory.character, memory.seat
@@ -107,7 +111,7 @@ class Base(Mind):
         weighed = [
             Weighed(
                 each,
-                TASTE * card_worth(view, seat, each.word()) + _error(whim, generator),
+                TASTE * card_worth(view, seat, each.word(), self.worths.tuning) + _error(whim, generator),
                 self.sway * liked[each.word()],
             )
             for each in draft_options(view, seat)
@@ -123,7 +127,11 @@ class Base(Mind):
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         if ask.kind == "draft":
             keeps = [
-                Ranked(each, TASTE * card_worth(view, ask.seat, each.word()), advice.keep(view, ask.seat, each.word()))
+                Ranked(
+                    each,
+                    TASTE * card_worth(view, ask.seat, each.word(), self.worths.tuning),
+                    advice.keep(view, ask.seat, each.word()),
+                )
                 for each in draft_options(view, ask.seat)
             ]
             return sorted(keeps, key=lambda each: -each.worth)
@@ -133,7 +141,7 @@ class Base(Mind):
                 Ranked(choice, share, advice.turn(view, ask.seat, choice, memory.knowing), share)
                 for choice, share in sorted(exact, key=lambda pair: -pair[1])
             ]
-        palace = Palace(view, ask.seat, rivalry(view, memory))
+        palace = self.palace(view, memory)
         best = sorted(self.rank(view, palace, memory, generator), key=lambda each: -each.worth)
         return [
             Ranked(each.choice, each.worth, advice.turn(view, ask.seat, each.choice, memory.knowing)) for each in best
@@ -146,11 +154,11 @@ class Base(Mind):
             return best
         worlds = [memory.likely(view, generator) for _ in range(self.worlds)]
         hands = [(*world[: palace.seat], view.table.hands[palace.seat], *world[palace.seat + 1 :]) for world in worlds]
-        replies, now = Replies(view, palace, RIVALRY), sum(palace.now)
+        replies, now = Replies(view, palace), sum(palace.now)
 
         def foreseen(choice: Choice) -> float:
             after = sum(replies.value(choice, hand) for hand in hands) / len(hands) - now
-            return after - cost(view, palace.seat, choice, memory.character)
+            return after - cost(palace, choice, memory.character)
 
         return [Weighed(each.choice, (each.worth + foreseen(each.choice)) / 2, each.shift) for each in best]
 
@@ -199,10 +207,10 @@ def _played(choice: Choice) -> str:
     return choice.word() if choice.verb == "plot" else choice.verb
 
 
-def rivalry(view: View, memory: Memory) -> list[float]:
+def rivalry(view: View, memory: Memory, tuning: Tuning = TUNING) -> list[float]:
     grudge = GRUDGE * 2 * memory.character.revenge
     aims = aiming(view, memory)
-    return [RIVALRY + grudge * min(3.0, anger) + aim for anger, aim in zip(memory.anger, aims, strict=True)]
+    return [tuning.rivalry + grudge * min(3.0, anger) + aim for anger, aim in zip(memory.anger, aims, strict=True)]
 
 
 def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
@@ -210,7 +218,7 @@ def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
 
     options = turn_options(view, palace.seat)
     kinds = {each.verb: each for each in options}
-    paid = {verb: cost(view, palace.seat, each, character) for verb, each in kinds.items()}
+    paid = {verb: cost(palace, each, character) for verb, each in kinds.items()}
 
     def worth(choice: Choice) -> float:
         return palace.difference(choice) - paid[choice.verb] + nerve(view, palace, choice, character)
@@ -218,13 +226,14 @@ def weigh(view: View, palace: Palace, character: Character) -> list[Weighed]:
     return [Weighed(choice, worth(choice)) for choice in options]
 
 
-def cost(view: View, seat: int, choice: Choice, character: Character) -> float:
+def cost(palace: Palace, choice: Choice, character: Character) -> float:
     """What the money is worth that this choice costs, to somebody who can or cannot wait."""
     if choice.verb == "plot" or choice == PASS:
         return 0.0
+    view = palace.view
     coins = price(view.rules, view.table, choice.verb) or 0
     waits = 0.4 * (character.patience - 0.5)
-    return cost_worth(view.table.coins[seat], coins) * (1.15 - 0.3 * character.greed + waits)
+    return palace.worths.cost(view.table.coins[palace.seat], coins) * (1.15 - 0.3 * character.greed + waits)
 
 
 def nerve(view: View, palace: Palace, choice: Choice, character: Character) -> float:

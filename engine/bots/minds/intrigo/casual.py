@@ -9,7 +9,7 @@ from engine.bots.minds.intrigo.inclined import Turn, keeping
 from engine.bots.minds.intrigo.noticed import Noticed
 from engine.bots.minds.intrigo.palace import Palace, View
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
-from engine.bots.minds.intrigo.worth import cost_worth
+from engine.bots.minds.intrigo.worth import WORTH
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Character, Forgetful, Mind, Why
@@ -43,7 +43,7 @@ class Casual(Mind):
         found = usual = PASS
         for choice, cost in _thoughts(view, ask.seat, memory.character, generator):
             feeling = (
-                palace.difference(choice) - cost_worth(view.table.coins[ask.seat], cost) + MOOD * generator.random()
+                palace.difference(choice) - WORTH.cost(view.table.coins[ask.seat], cost) + MOOD * generator.random()
             )
             if feeling > most:
                 most, usual = feeling, choice

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from math import exp
 
-from engine.bots.minds.intrigo.worth import hope, money_worth
+from engine.bots.minds.intrigo.worth import WORTH
 
 # By players and place from who begins the round to come: logarithms of what the place multiplies.
 PLACES = {3: (0.0, -0.28, -0.53), 4: (0.0, -0.17, -0.34, -0.49)}
@@ -19,7 +19,7 @@ PLACES = {3: (0.0, -0.28, -0.53), 4: (0.0, -0.17, -0.34, -0.49)}
 @cache
 def strength(players: int, seals: tuple[int, ...], coins: int, place: int, same: int, different: int) -> float:
     """What a seat has, of which the chances are shares."""
-    return (hope(seals, same, different) + money_worth(coins)) * exp(PLACES[players][place])
+    return (WORTH.hope(seals, same, different) + WORTH.money(coins)) * exp(PLACES[players][place])
 
 
 def chances(

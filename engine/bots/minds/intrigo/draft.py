@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from engine.bots.minds.intrigo.palace import View
-
-# What holding a plot card is worth: one's own wins where one wants it to; another's is placed where it hurts nobody,
-# or never; a neutral one only blocks.
-OWN = {2: 0.30, 3: 0.70, 4: 1.00}
-OTHERS = {2: 0.12, 3: 0.40, 4: 0.80}
-NEUTRAL = {2: 0.12, 3: 0.35, 4: 0.55}
+from engine.bots.minds.intrigo.tuning import TUNING, Tuning
 
 
-def card_worth(view: View, seat: int, card: str) -> float:
+def card_worth(view: View, seat: int, card: str, t: Tuning = TUNING) -> float:
     value, family = view.rules.value[card], view.rules.family[card]
     if family == view.table.families[seat]:
-        return OWN.get(value, 0.5)
-    return (OTHERS if family in view.table.families else NEUTRAL).get(value, 0.3)
+        return {2: t.own_two, 3: t.own_three, 4: t.own_four}.get(value, 0.5)
+    if family in view.table.families:
+        return {2: t.others_two, 3: t.others_three, 4: t.others_four}.get(value, 0.3)
+    return {2: t.neutral_two, 3: t.neutral_three, 4: t.neutral_four}.get(value, 0.3)

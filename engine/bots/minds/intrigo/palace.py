@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import mul
 
-from engine.bots.minds.intrigo.worth import coin_worth, seal_worth
+from engine.bots.minds.intrigo.worth import WORTH, Worth
 from engine.core.choice import PASS, Choice
 from engine.core.flow import State
 from engine.games.intrigo.rules import Rules
@@ -23,16 +23,14 @@ Changes = list[tuple[int, int]]  # (gap or arcade, the code that will be there)
 EMPTY, DEAD, FIRST_CARD = 0, 1, 2
 NO_TOKEN, MONEY, FIRST_SEAL = 0, 1, 2
 
-BOUGHT = 0.15  # the share of gaps that end with an influence card
-
 
 class Palace:
     """`gain[token][owner]` is what it is worth to `seat` that this owner takes such a token."""
 
-    def __init__(self, view: View, seat: int, rivalry: Sequence[float]) -> None:
+    def __init__(self, view: View, seat: int, rivalry: Sequence[float], worths: Worth = WORTH) -> None:
         """`rivalry[other]`: how much of another's hope is this seat's loss."""
         table, rules = view.table, view.rules
-        self.view, self.seat, self.players = view, seat, rules.players
+        self.view, self.seat, self.players, self.worths = view, seat, rules.players, worths
         self.code = {card: at for at, card in enumerate(rules.plots, FIRST_CARD)}
         self.value = [0, 0, *(rules.value[card] for card in rules.plots)]
         seats = {family: owner for owner, family in enumerate(table.families)}
@@ -54,8 +52,8 @@ class Palace:
     def _worths(self) -> list[list[float]]:
         """What each token is worth to each seat, and to nobody."""
         table, data = self.view.table, self.view.rules.data
-        seals = [seal_worth(counts, data.same, data.different) for counts in table.seals]
-        rows = [[0.0] * self.players, [coin_worth(coins) for coins in table.coins]]
+        seals = [self.worths.seal(counts, data.same, data.different) for counts in table.seals]
+        rows = [[0.0] * self.players, [self.worths.coin(coins) for coins in table.coins]]
         rows += [[worth[faction] for worth in seals] for faction in range(len(table.factions))]
         return [[*row, 0.0] for row in rows]
 
@@ -70,8 +68,9 @@ class Palace:
         for card in table.gaps:
             if upright(card) in self.code:
                 left.remove(self.code[upright(card)])
-        share = (1.0 - BOUGHT) / max(1, len(left))
-        return [(DEAD, BOUGHT), *((code, share) for code in left)]
+        bought = self.worths.tuning.bought
+        share = (1.0 - bought) / max(1, len(left))
+        return [(DEAD, bought), *((code, share) for code in left)]
 
     # What will become of an arcade
 

@@ -9,13 +9,14 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from engine.bots.minds.intrigo.base import RIVALRY, rivalry
+from engine.bots.minds.intrigo.base import rivalry
 from engine.bots.minds.intrigo.chair import chances
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.memory import TASTE, Memory
 from engine.bots.minds.intrigo.palace import Codes, Palace, View
 from engine.bots.minds.intrigo.rounds import BLURS, Rounds
-from engine.bots.minds.intrigo.worth import hope, money_worth
+from engine.bots.minds.intrigo.tuning import TUNING
+from engine.bots.minds.intrigo.worth import WORTH
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.games.intrigo.guess import unseen
@@ -28,7 +29,9 @@ class Decision:
         self.view, self.seat, self.memory = view, seat, memory
         mine, players = Palace(view, seat, rivalry(view, memory)), view.rules.players
         self.code = mine.code
-        palaces = [mine if other == seat else Palace(view, other, [RIVALRY] * players) for other in range(players)]
+        palaces = [
+            mine if other == seat else Palace(view, other, [TUNING.rivalry] * players) for other in range(players)
+        ]
         self.rounds = Rounds(view, mine, palaces)
         self.drafting = any(view.table.packets)
 
@@ -64,7 +67,7 @@ class Decision:
         """What all seats have together, of which chances are shares."""
         table, data = self.view.table, self.view.rules.data
         return sum(
-            hope(seals, data.same, data.different) + money_worth(coins)
+            WORTH.hope(seals, data.same, data.different) + WORTH.money(coins)
             for seals, coins in zip(table.seals, table.coins, strict=True)
         )
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.palace import View
-from engine.bots.minds.intrigo.worth import coin_worth, cost_worth, seal_worth
+from engine.bots.minds.intrigo.worth import WORTH
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Asked, Budget, Mind, Why
@@ -43,9 +43,9 @@ def _gains(state: View, seat: int) -> dict[str, dict[str, float]]:
     gains: dict[str, dict[str, float]] = {}
     for owner, family in enumerate(table.families):
         sign = 1.0 if owner == seat else -RIVALRY
-        worth = seal_worth(table.seals[owner], data.same, data.different)
+        worth = WORTH.seal(table.seals[owner], data.same, data.different)
         gains[family] = {token: sign * each for token, each in zip(table.factions, worth, strict=True)}
-        gains[family]["coin"] = sign * coin_worth(table.coins[owner])
+        gains[family]["coin"] = sign * WORTH.coin(table.coins[owner])
     return gains
 
 
@@ -89,7 +89,7 @@ def _spend(state: View, seat: int) -> Choice | None:
     if cost is None or cost > table.coins[seat]:
         return None
     gains = _gains(state, seat)
-    best, choice = cost_worth(table.coins[seat], cost), None
+    best, choice = WORTH.cost(table.coins[seat], cost), None
     for gap, there in enumerate(table.gaps):
         if there != NOTHING:
             continue

@@ -12,14 +12,15 @@ from engine.core.choice import Choice
 class Replies:
     """One decision's look at the turns that follow, up to and with the seat's own next one.
 
-    All the palaces are one: they share gaps and tokens, and differ in whose gain they count.
+    All the palaces are one: they share gaps and tokens, and differ in whose gain they count; others are taken to weigh by the same numbers.
     """
 
-    def __init__(self, view: View, mine: Palace, rivalry: float) -> None:
+    def __init__(self, view: View, mine: Palace) -> None:
         self.mine = mine
-        players = view.rules.players
+        players, worths = view.rules.players, mine.worths
         self.palaces = [
-            mine if seat == mine.seat else Palace(view, seat, [rivalry] * players) for seat in range(players)
+            mine if seat == mine.seat else Palace(view, seat, [worths.tuning.rivalry] * players, worths)
+            for seat in range(players)
         ]
         for palace in self.palaces:
             palace.gaps, palace.tokens = mine.gaps, mine.tokens

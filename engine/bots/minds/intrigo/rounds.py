@@ -24,7 +24,7 @@ from engine.bots.minds.intrigo.palace import (
     View,
     hand_over,
 )
-from engine.bots.minds.intrigo.worth import cost_worth
+from engine.bots.minds.intrigo.worth import WORTH
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.games.intrigo.turns import price
@@ -141,7 +141,7 @@ class Rounds:
         """The seat's best placement or purchase is made; who holds nothing lets the turn pass."""
         best, move = self._placement(seat, gaps, tokens, hand, empty, mood)
         if coins[seat]:
-            cost = cost_worth(coins[seat], 1) - self.blur[mood & 4095]
+            cost = WORTH.cost(coins[seat], 1) - self.blur[mood & 4095]
             move = self._purchase(seat, gaps, tokens, empty, cost, best) or move
         if move is None:
             return

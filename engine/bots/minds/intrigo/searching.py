@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.bots.minds.intrigo.advice import keep, turn
-from engine.bots.minds.intrigo.base import TASTE, Base, Weighed, near_the_end, rivalry
+from engine.bots.minds.intrigo.base import TASTE, Base, Weighed, near_the_end
 from engine.bots.minds.intrigo.draft import card_worth
 from engine.bots.minds.intrigo.memory import Memory
-from engine.bots.minds.intrigo.palace import Palace, View
+from engine.bots.minds.intrigo.palace import View
 from engine.bots.minds.intrigo.playing import Decision
 from engine.bots.minds.intrigo.reasons import draft_reason, reason
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
@@ -42,20 +42,21 @@ class Searching(Searcher, Base):
         best = self.taken(self.found(view, ask, memory, generator.branch(0), budget), generator.branch(1))
         if ask.kind == "draft":
             return best.choice, draft_reason(view, ask.seat, best.choice.word())
-        return best.choice, reason(Palace(view, ask.seat, rivalry(view, memory)), best.choice)
+        return best.choice, reason(self.palace(view, memory), best.choice)
 
     def found(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> list[Found]:
         decision = Decision(view, ask.seat, memory)
         drafting = ask.kind == "draft"
         effort = replace(self.effort, trust=DRAFT_TRUST) if drafting else self.effort
-        opinions = self.drafts(view, ask.seat) if drafting else self.turns(view, ask.seat, memory, generator.branch(0))
+        opinions = (
+            self.drafts(view, ask.seat)
+            if drafting
+            else self.rank(view, self.palace(view, memory), memory, generator.branch(0))
+        )
         return search(decision, candidates(decision, opinions), generator.branch(1), effort, budget)
 
     def drafts(self, view: View, seat: int) -> list[Weighed]:
         return [Weighed(each, TASTE * card_worth(view, seat, each.word())) for each in draft_options(view, seat)]
-
-    def turns(self, view: View, seat: int, memory: Memory, generator: Generator) -> list[Weighed]:
-        return self.rank(view, Palace(view, seat, rivalry(view, memory)), memory, generator)
 
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         seat = ask.seat
