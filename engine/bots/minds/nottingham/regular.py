@@ -10,7 +10,7 @@ from engine.bots.minds.nottingham import actions, bargains, points
 from engine.bots.minds.nottingham.advice import advice
 from engine.bots.minds.nottingham.belief import Memory
 from engine.bots.minds.nottingham.inclined import Leaning, inclined
-from engine.bots.minds.nottingham.thought import Scored, Style, Thought
+from engine.bots.minds.nottingham.thought import STYLE, Scored, Style, Thought
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.flow import AnyState, options
@@ -43,9 +43,7 @@ class Regular(Mind):
     ranks: ClassVar[bool] = True
     far: ClassVar[float] = 4.0  # points
     misjudges: ClassVar[float] = 1.2
-
-    def __init__(self, style: Style | None = None) -> None:
-        self.style = style or Style()
+    style: Style = STYLE
 
     def remember(self, view: AnyState, seat: int, character: Character) -> Memory:
         return Memory(view, seat, character)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.bots.constants import Sets, number
 from engine.bots.minds.nottingham.belief import Memory
 from engine.bots.minds.nottingham.finish import prospect
 from engine.bots.minds.nottingham.look import own, points
@@ -29,16 +30,19 @@ class Style:
 
     outlook: Outlook = Outlook()
     theirs: Outlook = Outlook(plans=1, depth=3)
-    rivals: float = 0.15
-    leader: float = 0.05
+    rivals: float = number(0.15, 0.0, 0.6)
+    leader: float = number(0.05, 0.0, 0.4)
     samples: int = 4
-    ambush: float = 8.0
-    strike: float = -1.0
-    favour: float = 3.0
-    fear: float = 1.2
-    caution: float = 3.5
-    shy: float = 1.0
+    ambush: float = number(8.0, 2.0, 16.0)
+    strike: float = number(-1.0, -6.0, 4.0)
+    favour: float = number(3.0, 0.0, 8.0)
+    fear: float = number(1.2, 0.5, 3.0)
+    caution: float = number(3.5, 0.0, 8.0)
+    shy: float = number(1.0, 0.5, 2.0)
 
+
+STYLE = Style()
+SETS = Sets("nottingham", STYLE)
 
 Scored = list[tuple[float, Choice, Why]]
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from math import exp, sqrt
 from operator import add, sub
 
+from engine.bots.constants import number
 from engine.core.cards import Cards
 from engine.games.nottingham.rules import ALIKE, OBJECTS, PLACE
 
@@ -25,13 +26,13 @@ class Outlook:
     to who sees it spoiled by an ambush; `victory`: how many points it is worth to win with the last exchange.
     """
 
-    wait: float = 1.9
-    patience: float = 0.8
-    side_by_side: float = 0.4
+    wait: float = number(1.9, 1.0, 4.0)
+    patience: float = number(0.8, 0.5, 0.97)
+    side_by_side: float = number(0.4, 0.0, 1.0)
     plans: int = 3
     depth: int = 4
-    spoiled: float = 0.4
-    victory: float = 60.0
+    spoiled: float = number(0.4, 0.0, 1.0)
+    victory: float = number(60.0, 10.0, 150.0)
 
 
 @dataclass(frozen=True, slots=True)
