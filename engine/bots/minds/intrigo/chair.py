@@ -30,9 +30,15 @@ def chances(
     `same` and `different` are how many seals it takes. I 5.5
     """
     players = len(seals)
-    strengths = [
-        strength(players, each, money, (seat - first) % players, same, different)
-        for seat, (each, money) in enumerate(zip(seals, coins, strict=True))
-    ]
+    return shares(
+        [
+            strength(players, each, money, (seat - first) % players, same, different)
+            for seat, (each, money) in enumerate(zip(seals, coins, strict=True))
+        ]
+    )
+
+
+def shares(strengths: Sequence[float]) -> list[float]:
+    """What each has of the whole."""
     whole = sum(strengths) or 1.0
     return [each / whole for each in strengths]
