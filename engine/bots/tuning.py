@@ -108,7 +108,7 @@ def trials(pool: Sequence[str], players: Sequence[int], games: int, deal: int) -
 
 def won(game: Game, mind: Mind, trial: Trial) -> tuple[float, float]:
     """The share of the game that the mind wins, and that of its seats: where seats win together it plays for them all."""
-    options = _single(game)
+    options = single(game)
     sides = game.sides(game.new(trial.players, trial.deal, options).table)
     its = next(side for side in sides if trial.seat in side)
     others = iter(trial.others)
@@ -117,7 +117,7 @@ def won(game: Game, mind: Mind, trial: Trial) -> tuple[float, float]:
     return sum(seat in its for seat in winner) / max(1, len(winner)), len(its) / trial.players
 
 
-def _single(game: Game) -> Options:
+def single(game: Game) -> Options:
     """The game alone, not a match of several."""
     single = (option.name for option in game.options if "single" in option.values)
     return dict.fromkeys(single, "single")

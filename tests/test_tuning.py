@@ -1,19 +1,26 @@
-"""Tuning: candidates of a generation play the same deals, the strategy climbs, and what it finds is data."""
+"""Tuning: candidates of a generation play the same deals, the strategy climbs, and what it finds is data, in every game."""
 
+import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from engine.bots import tuning
+from engine.bots.constants import BASE
 from engine.bots.minds.complots.constants import SETS, Constants
 from engine.bots.minds.complots.regular import Regular
-from engine.bots.tuning import Point, Scale, evolve, trials
+from engine.bots.opponents import player
+from engine.bots.session import Player, Session
+from engine.bots.tuning import Point, Scale, Trial, evolve, trials
 from engine.commands.run import run
+from engine.commands.tune import tunable_of
 from engine.core.chance import Generator
 from engine.core.errors import BadInput
-from engine.library import load
+from engine.core.mind import Mind
+from engine.library import GAMES, load
 
 
 def test_trials_are_the_same_for_all_and_the_seat_goes_round() -> None:
@@ -90,7 +97,6 @@ def test_the_command_writes_what_it_found(
 @pytest.mark.parametrize(
     ("words", "expected"),
     [
-        ("tune nottingham", "nottingham has none"),
         ("tune complots --pool nobody", "--pool: expected"),
         ("tune complots --pool me", "--pool: expected minds"),
         ("tune complots --players 2,x", "--players"),
@@ -104,6 +110,78 @@ def test_what_it_cannot_do_is_told_in_a_sentence(words: str, expected: str, caps
     told = capsys.readouterr().err
     assert expected in told
     assert len(told.splitlines()) == 1
+
+
+def test_a_game_without_such_numbers_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "engine.bots.minds.nottingham.tunable", None)
+    assert run(["tune", "nottingham"]) == 2
+    assert capsys.readouterr().err.endswith("nottingham has none\n")
+
+
+# Every game
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_base_is_a_set_within_its_ranges(game_id: str) -> None:
+    tunable = tunable_of(game_id)
+    numbers = tunable.numbers(BASE)
+    assert tunable.sets.of(numbers) == tunable.sets[BASE]
+    assert numbers.keys() == tunable.sets.ranges.keys() >= tunable.fixed
+    for name, (low, high) in tunable.sets.ranges.items():
+        assert low <= numbers[name] <= high, name
+    game = load(game_id)
+    assert all(player(game_id, name).mind for name in tunable.pool)
+    assert all(game.players[0] <= each <= game.players[1] for each in tunable.players)
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if tunable_of(game_id).sets.file.exists()])
+def test_the_sets_in_the_data_are_whole(game_id: str) -> None:
+    tunable = tunable_of(game_id)
+    for name, found in tunable.sets.read(tunable.sets.file).items():
+        assert found != tunable.sets[BASE], name
+        assert tunable.sets.of(tunable.numbers(name)) == found, name
+
+
+def test_who_wins_together_is_tuned_together() -> None:
+    """With four at Top Secret the pair plays by the set, and half of the games are chance."""
+    game, tunable = load("top_secret"), tunable_of("top_secret")
+    mind = tunable.playing(tunable.numbers(BASE))
+    found = [tuning.won(game, mind, Trial(4, number % 4, ("casual",) * 3, number)) for number in range(12)]
+    assert {share for share, _ in found} == {0.0, 1.0}, "the pair wins, or does not"
+    assert {even for _, even in found} == {0.5}
+    assert {even for _, even in [tuning.won(game, mind, Trial(3, 0, ("casual",) * 2, 1))]} == {1 / 3}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game_id", GAMES)
+def test_every_number_has_a_part_in_the_play(game_id: str) -> None:
+    """At one end of its range or the other some game goes another way: no number is tuned that nothing reads."""
+    tunable = tunable_of(game_id)
+    kept = tunable.sets.read(tunable.sets.file) if tunable.sets.file.exists() else {}
+    idle = set(tunable.sets.ranges) - tunable.fixed
+    for start in (BASE, *kept):
+        idle = {name for name in idle if not _matters(game_id, tunable.numbers(start), name)}
+    assert idle == set()
+
+
+def _matters(game_id: str, numbers: Mapping[str, float], name: str) -> bool:
+    tunable = tunable_of(game_id)
+    for at, end in product(range(150), (0, 1)):
+        one, other = tunable.playing(numbers), tunable.playing({**numbers, name: tunable.sets.ranges[name][end]})
+        if _game(game_id, one, at) != _game(game_id, other, at):
+            return True
+    return False
+
+
+def _game(game_id: str, mind: Mind, number: int) -> list[object]:
+    """What happens in one of the games that it would be tuned by."""
+    game, tunable = load(game_id), tunable_of(game_id)
+    *_, trial = trials(tunable.pool, tunable.players, number + 1, 500)
+    others = [player(game_id, name) for name in trial.others]
+    seats = [*others[: trial.seat], Player("tuned", mind), *others[trial.seat :]]
+    return list(Session(game, seats, trial.deal, tuning.single(game), keep_record=False).play_out().events)
 
 
 # The file
