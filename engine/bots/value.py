@@ -1,8 +1,10 @@
-"""Learnt values: small nets as data, evaluated by sums of products.
+"""Learnt values: small nets, or shares by a sum of products where that is as good, as data.
 
 A net has one layer of hidden units (tanh) and gives the chance of something (logistic): 0 to 1. Its weights are a few
 thousand numbers of four places in `data/<game>/value.json`, with their version, the command that made them and how good
 they were on games kept aside. They are made by `main.py train`; to play, no library is needed.
+
+Shares (a conditional logit, McFadden 1974) give every seat its part of the whole: e to the power of its sum of products.
 """
 
 from __future__ import annotations
@@ -56,7 +58,45 @@ class Net:
         return 1.0 / (1.0 + exp(-found)) if found > -60 else 0.0
 
 
+class Shares:
+    """`weights[input]`: the share of a seat is e^(Σ weights · inputs) of what all seats have."""
+
+    __slots__ = ("weights",)
+
+    def __init__(self, weights: list[float]) -> None:
+        self.weights = weights
+
+    def chance(self, rows: Sequence[Sequence[float]], seat: int) -> float:
+        """The share of this seat; `rows` are the inputs by seat. 0 to 1"""
+        sums = [sum(map(mul, self.weights, row)) for row in rows]
+        return 1.0 / sum(exp(min(50.0, each - sums[seat])) for each in sums)
+
+
 Nets = Mapping[int, Net]
+
+
+def read_shares(path: Path, expected: Mapping[int, int]) -> dict[int, Shares]:
+    """The weights of a file by number, so many each. Raises BadInput."""
+    found = _part(path, "shares")
+    return {number: _shares(found.get(str(number)), inputs, path, number) for number, inputs in expected.items()}
+
+
+def _shares(data: Any, inputs: int, path: Path, number: int) -> Shares:
+    try:
+        weights = [float(each) for each in data]
+    except (TypeError, ValueError, OverflowError):
+        weights = []
+    if len(weights) != inputs:
+        raise BadInput.at(str(path), f"shares.{number}", f"expected {inputs} numbers")
+    return Shares(weights)
+
+
+def _part(path: Path, name: str) -> dict[str, Any]:
+    data = parse_json(read_text(path), str(path))
+    found = data.get(name) if isinstance(data, dict) and data.get("format") == FORMAT else None
+    if not isinstance(found, dict):
+        raise BadInput.at(str(path), "top", f"expected format {FORMAT} with {name} (main.py train writes it)")
+    return found
 
 
 def read_nets(path: Path, expected: Mapping[int, int]) -> dict[int, Net]:
@@ -64,10 +104,7 @@ def read_nets(path: Path, expected: Mapping[int, int]) -> dict[int, Net]:
 
     Raises BadInput.
     """
-    data = parse_json(read_text(path), str(path))
-    nets = data.get("nets") if isinstance(data, dict) and data.get("format") == FORMAT else None
-    if not isinstance(nets, dict):
-        raise BadInput.at(str(path), "top", f"expected format {FORMAT} with nets (main.py train writes it)")
+    nets = _part(path, "nets")
     return {number: _net(nets.get(str(number)), inputs, path, number) for number, inputs in expected.items()}
 
 
@@ -89,6 +126,14 @@ def write_nets(path: Path, told: Mapping[str, Any], nets: Mapping[int, Net]) -> 
     lines = [f" {json.dumps(name)}: {json.dumps(value)}," for name, value in found.items()]
     texts = [f'  "{number}": {_text(net)}' for number, net in nets.items()]
     files.write(path, "\n".join(["{", *lines, ' "nets": {', ",\n".join(texts), " }", "}", ""]))
+
+
+def write_shares(path: Path, told: Mapping[str, Any], shares: Mapping[int, Shares]) -> None:
+    """The file of these weights. Raises BadInput where it cannot be written."""
+    found: dict[str, Any] = {"format": FORMAT, **told}
+    found["shares"] = {str(number): [round(each, PLACES) for each in one.weights] for number, one in shares.items()}
+    lines = (f" {json.dumps(name)}: {json.dumps(value)}" for name, value in found.items())
+    files.write(path, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def _text(net: Net) -> str:

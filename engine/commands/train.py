@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import time
 from collections.abc import Callable, Sequence
 from importlib import import_module, util
@@ -12,7 +13,7 @@ from typing import Any
 
 from engine.bots.crew import spread
 from engine.bots.registry import mind_of
-from engine.bots.value import PLACES, Net, write_nets
+from engine.bots.value import PLACES, Net, Shares, write_nets, write_shares
 from engine.commands.common import add_game, add_json, game_of, path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.record import MAX_SEED
@@ -26,8 +27,10 @@ RATE = 0.004
 DECAY = 3.0  # divided by the number of games: what few games say is not to be believed to the letter
 
 PULL = 20.0  # how much harder weights that should be alike are drawn together than towards 0
+NEWTON, RIDGE = 30, 0.01  # steps; what keeps weights of which the games say nothing near 0
 
-Sample = tuple[int, list[tuple[int, float]], float]
+Sample = tuple[int, list[tuple[int, float]], float]  # which net, inputs that are not 0, what came of it
+Standing = tuple[int, list[list[float]], list[float]]  # which weights, by seat inputs, by seat what came of it
 Alike = Callable[[int], list[list[int]]]
 
 
@@ -59,39 +62,41 @@ def run(args: argparse.Namespace) -> int:
     new = [each for part in spread(_play, tasks, args.jobs) for each in part]
     if args.keep:
         _write(args.keep, new)
-    figures, nets = fit([*found, *new], training.shapes(game), training.alike, args.seed)
     command = f"main.py train {game.id} --games {args.games} --seed {args.seed}"
     command += f" --minds {args.minds}" if minds else ""
     command += f" --with {args.more.name}" if args.more else ""
-    told = {"game": game.id, "version": _version(args.to or training.FILE) + 1, "command": command, "figures": figures}
-    write_nets(args.to or training.FILE, told, nets)
+    to = args.to or training.FILE
+    told: dict[str, Any] = {"game": game.id, "version": _version(to) + 1, "command": command}
+    if hasattr(training, "widths"):
+        told["figures"], shares = fit_shares([*found, *new], training.widths(game))
+        write_shares(to, told, shares)
+    else:
+        told["figures"], nets = fit([*found, *new], training.shapes(game), training.alike, args.seed)
+        write_nets(to, told, nets)
     if args.json:
         print_json({**told, "seconds": round(time.process_time() - begun, 1)})
     else:
-        for number, each in figures.items():
+        for number, each in told["figures"].items():
             print(f"{game.id}, {number}: {each}")
     return 0
 
 
-def _play(task: tuple[str, int, int, int, tuple[str, ...]]) -> list[tuple[int, Sample]]:
+def _play(task: tuple[str, int, int, int, tuple[str, ...]]) -> list[tuple[int, Any]]:
     """The samples of these games, each with the number of its game."""
     name, seed, first, count, minds = task
     training, game = import_module(f"engine.bots.minds.{name}.training"), game_of(name)
     return [(at, each) for at in range(first, first + count) for each in training.samples(game, seed, at, 1, minds)]
 
 
-def _read(path: Path) -> list[tuple[int, Sample]]:
+def _read(path: Path) -> list[tuple[int, Any]]:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
-        return [
-            (at, (living, [(place, number) for place, number in pairs], won))
-            for at, (living, pairs, won) in map(json.loads, lines)
-        ]
+        return [(at, (which, inputs, won)) for at, (which, inputs, won) in map(json.loads, lines)]
     except (OSError, ValueError, TypeError):
         raise BadInput(f"{path}: expected a file that --keep wrote") from None
 
 
-def _write(path: Path, found: Sequence[tuple[int, Sample]]) -> None:
+def _write(path: Path, found: Sequence[tuple[int, Any]]) -> None:
     path.write_text("".join(json.dumps(each) + "\n" for each in found), encoding="utf-8")
 
 
@@ -137,6 +142,48 @@ def _fit_one(
         "positions": len(found),
         "loss": round(_loss(np, chances, target[aside]), 4),
         "loss_without": round(_loss(np, np.full(int(aside.sum()), share), target[aside]), 4),
+    }
+
+
+def fit_shares(
+    found: Sequence[tuple[int, Standing]], widths: dict[int, int]
+) -> tuple[dict[str, Any], dict[int, Shares]]:
+    """Weights by number, by maximum likelihood, and how good they are on games kept aside (mean logarithmic loss of who won)."""
+    figures, shares = {}, {}
+    for number, width in widths.items():
+        mine = [(at, rows, won) for at, (which, rows, won) in found if which == number]
+        if len(mine) < 50:
+            raise BadInput(f"--games: expected more; only {len(mine)} positions of {number} players were found")
+        shares[number], figures[str(number)] = _fit_shares(mine, width)
+    return figures, shares
+
+
+def _fit_shares(
+    found: Sequence[tuple[int, list[list[float]], list[float]]], width: int
+) -> tuple[Shares, dict[str, Any]]:
+    """Newton's method: the loss has one valley alone."""
+    np = import_module("numpy")
+    inputs, won = np.array([rows for _, rows, _ in found]), np.array([each for _, _, each in found])
+    aside = np.array([at % KEPT_ASIDE == 0 for at, _, _ in found])
+
+    def chances(weights: Any, some: Any) -> Any:
+        sums = some @ weights
+        powers = np.exp(sums - sums.max(axis=1, keepdims=True))
+        return powers / powers.sum(axis=1, keepdims=True)
+
+    weights, some = np.zeros(width), inputs[~aside]
+    for _ in range(NEWTON):
+        by = chances(weights, some)
+        slope = ((won[~aside] - by)[:, :, None] * some).sum(axis=(0, 1)) - RIDGE * weights
+        mean = (by[:, :, None] * some).sum(axis=1)
+        curve = np.einsum("gs,gsi,gsj->ij", by, some, some) - mean.T @ mean + RIDGE * np.eye(width)
+        weights = weights + np.linalg.solve(curve, slope)
+    weights = np.round(weights, PLACES)
+    loss = -(won[aside] * np.log(chances(weights, inputs[aside]))).sum(axis=1).mean()
+    return Shares(weights.tolist()), {
+        "positions": len(found),
+        "loss": round(float(loss), 4),
+        "loss_without": round(math.log(inputs.shape[1]), 4),
     }
 
 

@@ -1,6 +1,6 @@
 """A bid for properties as the search is told it: worlds from the belief, the sale played out, and what it leaves.
 
-After the castles that is who has won; after the manors points and money say how likely each is to win (fitted, TUNING.md).
+After the castles that is who has won; after the manors points and money say how likely each is to win (features.py).
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
+from engine.bots.minds.ghost_for_sale.features import later
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View
 from engine.bots.minds.ghost_for_sale.reading import Reading
@@ -21,9 +22,6 @@ from engine.games.ghost_for_sale.events import CHANGES, Bought, Laid
 from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.possible import Pattern
 
-# How likely each seat wins after the manors: in logarithms, by players, what a point and a pip of offers are worth.
-POINT = {3: 0.4, 4: 0.5, 5: 0.6}
-PIP = {3: 0.12, 4: 0.1, 5: 0.06}
 MOODS = 0.5  # points by which others may see a property otherwise than is thought: half of the width
 FEWER, RICHER = 0.1, 0.001  # of a point: what fewer properties and more money decide in a tie. G 7.2
 TOLD = 12  # worlds in which a bid is played that nothing else was compared with
@@ -57,7 +55,7 @@ class Decision:
         if state.over:
             return float(self.seat in table.winner) / len(table.winner)
         if table.round != self.round:
-            return self._later([float(each) for each in _points(state)], [sum(map(int, hand)) for hand in table.hands])
+            return later(_points(state), [sum(map(int, hand)) for hand in table.hands], self.seat)
         sale, pattern = self._played(state)
         buyers = table.buyers
         if table.phase == "buy":
@@ -115,7 +113,7 @@ class Decision:
         if table.round == 1:
             for seat, cards in enumerate(table.reserve):
                 pips[seat] += sum(map(int, cards))
-            return self._later(points, pips)
+            return later(points, pips, self.seat)
         reached = [made - FEWER * own + RICHER * left for made, own, left in zip(points, owned, pips, strict=True)]
         return _share([CLOSE * each for each in reached], self.seat)
 
@@ -133,12 +131,6 @@ class Decision:
         if not points and (special == "family_portraits" or "family_portraits" in table.kept[owner]):
             points += rules.data.portrait
         return points
-
-    def _later(self, points: Sequence[float], pips: Sequence[float]) -> float:
-        players = len(points)
-        return _share(
-            [POINT[players] * made + PIP[players] * left for made, left in zip(points, pips, strict=True)], self.seat
-        )
 
 
 def _laid(state: AnyState, seat: int) -> dict[str, tuple[str, ...]]:

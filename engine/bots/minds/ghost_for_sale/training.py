@@ -1,4 +1,4 @@
-"""Games from which the value of Ghost for Sale is learnt: who wins, seen by each seat when the castles come up.
+"""Games from which the value of Ghost for Sale is learnt: how all stand when the castles come up, and who wins.
 
 Found by `main.py train` (engine/commands/train.py) by the game's id.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.bots.minds.ghost_for_sale.features import FILE, PLAYERS, inputs, size
+from engine.bots.minds.ghost_for_sale.features import FILE, INPUTS, PLAYERS, inputs
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -16,32 +16,26 @@ from engine.core.mind import Character
 from engine.games.ghost_for_sale.events import RoundBegan
 from engine.games.ghost_for_sale.facts import points
 
-__all__ = ["FILE", "alike", "samples", "shapes"]
+__all__ = ["FILE", "samples", "widths"]
 
-UNITS = 8  # hidden ones
 EVERY = (*["sharp"] * 6, *["regular"] * 3, "casual")
 CASTLES = 2  # the round of them
 
-Sample = tuple[int, list[tuple[int, float]], float]  # players, inputs, the seat's share of the victory
+Standing = tuple[int, list[list[float]], list[float]]  # players, by seat the inputs and its share of the victory
 
 
-def shapes(game: Game) -> dict[int, tuple[int, int]]:
-    """How many inputs and hidden units there are for each number of players."""
-    return {players: (size(players), UNITS) for players in PLAYERS}
+def widths(game: Game) -> dict[int, int]:
+    """How many inputs a seat has, for each number of players."""
+    return dict.fromkeys(PLAYERS, INPUTS)
 
 
-def alike(players: int) -> list[list[int]]:
-    """No two inputs say the same of different seats: the others are in the order of their points."""
-    return []
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen by each seat before the castles."""
+def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Standing]:
+    """What came of games number `first` and following, as all stood before the castles."""
     for number in range(first, first + count):
         yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
-def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Sample]:
+def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Standing]:
     names = [by.pick(minds or EVERY) for _ in range(players)]
     seats = [Player(name, mind_of(game.id, name), Character()) for name in names]
     deal, options = by.below(1 << 40), {"advanced": bool(by.below(2))}
@@ -54,6 +48,5 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> I
         if isinstance(event, RoundBegan) and event.round == CASTLES:
             table = state.table
             pips = [sum(map(int, (*hand, *kept))) for hand, kept in zip(table.hands, table.reserve, strict=True)]
-            for seat in range(players):
-                found = [(place, round(number, 3)) for place, number in inputs(points(state), pips, seat)]
-                yield players, found, (seat in winner) / max(1, len(winner))
+            shares = [(seat in winner) / max(1, len(winner)) for seat in range(players)]
+            yield players, inputs(points(state), pips), shares
