@@ -7,7 +7,7 @@ import pytest
 from engine.bots.minds.top_secret.belief import Belief, remember
 from engine.bots.minds.top_secret.hazy import FRESH, coming_to_mind, misjudged
 from engine.bots.minds.top_secret.master import Master
-from engine.bots.minds.top_secret.tuning import TUNING
+from engine.bots.minds.top_secret.tuning import SETS, TUNING
 from engine.bots.opponents import player
 from engine.bots.registry import LEVELS, levels_of
 from engine.bots.session import Session
@@ -70,10 +70,11 @@ def test_who_shows_a_packet_without_thought_says_so() -> None:
             assert words(language, "top_secret").text("why", "show.careless", who)
 
 
-def test_a_master_of_four_keeps_the_other_pair_apart() -> None:
+def test_a_master_has_numbers_of_its_own_where_three_or_four_play() -> None:
     view = GAME.new(4, 1).mask(0)
     assert Master().remember(view, 0, Character()).tuning.block > 2 * TUNING.block
-    assert Master().remember(GAME.new(3, 1).mask(0), 0, Character()).tuning == TUNING
+    assert Master().remember(GAME.new(3, 1).mask(0), 0, Character()).tuning == SETS["three"]
+    assert Master().remember(GAME.new(5, 1).mask(0), 0, Character()).tuning == TUNING
 
 
 @pytest.mark.parametrize("mind", ["regular", "sharp", "master"])

@@ -1,23 +1,24 @@
-"""The master: reads everybody's bids as the whole table could, and tries its own in the worlds that it believes in."""
+"""The master: a sharp player by the numbers that evolution found, who tries its bids in the worlds that it believes in.
+
+Hints are not its own: its numbers win, but what they and the search foretell comes true too rarely (TUNING.md).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar
 
-from engine.bots.minds.ghost_for_sale import advice
 from engine.bots.minds.ghost_for_sale.odds import View, ascending
-from engine.bots.minds.ghost_for_sale.plan import Bundle
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.bots.minds.ghost_for_sale.reader import Reader
 from engine.bots.minds.ghost_for_sale.sharp import Sharp
+from engine.bots.minds.ghost_for_sale.tuning import SETS, Tuning
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import refusal
-from engine.core.mind import Asked, Budget, Ranked, Why
+from engine.core.mind import Asked, Budget, Why
 from engine.games.ghost_for_sale.play import Auction
 
 SHARE = {3: 1.2, 4: 1.0, 5: 0.6}  # of the simulations, by players: a sale of many takes longer
@@ -25,19 +26,11 @@ PLACES = 4  # at most so many are tried
 POINT = 0.04  # of a chance to win, that a point of the plan is taken for
 LESS = 0.02  # what two cards at once, or the lowest card, are taken to be worse
 LAST = 0.04  # the same of what the plan does not name
-ADVICE = 0.06  # of a chance to win, that a point is taken for in advice about other questions
-
-
-class Tried(NamedTuple):
-    """What the plan says of a choice: the bundle it belongs to (None: none), and its prior."""
-
-    bundle: Bundle | None
-    prior: float
 
 
 class Master(Searcher, Sharp):
     name: ClassVar[str] = "master"
-    far: ClassVar[float] = 0.06  # of a chance to win
+    tuning: Tuning = SETS["tuned"]
     effort = Effort(120, trust=4.0)
 
     def choose(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> tuple[Choice, Why]:
@@ -59,53 +52,29 @@ class Master(Searcher, Sharp):
 
     def tell(self, decision: Decision, generator: Generator, budget: Budget) -> list[Found]:
         tried = self.tried(decision)
-        candidates = [Candidate(choice, each.prior) for choice, each in tried.items()]
+        candidates = [Candidate(choice, prior) for choice, prior in tried.items()]
         share = SHARE[decision.view.rules.players]
         effort = replace(self.effort, simulations=round(share * self.effort.simulations))
         return search(decision, candidates, generator, effort, budget)
 
-    def tried(self, decision: Decision) -> dict[Choice, Tried]:
+    def tried(self, decision: Decision) -> dict[Choice, float]:
         """Each bundle of the plan by its highest card, its lowest, or two at once; the lowest of all where most is to be
         had, as a wait; and none. G 6.1"""
         view, seat = decision.view, decision.seat
         hand, bidding = view.table.hands[seat], self.bidding(view, seat, decision.memory)
         plan, now = bidding.bundles(hand, 1 if _last(view) else 3), 1 / view.rules.players
-        found: dict[Choice, Tried] = {}
+        found: dict[Choice, float] = {}
         for at, bundle in enumerate(plan[:PLACES]):
             cards, prior = ascending(bundle.cards), now - POINT * (plan[0].gain - bundle.gain)
-            found.setdefault(lay(bundle.place, cards[-1]), Tried(bundle, prior))
-            found.setdefault(lay(bundle.place, cards[0]), Tried(bundle, prior))
+            found.setdefault(lay(bundle.place, cards[-1]), prior)
+            found.setdefault(lay(bundle.place, cards[0]), prior)
             if len(cards) > 1 and at < 2:
-                found.setdefault(lay(bundle.place, *cards[-2:]), Tried(bundle, prior - LESS))
+                found.setdefault(lay(bundle.place, *cards[-2:]), prior - LESS)
         dearest = max(bidding.worth, key=lambda place: bidding.worth[place])
-        found.setdefault(lay(dearest, ascending(hand)[0]), Tried(_any_of(plan, dearest), now - LAST))
+        found.setdefault(lay(dearest, ascending(hand)[0]), now - LAST)
         if view.table.round == 1 or not plan:
-            found.setdefault(PASS, Tried(None, now - LAST if plan else now))
-        return {choice: each for choice, each in found.items() if refusal(view, seat, choice) is None}
-
-    def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
-        if ask.kind != "buy":
-            ranked = super().ranking(view, ask, memory, generator, budget)
-            return [each._replace(worth=ADVICE * each.worth) for each in ranked]
-        decision = self.decision(view, ask.seat, memory)
-        tried, once = self.tried(decision), set[str]()
-        found: list[Ranked] = []
-        for each in self.tell(decision, generator, budget):
-            place = each.choice.word() if each.choice != PASS else ""
-            untold = tried[each.choice].bundle is None and each.choice != PASS and view.table.round == 1
-            if place not in once and not untold:  # what is no more than a wait has no reason to tell
-                once.add(place)
-                why = self.advised(decision, each.choice, tried[each.choice].bundle)
-                found.append(Ranked(each.choice, each.mean, why, each.mean))
-        return found
-
-    def advised(self, decision: Decision, choice: Choice, bundle: Bundle | None) -> Why:
-        view, seat = decision.view, decision.seat
-        if choice == PASS:
-            return advice.passing(view, seat, True)
-        if bundle is None:
-            return advice.spend(choice.word())
-        return advice.bid(self.bidding(view, seat, decision.memory), bundle, _last(view))
+            found.setdefault(PASS, now - LAST if plan else now)
+        return {choice: prior for choice, prior in found.items() if refusal(view, seat, choice) is None}
 
     def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:
         """In how many of the worlds in which the bid was tried its place was bought in the end."""
@@ -122,7 +91,3 @@ def _last(view: View) -> bool:
     auction = view.frames[-1]
     assert isinstance(auction, Auction)
     return auction.last
-
-
-def _any_of(plan: Sequence[Bundle], place: str) -> Bundle | None:
-    return next((bundle for bundle in plan if bundle.place == place), None)

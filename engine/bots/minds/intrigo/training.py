@@ -1,4 +1,4 @@
-"""Games from which the value of Intrigo is learnt: who becomes Doge, seen by each seat when a round begins.
+"""Games from which the value of Intrigo is learnt: how all stand when a round begins, and who becomes Doge.
 
 Found by `main.py train` (engine/commands/train.py) by the game's id.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.bots.minds.intrigo.features import FILE, PLAYERS, inputs, size
+from engine.bots.minds.intrigo import chair
+from engine.bots.minds.intrigo.chair import FILE
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -16,31 +17,26 @@ from engine.core.game import Game
 from engine.core.mind import Character
 from engine.games.intrigo.table import RoundBegan
 
-__all__ = ["FILE", "alike", "samples", "shapes"]
+__all__ = ["FILE", "samples", "widths"]
 
-UNITS = 12  # hidden ones
+PLAYERS = (3, 4)
 EVERY = (*["regular"] * 6, *["sharp"] * 4, "casual")
 
-Sample = tuple[int, list[tuple[int, float]], float]  # players, inputs that are not 0, 1 where the seat became Doge
+Standing = tuple[int, list[list[float]], list[float]]  # players, by seat the inputs, and 1 where it became Doge
 
 
-def shapes(game: Game) -> dict[int, tuple[int, int]]:
-    """How many inputs and hidden units there are for each number of players."""
-    return {players: (size(players), UNITS) for players in PLAYERS}
+def widths(game: Game) -> dict[int, int]:
+    """How many inputs a seat has, for each number of players."""
+    return chair.widths()
 
 
-def alike(players: int) -> list[list[int]]:
-    """No two inputs say the same of different seats: the others are in the order of what they have."""
-    return []
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen by each seat at the beginning of every round."""
+def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Standing]:
+    """What came of games number `first` and following, as all stood at the beginning of every round."""
     for number in range(first, first + count):
         yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
-def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Sample]:
+def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Standing]:
     names = [by.pick(minds or EVERY) for _ in range(players)]
     seats = [Player(name, mind_of(game.id, name), Character()) for name in names]
     deal, options = by.below(1 << 40), {"door": by.pick(("first_player", "contested"))}
@@ -52,6 +48,19 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> I
     for event in session.truth.events:
         event.apply(table)
         if isinstance(event, RoundBegan):
-            found = inputs(table.seals, table.coins, table.first, rules.data.same, rules.data.different)
-            for seat, pairs in enumerate(found):
-                yield players, [(place, round(number, 3)) for place, number in pairs], float(seat in winner)
+            rows = [
+                chair.inputs(
+                    players,
+                    table.seals[seat],
+                    table.coins[seat],
+                    (seat - table.first) % players,
+                    rules.data.same,
+                    rules.data.different,
+                )
+                for seat in range(players)
+            ]
+            yield (
+                players,
+                [[round(each, 3) for each in row] for row in rows],
+                [float(seat in winner) for seat in range(players)],
+            )

@@ -22,14 +22,13 @@ FAR = -20.0  # points: what is worse than that is only worse
 TRUST = 40.0  # simulations: the base rules' opinion weighs as much
 MANY = 4  # players, from which on each simulation takes longer
 TRIED = 6  # choices that the base rules think best
-
-HINTED = 9  # simulations of a hint, which must not be waited for
+HINTED = 60  # simulations of a hint, which must not be waited for
 
 
 class Master(Searcher, Regular):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    ranks: ClassVar[bool] = False  # hints are the regular's: with so few simulations they would hardly differ
+    ranks: ClassVar[bool] = True
     effort = Effort(120, trust=TRUST)
 
     def choose(
