@@ -1,0 +1,144 @@
+"""Training: what games give is what the value looks at, weights that made the data are found again, and the file can be read."""
+
+from __future__ import annotations
+
+import json
+import math
+from importlib import import_module, util
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.bots.value import Shares, read_nets, read_shares
+from engine.commands.run import run
+from engine.commands.train import KEPT_ASIDE, fit, fit_shares
+from engine.core.chance import Generator
+from engine.library import GAMES, load
+
+LEARNT = [game for game in GAMES if util.find_spec(f"engine.bots.minds.{game}.training")]
+OF_SHARES = ["intrigo", "ghost_for_sale"]
+ENOUGH = {
+    "complots": 120,
+    "nottingham": 14,
+    "intrigo": 30,
+    "ghost_for_sale": 150,
+}  # games that have 50 positions of each number
+numpy = pytest.mark.skipif(util.find_spec("numpy") is None, reason="training needs numpy (tests/requirements.txt)")
+
+
+def training(game: str) -> Any:
+    return import_module(f"engine.bots.minds.{game}.training")
+
+
+@pytest.mark.parametrize("game", LEARNT)
+def test_games_give_what_the_value_looks_at(game: str) -> None:
+    how = training(game)
+    found = list(how.samples(load(game), 5, 0, 3, ()))
+    assert found == list(how.samples(load(game), 5, 0, 3, ())), "the same games again"
+    assert found != list(how.samples(load(game), 6, 0, 3, ()))
+    for number, inputs, won in found:
+        if game in OF_SHARES:
+            assert {len(row) for row in inputs} == {how.widths(load(game))[number]}
+            assert len(inputs) == len(won) == number
+            assert sum(won) == pytest.approx(1)
+        else:
+            width, _ = how.shapes(load(game))[number]
+            assert all(0 <= place < width for place, _ in inputs)
+            assert 0 <= won <= 1
+
+
+@numpy
+def test_weights_that_made_the_data_are_found_again() -> None:
+    by, made, found = Generator("shares"), Shares([1.5, -0.8]), []
+    for at in range(3000):
+        rows = [[2 * by.random(), 2 * by.random()] for _ in range(3)]
+        mark, winner = by.random(), 0
+        while winner < 2 and (mark := mark - made.chance(rows, winner)) > 0:
+            winner += 1
+        found.append((at, (3, rows, [float(seat == winner) for seat in range(3)])))
+    figures, shares = fit_shares(found, {3: 2})
+    assert shares[3].weights == pytest.approx(made.weights, abs=0.15)
+    assert figures["3"]["loss"] < figures["3"]["loss_without"] == pytest.approx(math.log(3), abs=1e-4)
+    aside = [each for each in found if each[0] % KEPT_ASIDE == 0]
+    by_hand = [-math.log(shares[3].chance(rows, won.index(1.0))) for _, (_, rows, won) in aside]
+    assert figures["3"]["loss"] == pytest.approx(sum(by_hand) / len(by_hand), abs=1e-3)
+
+
+@numpy
+def test_a_net_learns_what_no_sum_can_say() -> None:
+    """Won where one of two things is so, not where both are or none."""
+    by, found = Generator("either"), []
+    for at in range(40_000):
+        one, two = by.below(2), by.below(2)
+        found.append((at, (2, [(0, float(one)), (1, float(two))], float(one != two))))
+    figures, nets = fit(found, {2: (2, 6)}, lambda number: [], 1)
+    assert figures["2"]["loss"] < 0.3 < 0.6 < figures["2"]["loss_without"]
+    assert nets[2].value([(0, 1.0)]) > 0.7 > 0.3 > nets[2].value([(0, 1.0), (1, 1.0)])
+
+
+@numpy
+@pytest.mark.long
+@pytest.mark.parametrize("game", LEARNT)
+def test_the_command_writes_what_is_read(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    to, kept = tmp_path / "value.json", tmp_path / "games.txt"
+    words = [
+        "train",
+        game,
+        "--games",
+        str(ENOUGH[game]),
+        "--seed",
+        "3",
+        "--jobs",
+        "2",
+        "--to",
+        str(to),
+        "--keep",
+        str(kept),
+    ]
+    assert run(words) == 0
+    told = json.loads(to.read_text(encoding="utf-8"))
+    assert told["command"] == f"main.py train {game} --games {ENOUGH[game]} --seed 3"
+    assert told["version"] == 1
+    how = training(game)
+    if game in OF_SHARES:
+        read_shares(to, how.widths(load(game)))
+    else:
+        read_nets(to, {number: width for number, (width, _) in how.shapes(load(game)).items()})
+    assert run(["train", game, "--games", "0", "--with", str(kept), "--seed", "3", "--to", str(to)]) == 0
+    again = json.loads(to.read_text(encoding="utf-8"))
+    assert again["version"] == 2
+    part = "shares" if game in OF_SHARES else "nets"
+    assert again[part] == told[part], "from the games that were kept"
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("train top_secret", "top_secret has no value to be learnt"),
+        ("train chess", "chess"),
+        ("train complots --minds nobody", "'nobody'"),
+        pytest.param("train intrigo --games 2", "--games: expected more", marks=numpy),
+        pytest.param("train intrigo --games 0 --with {folder}/none", "expected a file that --keep wrote", marks=numpy),
+    ],
+)
+def test_what_it_cannot_do_is_told_in_a_sentence(
+    words: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(words.format(folder=tmp_path).split()) == 2
+    told = capsys.readouterr().err
+    assert expected in told
+    assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "[1]", '{"format": 1, "shares": {"3": [1, "much"]}}', '{"format": 2, "shares": {}}']
+)
+def test_a_damaged_file_of_shares_is_one_sentence(damage: str, tmp_path: Path) -> None:
+    path = tmp_path / "value.json"
+    path.write_text(damage, encoding="utf-8")
+    with pytest.raises(Exception, match="expected") as error:
+        read_shares(path, {3: 2})
+    assert type(error.value).__name__ == "BadInput"
+    assert str(path) in str(error.value)
