@@ -19,8 +19,8 @@ from engine.library import GAMES, load
 LEARNT = [game for game in GAMES if util.find_spec(f"engine.bots.minds.{game}.training")]
 OF_SHARES = ["intrigo", "ghost_for_sale"]
 ENOUGH = {
-    "complots": 120,
-    "nottingham": 14,
+    "complots": 132,
+    "nottingham": 77,
     "intrigo": 30,
     "ghost_for_sale": 150,
 }  # games that have 50 positions of each number
@@ -120,6 +120,7 @@ def test_the_command_writes_what_is_read(game: str, tmp_path: Path, capsys: pyte
         ("train chess", "chess"),
         ("train complots --minds nobody", "'nobody'"),
         pytest.param("train intrigo --games 2", "--games: expected more", marks=numpy),
+        pytest.param("train nottingham --games 8", "of which 0 are kept aside", marks=numpy),
         pytest.param("train intrigo --games 0 --with {folder}/none", "expected a file that --keep wrote", marks=numpy),
     ],
 )

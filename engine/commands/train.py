@@ -20,6 +20,7 @@ from engine.core.record import MAX_SEED
 
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
 CHUNK = 100  # games of one task
+FEWEST = 50  # positions
 KEPT_ASIDE = 11  # one game of so many is not learnt from, and tells how good the value is
 EPOCHS = 10
 BATCH = 256
@@ -114,10 +115,16 @@ def fit(
     figures, nets = {}, {}
     for living, (width, units) in shapes.items():
         mine = [(at, sample) for at, sample in found if sample[0] == living]
-        if len(mine) < 50:
-            raise BadInput(f"--games: expected more; only {len(mine)} positions with {living} living seats were found")
+        _check_enough([at for at, _ in mine], f"positions with {living} living seats")
         nets[living], figures[str(living)] = _fit_one(mine, (width, units), alike(living), seed)
     return figures, nets
+
+
+def _check_enough(games: Sequence[int], what: str) -> None:
+    """Raises BadInput where there is too little to learn from, or nothing to tell how good that is. `games`: of each position."""
+    aside = sum(at % KEPT_ASIDE == 0 for at in games)
+    if len(games) < FEWEST or not aside:
+        raise BadInput(f"--games: expected more; {len(games)} {what} were found, of which {aside} are kept aside")
 
 
 def _fit_one(
@@ -152,8 +159,7 @@ def fit_shares(
     figures, shares = {}, {}
     for number, width in widths.items():
         mine = [(at, rows, won) for at, (which, rows, won) in found if which == number]
-        if len(mine) < 50:
-            raise BadInput(f"--games: expected more; only {len(mine)} positions of {number} players were found")
+        _check_enough([at for at, _, _ in mine], f"positions of {number} players")
         shares[number], figures[str(number)] = _fit_shares(mine, width)
     return figures, shares
 
