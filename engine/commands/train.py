@@ -15,6 +15,7 @@ from engine.bots.crew import spread
 from engine.bots.registry import mind_of
 from engine.bots.value import PLACES, Net, Shares, write_nets, write_shares
 from engine.commands.common import add_game, add_json, game_of, path, print_json, whole
+from engine.core.chance import Generator
 from engine.core.errors import BadInput
 from engine.core.record import MAX_SEED
 
@@ -85,8 +86,14 @@ def run(args: argparse.Namespace) -> int:
 def _play(task: tuple[str, int, int, int, tuple[str, ...]]) -> list[tuple[int, Any]]:
     """The samples of these games, each with the number of its game."""
     name, seed, first, count, minds = task
-    training, game = import_module(f"engine.bots.minds.{name}.training"), game_of(name)
-    return [(at, each) for at in range(first, first + count) for each in training.samples(game, seed, at, 1, minds)]
+    return [(at, each) for at in range(first, first + count) for each in samples(name, seed, at, minds)]
+
+
+def samples(game_id: str, seed: int, number: int, minds: tuple[str, ...]) -> list[Any]:
+    """What came of one game; how many sit at the table goes round."""
+    training = import_module(f"engine.bots.minds.{game_id}.training")
+    players = training.PLAYERS[number % len(training.PLAYERS)]
+    return list(training.played(game_of(game_id), Generator("training", seed, number), players, minds))
 
 
 def _read(path: Path) -> list[tuple[int, Any]]:

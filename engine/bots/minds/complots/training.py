@@ -5,8 +5,6 @@ Found by `main.py train` (engine/commands/train.py) by the game's id.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from engine.bots.minds.complots.features import BLOCK, FILE, inputs, sparse
 from engine.bots.minds.complots.said import Said
 from engine.bots.minds.complots.styles import STYLES
@@ -19,7 +17,7 @@ from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.complots.table import Table
 
-__all__ = ["FILE", "alike", "samples", "shapes"]
+__all__ = ["FILE", "PLAYERS", "alike", "played", "shapes"]
 
 PLAYERS = (2, 3, 3, 4, 4, 4, 4, 5, 6, 6, 7, 8)  # how many sit at the tables, in turn
 UNITS, FEW_UNITS = 20, 12  # hidden ones; fewer where more seats are alive, of which there are fewer games
@@ -48,12 +46,6 @@ def shapes(game: Game) -> dict[int, tuple[int, int]]:
 def alike(living: int) -> list[list[int]]:
     """Inputs that say the same of different opponents: their weights are drawn together where little is known."""
     return [[opponent * BLOCK + place for opponent in range(1, living)] for place in range(BLOCK)]
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen from every seat at some of the turns."""
-    for number in range(first, first + count):
-        yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
 def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> list[Sample]:

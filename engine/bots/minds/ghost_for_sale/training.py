@@ -16,7 +16,7 @@ from engine.core.mind import Character
 from engine.games.ghost_for_sale.events import RoundBegan
 from engine.games.ghost_for_sale.facts import points
 
-__all__ = ["FILE", "samples", "widths"]
+__all__ = ["FILE", "PLAYERS", "played", "widths"]
 
 EVERY = (*["sharp"] * 6, *["regular"] * 3, "casual")
 CASTLES = 2  # the round of them
@@ -27,12 +27,6 @@ Standing = tuple[int, list[list[float]], list[float]]  # players, by seat the in
 def widths(game: Game) -> dict[int, int]:
     """How many inputs a seat has, for each number of players."""
     return dict.fromkeys(PLAYERS, INPUTS)
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Standing]:
-    """What came of games number `first` and following, as all stood before the castles."""
-    for number in range(first, first + count):
-        yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
 def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Standing]:

@@ -17,7 +17,7 @@ from engine.core.game import Game
 from engine.core.mind import Character
 from engine.games.intrigo.table import RoundBegan
 
-__all__ = ["FILE", "samples", "widths"]
+__all__ = ["FILE", "PLAYERS", "played", "widths"]
 
 PLAYERS = (3, 4)
 EVERY = (*["regular"] * 6, *["sharp"] * 4, "casual")
@@ -28,12 +28,6 @@ Standing = tuple[int, list[list[float]], list[float]]  # players, by seat the in
 def widths(game: Game) -> dict[int, int]:
     """How many inputs a seat has, for each number of players."""
     return chair.widths()
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Standing]:
-    """What came of games number `first` and following, as all stood at the beginning of every round."""
-    for number in range(first, first + count):
-        yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
 def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Standing]:

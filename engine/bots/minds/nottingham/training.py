@@ -16,7 +16,7 @@ from engine.core.mind import Character
 from engine.core.progress import TurnBegan
 from engine.games.nottingham.table import Table
 
-__all__ = ["FILE", "alike", "samples", "shapes"]
+__all__ = ["FILE", "PLAYERS", "alike", "played", "shapes"]
 
 PLAYERS = (3, 4, 4, 5, 5, 6, 7)  # how many sit at the tables, in turn
 UNITS = 16  # hidden ones
@@ -35,12 +35,6 @@ def shapes(game: Game) -> dict[int, tuple[int, int]]:
 def alike(players: int) -> list[list[int]]:
     """No two inputs say the same of different seats."""
     return []
-
-
-def samples(game: Game, seed: int, first: int, count: int, minds: tuple[str, ...]) -> Iterator[Sample]:
-    """What came of games number `first` and following, seen by each seat at the beginning of its turns."""
-    for number in range(first, first + count):
-        yield from played(game, Generator("training", seed, number), PLAYERS[number % len(PLAYERS)], minds)
 
 
 def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Sample]:
