@@ -1,17 +1,16 @@
 """A decision of Top Secret as the search is told it: worlds from the belief, played by models to the end of the round.
 
-What a round leaves is what everybody knows, and how far that leads each side to the telephone (fitted, TUNING.md). Seats
+What a round leaves is what everybody knows, and how far that leads each side to the telephone (features.py). Seats
 are played by what they can work out of all that they were shown: the deals still possible to them in that world.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log2
-from typing import NamedTuple
 
 from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.calling import sure_enough
+from engine.bots.minds.top_secret.features import best, inputs, learnt
 from engine.bots.search import World
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -28,26 +27,6 @@ FRIEND = 0.85  # how likely an ally, to be told everything
 # How rather one goes to a place: where nobody is yet, where one waits, for each bit of hope that it is the ally, where two are
 NOBODY, ONE, ALLY, READY, TWO = 1.0, 1.0, 2.0, 12.0, 0.6
 CALLER = 8.0  # the same to anybody, where anybody will do for a call (three and five players)
-
-
-class Weights(NamedTuple):
-    """How far a side is, in logarithms: `bits` that its better seat still lacks, `worse` those of the other; how likely the
-    better and the other could name the number; whether they know it all; `chair` for the Ambassador of five."""
-
-    bits: float
-    worse: float
-    number: float
-    other: float
-    sure: float
-    both: float
-    chair: float = 0.0
-
-
-WEIGHTS = {
-    3: Weights(0.26, 0.0, -0.31, 0.0, 2.54, 0.0),
-    4: Weights(-0.09, 0.24, 1.36, 0.58, 0.49, 0.15),
-    5: Weights(0.14, 0.0, 1.82, 0.0, 1.45, 0.0, 0.69),
-}
 
 
 class Decision:
@@ -81,10 +60,9 @@ class Decision:
             ended = next(event for event in state.events if isinstance(event, GameEnded))
             return float(self.seat in ended.winners) if self.view.rules.players == 4 else _part(ended, self.seat)
         known = self.knowledge(state)
-        weights = WEIGHTS[len(known)]
-        scores = [_far(weights, [known[seat] for seat in side], self._seeks(side)) for side in self.sides]
-        mine = next(score for score, side in zip(scores, self.sides, strict=True) if self.seat in side)
-        return 1 / sum(exp(score - mine) for score in scores)
+        rows = [inputs([known[seat] for seat in side], self._seeks(side)) for side in self.sides]
+        mine = next(at for at, side in enumerate(self.sides) if self.seat in side)
+        return learnt(len(known)).chance(rows, mine)
 
     def _seeks(self, side: Sequence[int]) -> bool:
         return self.view.rules.seeker and self.view.table.ambassador in side
@@ -121,7 +99,7 @@ class Decision:
     def _place(self, state: AnyState, seat: int, generator: Generator) -> Choice:
         table: Table = state.table
         deals, hand = self.knowledge(state)[seat], table.places[seat]
-        ready = _best(deals) >= CERTAIN
+        ready = best(deals) >= CERTAIN
         weights = []
         for place in hand:
             there = [chair for chair in range(5) if table.now[chair] == place]
@@ -172,21 +150,6 @@ class Decision:
 
 def _part(ended: GameEnded, seat: int) -> float:
     return (seat in ended.winners) / max(1, len(ended.winners))
-
-
-def _far(weights: Weights, known: Sequence[int], seeks: bool) -> float:
-    bits = sorted(log2(deals.bit_count()) for deals in known)
-    numbers = sorted((_best(deals) for deals in known), reverse=True)
-    sure = [float(each < 0.01) for each in bits]
-    found = weights.bits * -bits[0] + weights.number * numbers[0] + weights.sure * sure[0] + weights.chair * seeks
-    if len(known) > 1:
-        found += weights.worse * -bits[1] + weights.other * numbers[1] + weights.both * sure[1]
-    return found
-
-
-def _best(deals: int) -> float:
-    """How likely the likeliest number is, all these deals being equally so."""
-    return max((deals & each).bit_count() for each in DEALS_OF_NUMBER.values()) / deals.bit_count()
 
 
 def _allied(state: AnyState, seat: int, other: int) -> int:
