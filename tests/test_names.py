@@ -31,7 +31,9 @@ ALLOWED = {
     "tests/test_setup.py": "options as some games have them",
     "tests/test_setup_kept.py": "files of plans of some games",
     "tests/test_setup_people.py": "seats, levels and parts as some games have them",
+    "tests/test_train.py": "command lines, and how many games give enough positions of each",
     "tests/test_truth_engine.py": "chances and claims of certain matches",
+    "tests/test_tuning.py": "command lines, sets of numbers and the sides of single games",
     "tests/test_way.py": "the way to choices as some games have them",
     "tests/test_words.py": "sentences of some games, word for word",
 }

@@ -53,11 +53,11 @@ def run(args: argparse.Namespace) -> int:
     name = f"engine.bots.minds.{game.id}.training"
     if util.find_spec(name) is None:
         raise BadInput(f"game: {game.id} has no value to be learnt")
-    if util.find_spec("numpy") is None:
-        raise BadInput("numpy is missing, which training needs (tests/requirements.txt); playing does not")
     minds = tuple(each for each in args.minds.split(",") if each)
     for each in minds:
         mind_of(game.id, each)
+    if util.find_spec("numpy") is None:
+        raise BadInput("numpy is missing, which training needs (tests/requirements.txt); playing does not")
     training, begun = import_module(name), time.process_time()
     found = _read(args.more) if args.more else []
     tasks = [(game.id, args.seed, at, min(CHUNK, args.games - at), minds) for at in range(0, args.games, CHUNK)]
