@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from dataclasses import replace
 from importlib.abc import MetaPathFinder
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -77,6 +78,15 @@ def test_the_command_hands_its_games_to_a_cluster(cluster: Any, command: Command
     there = command(*words, "--cluster", cluster.scheduler_address, "--keep", tmp_path / "there.json")
     here = command(*words, "--keep", tmp_path / "here.json")
     assert (there.returncode, there.stderr) == (0, "") and there.stdout == here.stdout
+    assert (tmp_path / "there.json").read_text() == (tmp_path / "here.json").read_text()
+
+
+@pytest.mark.skipif(find_spec("numpy") is None, reason="training needs numpy (tests/requirements.txt)")
+def test_training_and_tuning_hand_their_games_to_a_cluster_too(cluster: Any, command: Command, tmp_path: Path) -> None:
+    words = ["train", "intrigo", "--games", "24", "--minds", "regular", "--seed", "3", "--json"]
+    there = command(*words, "--cluster", cluster.scheduler_address, "--to", tmp_path / "there.json")
+    here = command(*words, "--to", tmp_path / "here.json")
+    assert (there.returncode, there.stderr, here.returncode) == (0, "", 0)
     assert (tmp_path / "there.json").read_text() == (tmp_path / "here.json").read_text()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.features import LEARNT
 from engine.bots.minds.complots.models import DEGREE_SHARES, MANNERS, PLAIN, TRUE, Habits
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.playing import Decision
@@ -54,7 +54,7 @@ def test_nobody_is_dealt_a_card_that_others_surely_have_whoever_is_dealt_first()
             fits = held == hand if len(hand) > 1 else name in held
             belief.weights[seat][held] = [weight * (1.0 if fits else 1e-6) for weight in weights]
     view = session.view(0)
-    decision = Decision(view, 0, belief, learnt(view.rules))
+    decision = Decision(view, 0, belief, LEARNT())
     worlds = [decision.world(number, Generator("worlds", number)).state.table for number in range(200)]
     assert sum(name in world.hands[3] for world in worlds) < 30
     assert sum(name in world.hands[2] for world in worlds) > 170

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.minds.complots.features import learnt, sparse
+from engine.bots.minds.complots.features import LEARNT, sparse
 from engine.bots.minds.complots.models import DEGREES, MANNERS
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.playing import Decision
@@ -50,7 +50,7 @@ def test_worlds_agree_with_what_the_seat_sees(players: int, fifth: str) -> None:
         if 0 not in session.truth.waits_for():
             continue
         view = session.view(0)
-        decision = Decision(view, 0, belief, learnt(view.rules))
+        decision = Decision(view, 0, belief, LEARNT())
         for number in range(3):
             world, models = decision.world(number, Generator("worlds", number))
             assert same(world.mask(0), view)
@@ -139,7 +139,7 @@ def test_chances_of_all_seats_are_about_one() -> None:
         event.apply(table)
         said.update(event)
         if isinstance(event, TurnBegan):
-            value = learnt(session.truth.rules)
+            value = LEARNT()
             sums.append(sum(value.chance(table, said, seat) for seat in table.living))
             for seat in table.living:
                 net = value.nets[len(table.living)]
@@ -149,7 +149,7 @@ def test_chances_of_all_seats_are_about_one() -> None:
 
 def test_coins_and_lives_are_worth_something() -> None:
     session = Session(GAME, [player("complots", "regular")] * 4, 1, keep_record=False)
-    table, value = session.truth.table, learnt(session.truth.rules)
+    table, value = session.truth.table, LEARNT()
     base = value.chance(table, Said(4), 0)
     rich = table.copy()
     rich.coins[0] += 4
@@ -165,7 +165,7 @@ def test_the_view_alone_decides_in_every_world() -> None:
             if seat != 0:
                 continue
             view = session.view(0)
-            decision = Decision(view, 0, belief, learnt(view.rules))
+            decision = Decision(view, 0, belief, LEARNT())
             for choice in GAME.questions[session.truth.ask.kind_of(0)].options(view, 0):
                 world, models = decision.world(1, Generator(1))
                 state = world.copy()
@@ -180,7 +180,7 @@ def test_the_view_alone_decides_in_every_world() -> None:
 def test_what_a_seat_has_claimed_is_no_merit_of_its_own_at_smaller_tables(players: int, looked_at: bool) -> None:
     """What others have claimed may matter. The strong claim otherwise than the weak, which is not what makes them win."""
     session = next(session for session, _ in watched(players, 2) if len(session.truth.events) > 20)
-    table, value, nobody = session.truth.table, learnt(session.truth.rules), Said(players)
+    table, value, nobody = session.truth.table, LEARNT(), Said(players)
     assert len(table.living) == players
     seat, other = table.living[:2]
     own, others = Said(players), Said(players)

@@ -5,7 +5,7 @@ from operator import mul
 
 import pytest
 
-from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.features import LEARNT
 from engine.bots.minds.complots.models import DEGREES, doubt_chance
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.playing import Decision
@@ -88,7 +88,7 @@ def doubted(coins: Sequence[int]) -> float:
     session = duel("captain", "contessa", coins)
     view = session.view(0)
     belief = Belief(view, 0, Character())
-    decision, tax = Decision(view, 0, belief, learnt(view.rules)), GAME.grammar.parse("tax")
+    decision, tax = Decision(view, 0, belief, LEARNT()), GAME.grammar.parse("tax")
     found = 0
     for number in range(300):
         world, models = decision.world(number, Generator("worlds", number))

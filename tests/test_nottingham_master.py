@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.bots.minds.nottingham.belief import Memory
-from engine.bots.minds.nottingham.features import INPUTS, inputs, learnt
+from engine.bots.minds.nottingham.features import INPUTS, LEARNT, inputs
 from engine.bots.minds.nottingham.master import Master
 from engine.bots.minds.nottingham.playing import Decision
 from engine.bots.minds.nottingham.quick import quick_choice
@@ -62,7 +62,7 @@ def test_the_value_is_a_chance_and_points_raise_it(players: int) -> None:
         seat = memory.seat
         if kind != "drawn" or state.table.turn != seat:
             continue
-        value = learnt(state.rules)
+        value = LEARNT()
         assert len(inputs(state, seat, {})) == INPUTS
         found = value.chance(state, seat, {})
         richer = state.copy()
@@ -81,7 +81,7 @@ def test_the_value_knows_who_wins_with_the_last_step(players: int) -> None:
     table.sheriff = state.rules.home - 1
     table.winnings = [("pearls",) * (18 // players) for _ in range(players)]
     table.commissions = [(0,), (1,), (2,), ()]
-    table.turn, value, chances = 2, learnt(state.rules), []
+    table.turn, value, chances = 2, LEARNT(), []
     for hand in (("chest", "chest", "chest"), ("chest", "chest", "pearls"), ()):
         table.hands = [("copper", "pearls", "jewels")] * players
         table.hands[2] = hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from functools import cache
@@ -78,6 +78,11 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     middle = (share + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def part(winner: Sequence[int] | None, seats: Sequence[int]) -> float:
+    """What these seats have of a victory, which winners share equally. 0 to 1"""
+    return sum(seat in seats for seat in winner) / len(winner) if winner else 0.0
 
 
 def seating(game: Game, fixture: Fixture, number: int, seed: int) -> tuple[str, ...]:

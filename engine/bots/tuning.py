@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.bots.arena import interval
+from engine.bots.arena import interval, part
 from engine.bots.constants import Sets
 from engine.bots.opponents import player
 from engine.bots.session import Player, Session
@@ -80,9 +80,9 @@ class Tunable(Generic[T]):
 
 def _lines(name: str, entry: Mapping[str, Any]) -> str:
     lines = [f"  {name}:", f'    made: "{entry["made"]}"']
-    for part in ("figures", "numbers"):
-        if entry.get(part):
-            lines += [f"    {part}:", *(f"      {key}: {value}" for key, value in entry[part].items())]
+    for told in ("figures", "numbers"):
+        if entry.get(told):
+            lines += [f"    {told}:", *(f"      {key}: {value}" for key, value in entry[told].items())]
     return "\n".join(lines) + "\n"
 
 
@@ -113,8 +113,8 @@ def won(game: Game, mind: Mind, trial: Trial) -> tuple[float, float]:
     its = next(side for side in sides if trial.seat in side)
     others = iter(trial.others)
     seats = [Player("tuned", mind) if seat in its else player(game.id, next(others)) for seat in range(trial.players)]
-    winner = Session(game, seats, trial.deal, options, keep_record=False).play_out().table.winner or ()
-    return sum(seat in its for seat in winner) / max(1, len(winner)), len(its) / trial.players
+    winner = Session(game, seats, trial.deal, options, keep_record=False).play_out().table.winner
+    return part(winner, its), len(its) / trial.players
 
 
 def single(game: Game) -> Options:

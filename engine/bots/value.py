@@ -10,11 +10,12 @@ Shares (a conditional logit, McFadden 1974) give every seat its part of the whol
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from math import exp, tanh
 from operator import mul
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from engine.core import files
 from engine.core.errors import BadInput
@@ -22,6 +23,8 @@ from engine.core.reading import parse_json, read_text
 
 FORMAT = 1
 PLACES = 4
+
+T = TypeVar("T")
 
 
 class Net:
@@ -73,6 +76,32 @@ class Shares:
 
 
 Nets = Mapping[int, Net]
+
+
+class Learnt(Generic[T]):
+    """What the minds of a game have learnt: called, it hands out what its file says, which is read once.
+
+    Something else may stand in for that (`instead`), so that minds that learnt otherwise play at one table.
+    """
+
+    def __init__(self, file: Path, read: Callable[[Path], T]) -> None:
+        self.file, self.read = file, read
+        self._now: T | None = None
+
+    def __call__(self) -> T:
+        """Raises BadInput where the file is broken."""
+        if self._now is None:
+            self._now = self.read(self.file)
+        return self._now
+
+    @contextmanager
+    def instead(self, other: T | None) -> Iterator[None]:
+        """Until it is left, everybody in this process plays by the other; by the file where there is none."""
+        before, self._now = self._now, other
+        try:
+            yield
+        finally:
+            self._now = before
 
 
 def read_shares(path: Path, expected: Mapping[int, int]) -> dict[int, Shares]:

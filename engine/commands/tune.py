@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 from engine.bots.constants import BASE
-from engine.bots.crew import crew, spread
+from engine.bots.crew import spread
 from engine.bots.opponents import player
 from engine.bots.tuning import (
     DEALS,
@@ -26,7 +26,8 @@ from engine.bots.tuning import (
     half_width,
     strength,
 )
-from engine.commands.common import add_game, add_jobs, add_seed, game_of, whole
+from engine.commands.common import add_game, add_seed, game_of, whole
+from engine.commands.crews import add_crew, crew_of
 from engine.core.chance import Generator
 from engine.core.errors import BadInput, listing, shown
 from engine.core.game import Game
@@ -58,7 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--step", type=whole(1, 50), default=6, metavar="N", help="first step, per cent of each range (6)"
     )
     add_seed(parser)
-    add_jobs(parser)
+    add_crew(parser)
 
 
 def tunable_of(game_id: str) -> Tunable[Any]:
@@ -108,7 +109,7 @@ def run(args: argparse.Namespace) -> int:
     start = args.start or (args.set if args.set in tunable.sets else BASE)
     first = FIRST_DEAL + DEALS * (args.seed % 1000)
     task = Task(game.id, tunable.numbers(start), args.aim, pool, tables, args.games, first)
-    with crew(args.jobs) as hired:
+    with crew_of(args) as hired:
         numbers = _evolved(args, tunable, task, hired.executor)
         told = _figures(replace(task, numbers=numbers, games=args.figures, deal=first + LAST), hired.executor)
     made = f"main.py tune {game.id} --set {args.set} --start {start} --aim {args.aim}"

@@ -16,10 +16,9 @@ more alive it was found to be better known than not (data/complots/TUNING.md).
 from __future__ import annotations
 
 from engine.bots.minds.complots.said import Said
-from engine.bots.value import Net, Nets, read_nets
+from engine.bots.value import Learnt, Net, Nets, read_nets
 from engine.core.cards import Cards
 from engine.data import DATA
-from engine.games.complots.rules import Rules
 from engine.games.complots.table import Table
 
 CHARACTERS = ("duchess", "assassin", "contessa", "captain")  # and the fifth, whichever it is
@@ -28,8 +27,7 @@ PLACE = {**{name: at for at, name in enumerate(CHARACTERS)}, "ambassador": FIFTH
 KINDS = FIFTH + 1
 BLOCK = 5 + 3 * KINDS  # inputs of one seat
 FEW = 5  # alive
-
-FILE = DATA / "complots" / "value.json"
+LIVING = range(2, 9)  # how many seats may be alive
 
 
 def inputs(living: int) -> int:
@@ -99,12 +97,6 @@ class Value:
         return net.sums((start + place, number) for place, number in block(cards, coins, hand, said))
 
 
-def learnt(rules: Rules) -> Value:
-    """The value read from data, once."""
-    if not _READ:
-        players = range(2, rules.data.players[1] + 1)
-        _READ.append(Value(read_nets(FILE, {living: inputs(living) for living in players})))
-    return _READ[0]
-
-
-_READ: list[Value] = []
+LEARNT = Learnt(
+    DATA / "complots" / "value.json", lambda path: Value(read_nets(path, {living: inputs(living) for living in LIVING}))
+)

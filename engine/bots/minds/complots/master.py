@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from engine.bots.minds.complots.acquaintance import acquaint
 from engine.bots.minds.complots.advice import advice
-from engine.bots.minds.complots.features import learnt
+from engine.bots.minds.complots.features import LEARNT
 from engine.bots.minds.complots.inclined import incline, inclined, own_way
 from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
@@ -72,7 +72,7 @@ class Master(Searcher, Tuned):
         tried = [each for each in self.rank(scene, ask.kind) if each.worth > FORBIDDEN]
         if not memory.character.plain:
             tried = inclined(scene, ask.kind, tried)
-        decision = Decision(view, ask.seat, memory, learnt(view.rules))
+        decision = Decision(view, ask.seat, memory, LEARNT())
         return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
 
     def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:

@@ -7,16 +7,13 @@ before it, or behind, was no better (TUNING.md).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from engine.bots.value import Shares, read_shares
+from engine.bots.value import Learnt, read_shares
 from engine.data import DATA
 
 PLAYERS = (3, 4, 5)
-INPUTS = 2
+WIDTHS = dict.fromkeys(PLAYERS, 2)  # how many inputs a seat has
 POINTS, PIPS = 5.0, 20.0  # what makes one of an input
-
-FILE = DATA / "ghost_for_sale" / "value.json"
 
 
 def inputs(points: Sequence[float], pips: Sequence[float]) -> list[list[float]]:
@@ -26,9 +23,7 @@ def inputs(points: Sequence[float], pips: Sequence[float]) -> list[list[float]]:
 
 def later(points: Sequence[float], pips: Sequence[float], seat: int) -> float:
     """How likely the seat wins from there. 0 to 1"""
-    return _learnt()[len(points)].chance(inputs(points, pips), seat)
+    return LEARNT()[len(points)].chance(inputs(points, pips), seat)
 
 
-@cache
-def _learnt() -> dict[int, Shares]:
-    return read_shares(FILE, dict.fromkeys(PLAYERS, INPUTS))
+LEARNT = Learnt(DATA / "ghost_for_sale" / "value.json", lambda path: read_shares(path, WIDTHS))

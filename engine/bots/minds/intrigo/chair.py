@@ -8,21 +8,17 @@ coins was no better (data/intrigo/TUNING.md).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from math import exp
 
 from engine.bots.minds.intrigo.worth import WORTH
-from engine.bots.value import Shares, read_shares
+from engine.bots.value import Learnt, Shares, read_shares
 from engine.data import DATA
 
-FILE = DATA / "intrigo" / "value.json"
+WIDTHS = {players: players + 1 for players in (3, 4)}  # how many inputs a seat has
+KEPT = 1 << 16  # strengths: far more than a game has
 
 Seals = tuple[int, ...]  # by faction
-
-
-def widths() -> dict[int, int]:
-    """How many inputs a seat has, for each number of players."""
-    return {players: players + 1 for players in (3, 4)}
 
 
 def inputs(players: int, seals: Seals, coins: int, place: int, same: int, different: int) -> list[float]:
@@ -40,21 +36,20 @@ def chances(seals: Sequence[Seals], coins: Sequence[int], first: int, same: int,
     `same` and `different` are how many seals it takes. I 5.5
     """
     players = len(seals)
+    shares = LEARNT()[players]
     strengths = [
-        _strength(players, each, money, (seat - first) % players, same, different)
+        _strength(shares, players, each, money, (seat - first) % players, same, different)
         for seat, (each, money) in enumerate(zip(seals, coins, strict=True))
     ]
     whole = sum(strengths)
     return [each / whole for each in strengths]
 
 
-@cache
-def _strength(players: int, seals: Seals, coins: int, place: int, same: int, different: int) -> float:
+@lru_cache(KEPT)
+def _strength(shares: Shares, players: int, seals: Seals, coins: int, place: int, same: int, different: int) -> float:
     """What a seat has, of which the chances are shares."""
     row = inputs(players, seals, coins, place, same, different)
-    return exp(sum(weight * each for weight, each in zip(_learnt()[players].weights, row, strict=True)))
+    return exp(sum(weight * each for weight, each in zip(shares.weights, row, strict=True)))
 
 
-@cache
-def _learnt() -> dict[int, Shares]:
-    return read_shares(FILE, widths())
+LEARNT = Learnt(DATA / "intrigo" / "value.json", lambda path: read_shares(path, WIDTHS))

@@ -19,16 +19,15 @@ from engine.bots.minds.nottingham.finish import ends, prospect, shares
 from engine.bots.minds.nottingham.gains import PAIR
 from engine.bots.minds.nottingham.look import commissions_left, points, steps_left, turns_left
 from engine.bots.minds.nottingham.worth import Counts, Outlook, Prospect, counts_of, worth
-from engine.bots.value import Nets, read_nets
+from engine.bots.value import Learnt, Nets, read_nets
 from engine.data import DATA
 from engine.games.nottingham.procedures import S
-from engine.games.nottingham.rules import ALIKE, COMMISSIONS, OBJECTS, PAIRS, Rules
+from engine.games.nottingham.rules import ALIKE, COMMISSIONS, OBJECTS, PAIRS
 
 OUTLOOK = Outlook()
 SAFE = ((0.8, 0.9),) * 7  # the chances that three laid out hold, and that four do: about, whoever lurks
 INPUTS = 57
-
-FILE = DATA / "nottingham" / "value.json"
+PLAYERS = range(3, 8)
 
 Wins = tuple[float, ...]  # by object and kind of commission, 1 where the game is won if it ends with that
 Known = dict[tuple[object, ...], tuple[int, Prospect, Wins]]  # what was reckoned before, by seat and what lies open
@@ -163,12 +162,4 @@ class Value:
         return self.nets[s.rules.players].value(sparse(inputs(s, seat, known)))
 
 
-def learnt(rules: Rules) -> Value:
-    """The value read from data, once."""
-    if not _READ:
-        low, high = rules.data.players
-        _READ.append(Value(read_nets(FILE, dict.fromkeys(range(low, high + 1), INPUTS))))
-    return _READ[0]
-
-
-_READ: list[Value] = []
+LEARNT = Learnt(DATA / "nottingham" / "value.json", lambda path: Value(read_nets(path, dict.fromkeys(PLAYERS, INPUTS))))

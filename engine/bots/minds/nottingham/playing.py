@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.bots.minds.nottingham.belief import NECKLACE, PARRIES, SPARES, Memory
-from engine.bots.minds.nottingham.features import SAFE, Known, learnt
+from engine.bots.minds.nottingham.features import LEARNT, SAFE, Known
 from engine.bots.minds.nottingham.finish import after, ends, prospect
 from engine.bots.minds.nottingham.look import own
 from engine.bots.minds.nottingham.lurking import LETS_LARGE_PASS, LETS_PASS
@@ -36,7 +36,7 @@ class Decision:
     def __init__(self, view: S, seat: int, memory: Memory) -> None:
         self.view, self.seat, self.memory = view, seat, memory
         self.models: list[Model] = [self.greedy] * view.rules.players
-        self.learnt = learnt(view.rules)
+        self.learnt = LEARNT()
         self.known: Known = {}
         self._prospects: dict[int, Prospect] = {}
         self._gains: dict[tuple[int, Counts], tuple[float, float, float]] = {}

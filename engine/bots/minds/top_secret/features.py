@@ -7,22 +7,17 @@ seats still lack of the whole deal, how likely they could name a number, and whe
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from math import log2
 
-from engine.bots.value import Shares, read_shares
+from engine.bots.value import Learnt, read_shares
 from engine.data import DATA
 from engine.games.top_secret.deduction import DEALS_OF_NUMBER
 
-FILE = DATA / "top_secret" / "value.json"
 KNOWN = 0.01  # bits: less is nothing
+# How many inputs a side has, by number of players: what each of its seats knows, the better first, and the chair
+WIDTHS = {3: 4, 4: 7, 5: 4}
 
 Deals = int  # a set of deals, a bit for each (deduction.py)
-
-
-def widths() -> dict[int, int]:
-    """How many inputs a side has, for each number of players: what each of its seats knows, the better first, and the chair."""
-    return {3: 4, 4: 7, 5: 4}
 
 
 def inputs(known: Sequence[Deals], seeks: bool) -> list[float]:
@@ -40,11 +35,4 @@ def best(deals: Deals) -> float:
     return max((deals & each).bit_count() for each in DEALS_OF_NUMBER.values()) / deals.bit_count()
 
 
-def learnt(players: int) -> Shares:
-    """The shares of sides at such a table."""
-    return _learnt()[players]
-
-
-@cache
-def _learnt() -> dict[int, Shares]:
-    return read_shares(FILE, widths())
+LEARNT = Learnt(DATA / "top_secret" / "value.json", lambda path: read_shares(path, WIDTHS))

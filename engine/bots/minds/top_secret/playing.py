@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.calling import sure_enough
-from engine.bots.minds.top_secret.features import best, inputs, learnt
+from engine.bots.minds.top_secret.features import LEARNT, best, inputs
 from engine.bots.search import World
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -62,7 +62,7 @@ class Decision:
         known = self.knowledge(state)
         rows = [inputs([known[seat] for seat in side], self._seeks(side)) for side in self.sides]
         mine = next(at for at, side in enumerate(self.sides) if self.seat in side)
-        return learnt(len(known)).chance(rows, mine)
+        return LEARNT()[len(known)].chance(rows, mine)
 
     def _seeks(self, side: Sequence[int]) -> bool:
         return self.view.rules.seeker and self.view.table.ambassador in side

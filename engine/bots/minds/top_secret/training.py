@@ -1,6 +1,6 @@
 """Games from which the value of Top Secret is learnt: what all know when a round begins, and who wins.
 
-Found by `main.py train` (engine/commands/train.py) by the game's id.
+Found by `main.py train` by the game's id (engine/bots/training.py says what it is asked for).
 """
 
 from __future__ import annotations
@@ -8,35 +8,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.bots.minds.top_secret import features
-from engine.bots.minds.top_secret.features import FILE, inputs
-from engine.bots.registry import mind_of
-from engine.bots.session import Player, Session
+from engine.bots.arena import part
+from engine.bots.minds.top_secret.features import LEARNT, WIDTHS, inputs
+from engine.bots.session import Session
+from engine.bots.training import DEALS, seated
 from engine.core.chance import Generator
-from engine.core.game import Game
-from engine.core.mind import Character
+from engine.core.game import Game, Options
 from engine.core.progress import RoundBegan
 from engine.games.top_secret.deduction import possible
 
-__all__ = ["FILE", "PLAYERS", "played", "widths"]
+__all__ = ["LEARNT", "OWN", "PLAYERS", "WIDTHS", "options", "played"]
 
+OWN = "searching"
 PLAYERS = (3, 4, 5)
 EVERY = (*["sharp"] * 5, *["regular"] * 4, "master")
 
 Standing = tuple[int, list[list[float]], list[float]]  # players, by side the inputs, and its share of the victory
 
 
-def widths(game: Game) -> dict[int, int]:
-    """How many inputs a side has, for each number of players."""
-    return features.widths()
+def options(by: Generator) -> Options:
+    return {"match": "single"}
 
 
 def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> Iterator[Standing]:
-    names = [by.pick(minds or EVERY) for _ in range(players)]
-    seats = [Player(name, mind_of(game.id, name), Character()) for name in names]
-    session = Session(game, seats, by.below(1 << 40), {"match": "single"}, keep_record=False)
-    session.play_out()
-    rules, winner = session.truth.rules, session.truth.table.winner or ()
+    seats = seated(game, by, players, minds or EVERY)
+    session = Session(game, seats, by.below(DEALS), options(by), keep_record=False)
+    winner, rules = session.play_out().table.winner, session.truth.rules
     table: Any = game.table_for(players, rules)
     for event in session.truth.events:
         event.apply(table)
@@ -44,5 +41,4 @@ def played(game: Game, by: Generator, players: int, minds: tuple[str, ...]) -> I
             sides = game.sides(table)
             known = [possible(table, seat) for seat in range(players)]
             rows = [inputs([known[seat] for seat in side], rules.seeker and table.ambassador in side) for side in sides]
-            shares = [sum(seat in side for seat in winner) / max(1, len(winner)) for side in sides]
-            yield players, [[round(each, 3) for each in row] for row in rows], shares
+            yield players, [[round(each, 3) for each in row] for row in rows], [part(winner, side) for side in sides]
