@@ -170,7 +170,8 @@ def _assassination(scene: Scene, target: int) -> float:
     view, c = scene.view, scene.c
     desperate = c.kill_desperate * (len(view.table.hands[target]) == 1)
     stopped = min(0.95, scene.memory.holds(view, target, "contessa") + c.kill_risk + desperate)
-    return scene.kill(target) * (1 - stopped)
+    escapes = len(view.table.hands[target]) == 1
+    return (scene.kill(target) + escapes * _escape(scene, target)) * (1 - stopped)
 
 
 def _theft(scene: Scene, target: int) -> float:
@@ -180,7 +181,16 @@ def _theft(scene: Scene, target: int) -> float:
     for name in ("captain", view.rules.fifth):
         stopped *= 1 - c.steal_seen * scene.memory.holds(view, target, name)
     stopped = 1 - stopped + c.steal_risk
-    return coins * scene.coin() * (1 + c.steal_hurt / scene.opponents) * max(0.0, 1 - stopped)
+    worth = coins * scene.coin() * (1 + c.steal_hurt / scene.opponents)
+    escapes = view.table.coins[target] - coins < view.rules.data.coup
+    return (worth + escapes * _escape(scene, target)) * max(0.0, 1 - stopped)
+
+
+def _escape(scene: Scene, target: int) -> float:
+    """What it is worth in a duel that the other, who could strike down my last character next, no longer can."""
+    table, data = scene.view.table, scene.view.rules.data
+    doomed = scene.opponents == 1 and len(scene.hand) == 1 and table.coins[target] >= data.coup
+    return scene.c.escape * scene.life() if doomed else 0.0
 
 
 def _danger(scene: Scene) -> float:
