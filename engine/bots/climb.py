@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from engine.bots.arena import CHUNK, interval, play
 from engine.bots.crew import Crew, Lost, result_of, spread
 from engine.bots.edition import edition
-from engine.bots.ladder import Pairing
+from engine.bots.ladder import Pair, Pairing
 from engine.bots.sequential import Judged, judge, worth_of
 from engine.library import load
 
@@ -119,16 +119,20 @@ def climb(standings: Sequence[Standing], crew: Crew, reach: Reach, kept: Callabl
 def confirmed(
     standings: Sequence[Standing], editions: Mapping[str, str], executor: int | Executor = 1
 ) -> list[Standing]:
-    """Those of other editions that are today's in all but name: of each pairing of their game one chunk comes out the same.
+    """Those of other editions that are today's in all but name: of each pairing of their two minds one chunk comes out the same.
 
-    Most of what makes another edition (a remark, what nobody does who has no inclination) changes no game of the ladder.
-    One chunk alone could come out the same by luck; so a game's pairings are believed together or not at all.
+    Most of what makes another edition (a remark, what nobody does who has no inclination, another level) changes no game of
+    theirs. One chunk alone could come out the same by luck; so all tables of two minds are believed together or not at all.
     """
     others = [each for each in standings if each.chunks and each.edition != editions[each.pairing.game]]
     tasks = [(each.pairing, 0, editions[each.pairing.game]) for each in others]
     same = [each.chunks[0] == won for each, won in zip(others, spread(play_chunk, tasks, executor), strict=True)]
-    changed = {each.pairing.game for each, held in zip(others, same, strict=True) if not held}
-    return [replace(each, edition=editions[each.pairing.game]) for each in others if each.pairing.game not in changed]
+    changed = {_minds(each) for each, held in zip(others, same, strict=True) if not held}
+    return [replace(each, edition=editions[each.pairing.game]) for each in others if _minds(each) not in changed]
+
+
+def _minds(standing: Standing) -> tuple[str, Pair]:
+    return standing.pairing.game, standing.pairing.pair
 
 
 def play_chunk(task: tuple[Pairing, int, str]) -> float:

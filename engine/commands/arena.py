@@ -66,7 +66,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     every.add_argument(
         "--confirm",
         action="store_true",
-        help=f"first, of what others have played, play {CHUNK} games of each pairing: where all come out the same, a game's count as today's",
+        help=f"first, of what others have played, play {CHUNK} games of each pairing: where all of two minds come out the same, theirs count as today's",
     )
     every.add_argument("--markdown", type=path, metavar="FILE", help="write the table into this file")
 

@@ -20,8 +20,8 @@ def _percent(share: float) -> str:
 ABOUT = f"""# The ladder of levels
 
 Made by this command, which goes on where the file it keeps (JSON, the same figures for programs) ends, and with `--anew`
-plays anew what other rules or minds have played (with `--confirm` what they have played stands, where of every pairing of a
-game the first {CHUNK} games come out the same today):
+plays anew what other rules or minds have played (with `--confirm` what they have played stands, where at every table of the
+two minds the first {CHUNK} games come out the same today):
 
     {{command}}
 
