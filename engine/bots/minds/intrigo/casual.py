@@ -17,8 +17,8 @@ from engine.games.intrigo.questions import TAILS, affordable, draft_options
 from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 
-LOOKS = 14  # placements that come to mind in a turn
-STRIKES = 6  # uses of each influence card that come to mind, when any does
+LOOKS = 20  # placements that come to mind in a turn
+STRIKES = 12  # uses of each influence card that come to mind, when any does
 RIVALRY = 0.2
 MOOD = 0.02  # how far a feeling may be from the worth of a placement
 TASTE = 0.25  # and from that of a card in the draft
