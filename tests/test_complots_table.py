@@ -53,6 +53,21 @@ def test_a_doubt_that_can_cost_two_lives_is_warned_of_and_can_be_taken_back(tmp_
     table.left()
 
 
+@pytest.mark.parametrize(("hands", "cost"), [(["captain", "duchess"], "pass_hit"), (["captain"], "pass_fatal")])
+def test_letting_the_assassin_pass_is_said_to_cost_what_it_costs(tmp_path: Path, hands: list[str], cost: str) -> None:
+    fallen: list[str] = ["contessa"] * (2 - len(hands))
+    position = {
+        **ATTACK,
+        "hands": [hands, ["duchess", "assassin"], ["ambassador", "captain"]],
+        "faceup": [fallen, [], []],
+    }
+    table = posed(tmp_path, (1, "assassinate 0"), (0, "pass"), (2, "pass"), position=position)
+    assert table.sitting.kind == "block"
+    (let,) = (answer for answer in table.prompt().answers if answer.id == "pass")
+    assert let.second == table.words.text("table", cost)
+    table.left()
+
+
 def test_a_standing_order_passes_doubts_but_never_a_block_against_oneself(tmp_path: Path) -> None:
     table = posed(tmp_path, (1, "steal 0"))
     pressed(table, f"order {Order.ACTION.value}")

@@ -168,7 +168,9 @@ class Questions(Asking):
         table = self.table
         if claim.action == "steal":
             return self.say("pass_lose", coins=min(table.rules.data.steal, table.coins(table.seat)))
-        return self.say("pass_hit") if claim.action in ("assassinate", "coup") else ""
+        if claim.action not in ("assassinate", "coup"):
+            return ""
+        return self.say("pass_fatal" if len(table.hand()) == 1 else "pass_hit")
 
     def ask_block(self) -> Prompt:
         table, claim = self.table, self.table.claim
