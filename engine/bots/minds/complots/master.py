@@ -14,6 +14,7 @@ from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.playing import Decision
+from engine.bots.minds.complots.reasons import why_card, why_let_pass
 from engine.bots.minds.complots.regular import Tuned
 from engine.bots.minds.complots.weigh import Scene, Weighed
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
@@ -126,17 +127,17 @@ def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
 
 def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     if choice == PASS:
-        return Why("let_pass")
+        return Why(why_let_pass(view, seat))
     character = choice.word()
     return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
 
 
 def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
-    """Cards that are lost, shown, kept, picked, given back: the verb is the reason's key."""
+    """Cards that are lost, shown, kept, picked, given back."""
     if choice.verb in ("return", "discard"):
         return Why(f"judge_{choice.verb}")
     word = choice.args[0] if choice.args else ""
-    return Why(choice.verb, {"character": word} if isinstance(word, str) else {})
+    return Why(why_card(view, seat, memory, choice), {"character": word} if isinstance(word, str) else {})
 
 
 _WHY: dict[str, Callable[[View, int, Belief, Choice], Why]] = {

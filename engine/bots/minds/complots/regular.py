@@ -76,7 +76,7 @@ class Regular(Mind):
             case "pick":
                 return [answers.weigh_pick(scene, each) for each in choices]
             case _:
-                return [answers.weigh_parting(scene, each, kind) for each in choices]
+                return [answers.weigh_parting(scene, each) for each in choices]
 
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         scene = Scene(view, ask.seat, memory, memory.character)
