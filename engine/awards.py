@@ -13,7 +13,8 @@ from engine.core.claim import Claim
 from engine.truth.moments import Past
 from engine.words import Person, Words
 
-MOST = 2  # shown for one player
+MOST = 2  # shown of who reads
+MOST_OTHERS = 3  # shown of others, one each
 FEW = 2  # times that are no accident
 MANY = 7  # claims that make it remarkable that nobody doubted one
 CLOSE_AMONG = 8  # points, from which on one more than the next is a narrow thing
@@ -21,10 +22,11 @@ CLOSE_AMONG = 8  # points, from which on one more than the next is a narrow thin
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """`args` fill the placeholders of its words."""
+    """`args` fill the placeholders of its words. Who has more of what it counts, `size`, has earned it more than others."""
 
     key: str
     args: Mapping[str, str | int] = field(default_factory=dict)
+    size: int = 0
 
     def told(self, words: Words, people: Sequence[Person], viewer: int | None = None) -> str:
         """Its words, for a game's own `Words`: a title, a colon, and what for; `viewer` is the seat of who reads."""
@@ -54,20 +56,40 @@ class _Play:
 
 def awards(past: Past, seat: int) -> list[Award]:
     """What this seat has earned, the most remarkable first; nothing before the match is over."""
-    return _awards(past, past.claims(), seat)
+    return [award for whose, award in earned(past) if whose == seat]
 
 
-def all_awards(past: Past, most: int = MOST) -> dict[int, tuple[Award, ...]]:
-    """The first awards of every seat that has earned any."""
-    claims = past.claims()
-    found = {seat: tuple(_awards(past, claims, seat)[:most]) for seat in range(len(past.record.header.seats))}
-    return {seat: earned for seat, earned in found.items() if earned}
+def honoured(past: Past, me: int | None) -> list[tuple[int, Award]]:
+    """What the result tells, with the seats it is about: the first awards of `me`, then the most remarkable of the others.
+
+    No award is told of twice, and nobody is told of for less of it than somebody else had.
+    """
+    everything = earned(past)
+    own = [each for each in everything if each[0] == me][:MOST]
+    keys, seats, others = {award.key for _, award in own}, {me}, []
+    for seat, award in everything:
+        if award.key not in keys and seat not in seats:
+            seats.add(seat)
+            others.append((seat, award))
+        keys.add(award.key)
+    return [*own, *others[:MOST_OTHERS]]
 
 
-def _awards(past: Past, claims: Sequence[Claim], seat: int) -> list[Award]:
+def earned(past: Past) -> list[tuple[int, Award]]:
+    """Everybody's awards with their seats, the most remarkable first, and of one kind that of who has most of it."""
     if not past.over:
         return []
-    play = _Play(
+    claims = past.claims()
+    plays = [_play(past, claims, seat) for seat in range(len(past.record.header.seats))]
+    found: list[tuple[int, Award]] = []
+    for kind in KINDS:
+        alike = [(play.seat, award) for play in plays if (award := kind(play)) is not None]
+        found += sorted(alike, key=lambda each: -each[1].size)
+    return found
+
+
+def _play(past: Past, claims: Sequence[Claim], seat: int) -> _Play:
+    return _Play(
         past,
         seat,
         seat in (past.states[-1].table.winner or ()),
@@ -75,27 +97,26 @@ def _awards(past: Past, claims: Sequence[Claim], seat: int) -> list[Award]:
         tuple(claim for claim in claims if claim.seat == seat and claim.true),
         tuple(claim for claim in claims if claim.doubter == seat),
     )
-    return [earned for kind in KINDS if (earned := kind(play)) is not None]
 
 
 def _master(play: _Play) -> Award | None:
     """Three lies or more, and every one believed."""
     if len(play.lies) > FEW and not play.caught:
-        return Award("master", {"lies": len(play.lies)})
+        return Award("master", {"lies": len(play.lies)}, len(play.lies))
     return None
 
 
 def _nose(play: _Play) -> Award | None:
     """Only doubts that were right."""
     if len(play.doubts) >= FEW and play.right == len(play.doubts):
-        return Award("nose", {"doubts": len(play.doubts)})
+        return Award("nose", {"doubts": len(play.doubts)}, len(play.doubts))
     return None
 
 
 def _honest(play: _Play) -> Award | None:
     """Won by claims that were all true."""
     if play.won and not play.lies and len(play.truths) >= FEW:
-        return Award("honest", {"claims": len(play.truths)})
+        return Award("honest", {"claims": len(play.truths)}, len(play.truths))
     return None
 
 
@@ -112,7 +133,7 @@ def _role(play: _Play) -> Award | None:
     lies = Counter(claim.what for claim in play.lies if claim.what not in true)
     for what, times in lies.most_common():
         if times > FEW and not any(claim.caught for claim in play.lies if claim.what == what):
-            return Award("role", {"card": what, "times": times})
+            return Award("role", {"card": what, "times": times}, times)
     return None
 
 
@@ -120,20 +141,20 @@ def _hunter(play: _Play) -> Award | None:
     """One opponent's lies found out more than once."""
     for victim, times in Counter(claim.seat for claim in play.doubts if claim.caught).most_common(1):
         if times >= FEW:
-            return Award("hunter", {"victim": victim, "times": times})
+            return Award("hunter", {"victim": victim, "times": times}, times)
     return None
 
 
 def _unabashed(play: _Play) -> Award | None:
     """Caught lying, and won all the same."""
-    return Award("unabashed", {"caught": play.caught}) if play.won and play.caught else None
+    return Award("unabashed", {"caught": play.caught}, play.caught) if play.won and play.caught else None
 
 
 def _wronged(play: _Play) -> Award | None:
     """Doubted more than once, and every time it was true."""
     doubted = [claim for claim in (*play.truths, *play.lies) if claim.doubter is not None]
     if len(doubted) >= FEW and all(claim.true for claim in doubted):
-        return Award("wronged", {"times": len(doubted)})
+        return Award("wronged", {"times": len(doubted)}, len(doubted))
     return None
 
 
@@ -150,20 +171,21 @@ def _unquestioned(play: _Play) -> Award | None:
     """Many claims, and nobody ever doubted one."""
     told = (*play.truths, *play.lies)
     if len(told) >= MANY and all(claim.doubter is None for claim in told):
-        return Award("unquestioned", {"claims": len(told)})
+        return Award("unquestioned", {"claims": len(told)}, len(told))
     return None
 
 
 def _glass(play: _Play) -> Award | None:
     """Every lie was found out."""
     if len(play.lies) >= FEW and play.caught == len(play.lies):
-        return Award("glass", {"lies": len(play.lies)})
+        return Award("glass", {"lies": len(play.lies)}, len(play.lies))
     return None
 
 
 def _ghosts(play: _Play) -> Award | None:
     """Only doubts that were wrong."""
-    return Award("ghosts", {"doubts": len(play.doubts)}) if len(play.doubts) >= FEW and not play.right else None
+    doubts = len(play.doubts)
+    return Award("ghosts", {"doubts": doubts}, doubts) if doubts >= FEW and not play.right else None
 
 
 KINDS: tuple[Callable[[_Play], Award | None], ...] = (

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.awards import MOST, all_awards, awards
+from engine.awards import MOST, awards, earned, honoured
 from engine.core.claim import Claim
 from engine.library import load
 from engine.truth.moments import Past
@@ -71,10 +71,26 @@ def test_an_award_is_missed_by_a_hair(
     assert key not in [award.key for award in awards(Ended(claims, winner, **fields), 0)]
 
 
-def test_at_most_two_are_shown_of_anybody_and_none_before_the_end() -> None:
+def test_at_most_two_are_shown_of_who_reads_and_none_before_the_end() -> None:
     claims = [lie(0), lie(0), lie(0), lie(1, 0), lie(1, 0)]
-    found = all_awards(Ended(claims, (0,), coins=[0, 5, 5]))
-    assert [award.key for award in found[0]] == ["master", "nose"]
-    assert all(1 <= len(each) <= MOST for each in found.values())
-    unfinished = Past(load("complots"), played(4).until(12))
-    assert all_awards(unfinished) == {}
+    ended = Ended(claims, (0,), coins=[0, 5, 5])
+    assert len(awards(ended, 0)) > MOST
+    assert [award.key for seat, award in honoured(ended, 0) if seat == 0] == ["master", "nose"]
+    assert earned(Past(load("complots"), played(4).until(12))) == []
+
+
+def told(claims: list[Claim], me: int | None) -> list[tuple[int, str, int]]:
+    return [(seat, award.key, award.size) for seat, award in honoured(Ended(claims, ()), me)]
+
+
+def test_an_honour_goes_to_who_has_most_of_it_not_to_the_first_seat() -> None:
+    assert told([*[lie(0)] * 3, *[lie(1)] * 4, *[lie(2)] * 3], None) == [(1, "master", 4)]
+    assert told([*[lie(1)] * 4, *[lie(2)] * 4], 0) == [(1, "master", 4)], "of two who have as much the earlier seat"
+
+
+def test_what_is_told_of_the_reader_is_told_of_nobody_else() -> None:
+    assert told([*[lie(0)] * 3, *[lie(1)] * 4], 0) == [(0, "master", 3), (0, "role", 3)]
+
+
+def test_nobody_else_is_honoured_twice() -> None:
+    assert told([*[lie(1)] * 3, lie(0, 1), lie(0, 1)], None) == [(1, "master", 3), (0, "glass", 2)]

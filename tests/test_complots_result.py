@@ -28,3 +28,11 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     house.stage.push(found)
     house.stage.rebuild()
     assert "1 Vera: Contessa, Duchess. 5 lies, none caught" in house.stage.find("standing").label
+
+
+def test_of_eight_who_told_most_lies_has_the_mask_and_three_others_are_honoured_at_most(tmp_path: Path) -> None:
+    told = result_of(finished_table(house_in(tmp_path), "complots", 8, 1)).standing
+    (masked,) = (each for each in told.honours if each.title == "Master of masks")
+    assert told.people[masked.seat].name == "Lucrezia" and masked.reason == "6 lies, none caught"
+    others = [each.seat for each in told.honours if each.seat != 0]
+    assert len(set(others)) == len(others) == 3

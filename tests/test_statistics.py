@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.awards import KINDS, Award, all_awards
+from engine.awards import KINDS, Award, earned, honoured
 from engine.bots.opponents import opponents, people, player
 from engine.bots.session import Session
 from engine.core.claim import Claim
@@ -252,14 +252,13 @@ def test_a_folder_that_cannot_be_written_is_said(tmp_path: Path) -> None:
 
 
 def test_awards_of_whole_games_are_told_in_every_language() -> None:
-    earned: set[str] = set()
+    keys: set[str] = set()
     for seed in range(8):
-        for each in all_awards(past(seed)).values():
-            for award, language in product(each, LANGUAGES):
-                told = award.told(words(language, GAME), people(SEATS, language))
-                assert told and "{" not in told and "?" not in told and not told.startswith("ui.")
-                earned.add(award.key)
-    assert len(earned) >= 4
+        for (_, award), language in product(earned(past(seed)), LANGUAGES):
+            told = award.told(words(language, GAME), people(SEATS, language))
+            assert told and "{" not in told and "?" not in told and not told.startswith("ui.")
+            keys.add(award.key)
+    assert len(keys) >= 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -287,8 +286,16 @@ def test_every_kind_has_its_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_any_game_can_be_looked_through_for_awards(game: str) -> None:
-    all_awards(past(2, game))
+def test_in_any_game_an_honour_is_told_of_who_has_most_of_it(game: str) -> None:
+    for seed, me in product(range(1, 4), (None, 0, 1)):
+        everything, told = earned(past(seed, game)), honoured(past(seed, game), me)
+        assert all(each in everything for each in told)
+        assert len({award.key for _, award in told}) == len(told)
+        others = [seat for seat, _ in told if seat != me]
+        assert len(set(others)) == len(others) <= 3
+        for seat, award in told:
+            rivals = [(each.size, -whose) for whose, each in everything if each.key == award.key]
+            assert seat == me or (award.size, -seat) == max(rivals)
 
 
 def test_the_result_counts_the_match_once_and_tells_the_awards(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
-from engine.awards import Award, all_awards
+from engine.awards import Award, honoured
 from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
@@ -18,7 +18,6 @@ from scenes.people.standing import Fate, Honour
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
-MOST_OTHERS = 3  # awards of opponents on the result, one each: the most remarkable
 TITLED = re.compile(" – |：")  # between the title of an award and what it is for
 
 _pasts: WeakKeyDictionary[TableScene, tuple[int, Past]] = WeakKeyDictionary()
@@ -36,16 +35,7 @@ def past_of(table: TableScene) -> Past:
 
 def honours(table: TableScene) -> tuple[Honour, ...]:
     """The awards of a match that is over or given up: all of the person's, then at most one for each other seat."""
-    earned = all_awards(past_of(table))
-    own = earned.pop(table.me, ()) if table.me is not None else ()
-    awarded = [_honour(table, table.me or 0, award) for award in own]
-    keys = {award.key for award in own}
-    for seat, theirs in earned.items():
-        first = next((award for award in theirs if award.key not in keys), None)  # nothing is told of two of them
-        if first is not None and len(awarded) < len(own) + MOST_OTHERS:
-            keys.add(first.key)
-            awarded.append(_honour(table, seat, first))
-    return tuple(awarded)
+    return tuple(_honour(table, seat, award) for seat, award in honoured(past_of(table), table.me))
 
 
 def _honour(table: TableScene, seat: int, award: Award) -> Honour:
