@@ -23,6 +23,7 @@ from scenes.kit.motion import Beat, Tween
 from scenes.kit.text import Span
 from scenes.kit.widget import Treatment
 from scenes.tables import posed_table
+from scenes.tables.complots import board
 from scenes.tables.flourish import RISING
 from scenes.tables.layout import TableLayout
 from scenes.tables.prompt import WAITING, Answer, Bar, Prompt
@@ -151,6 +152,22 @@ def test_key_caps_go_to_the_corners_before_buttons_are_stacked() -> None:
         bar = Bar(canvas, layout, Prompt((Span("Which?"),), answers), no_face)
         rows.append((len({cell.box[1] for cell in bar.cells}), bar._cornered))
     assert list(dict.fromkeys(rows)) == [(1, False), (1, True), (2, False)]
+
+
+@pytest.mark.parametrize("coins", [2, 10])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_a_small_window_with_large_words_the_actions_leave_the_court_to_be_read(
+    tmp_path: Path, language: str, coins: int
+) -> None:
+    for fifth in ("ambassador", "inquisitor"):
+        house = bare_house(tmp_path, (960, 600), language=language, text=150, speed="instant")
+        table = posed_table(
+            house, "complots", (ME, "regular:vera", "quick"), 3, {"fifth": fifth}, {**POSITION, "coins": [coins, 2, 2]}
+        )
+        canvas = house.stage.canvas
+        bar = bar_of(table)
+        assert not canvas.rect(*bar.box).colliderect(canvas.rect(*board.whole(table.layout(canvas)))), fifth
+        assert len({cell.box[1] for cell in bar.cells}) == 2
 
 
 # A number of cards

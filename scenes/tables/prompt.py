@@ -282,9 +282,19 @@ class Bar:
         return usual
 
     def _even_tiles(self, answers: list[Answer], size: float) -> list[Line]:
-        """Tiles in even rows, with words of this size."""
+        """Tiles in as few even rows as can be, with words of this size; columns are unequal where that saves a row."""
         self._tile = size
-        return self._even_rows(answers, {each.id: self._needs(each) for each in answers}, max(self.prompt.groups))
+        needs = [self._needs(answer) for answer in answers]
+        for rows in range(-(-len(answers) // max(self.prompt.groups)), len(answers) + 1):
+            columns = -(-len(answers) // rows)
+            room = self._inner - GAP * (columns - 1)
+            least = [max(needs[at::columns]) for at in range(columns)]
+            if sum(least) <= room:
+                break
+        equal = max(needs) <= room / columns
+        spare = (room - sum(least)) / columns
+        widths = [room / columns if equal else each + spare for each in least]
+        return [list(zip(answers[at:], widths, strict=False)) for at in range(0, len(answers), columns)]
 
     def _one_line_each(self, row: list[Answer]) -> Line:
         """Tiles as unequal as lets each say all it has in one line; none where they can be equal, or cannot do that."""
