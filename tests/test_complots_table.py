@@ -11,12 +11,16 @@ from typing import Any
 import pygame
 import pytest
 
+from art import theme
 from art import type as letters
+from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
 from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
+from scenes.tables.complots import ledger
+from scenes.tables.complots.ledger import Mark
 from scenes.tables.complots.table import ComplotsTable
-from scenes.tables.grid import LEGEND_AFTER, LEGEND_SIGN, legend_pixels
+from scenes.tables.grid import LEGEND_SIGN, legend_pixels
 from scenes.tables.orders import Order
 from scenes.tables.row import row_place
 from tests.drawn import drawn
@@ -30,11 +34,17 @@ ATTACK = {
 }
 
 
-def posed(folder: Path, *answers: tuple[int, str], position: dict[str, Any] = ATTACK) -> ComplotsTable:
+PASSED = (1, "pass"), (2, "pass")
+
+
+def posed(
+    folder: Path,
+    *answers: tuple[int, str],
+    position: dict[str, Any] = ATTACK,
+    options: dict[str, str] | None = None,
+) -> ComplotsTable:
     house = house_in(folder)
-    table = posed_table(
-        house, "complots", ("me", "regular:vera", "regular:orazio"), 3, position=position, answers=answers
-    )
+    table = posed_table(house, "complots", ("me", "regular:vera", "regular:orazio"), 3, options, position, answers)
     assert isinstance(table, ComplotsTable)
     house.stage.push(table)
     house.stage.rebuild()
@@ -112,16 +122,54 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     table.left()
 
 
-def test_no_mark_of_the_ledger_is_missing_where_words_are_long() -> None:
+def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
     pygame.font.init()
-    canvas, words, room = Canvas((1280, 720)), ("undisturbed", "veramente", "una bugia"), 236
-    pixels = legend_pixels(canvas, room, words)
-    assert pixels < legend_pixels(canvas, room, ("true", "lie", "a lie"))
-    assert (
-        sum(canvas.px(LEGEND_SIGN) + letters.width(each, "text", pixels) for each in words)
-        + 2 * canvas.px(LEGEND_AFTER)
-        <= room
-    )
+    canvas, column = Canvas((1280, 720)), 118
+    told = "quite undisturbed", "veramente", "una bugia"
+    pixels = legend_pixels(canvas, column, told)
+    assert pixels < legend_pixels(canvas, column, ("true", "lie", "a lie"))
+    assert all(canvas.px(LEGEND_SIGN) + letters.width(each, "text", pixels) <= column for each in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_legend_of_the_ledger_names_every_mark_in_letters_of_the_usual_size(language: str) -> None:
+    pygame.font.init()
+    canvas, marks = Canvas((1280, 720)), words(language, "complots").find("table", "marks")
+    assert set(marks) == set(ledger.TOLD.values()) and set(ledger.TOLD) == set(Mark)
+    assert legend_pixels(canvas, 116, list(marks.values())) == canvas.font(theme.SMALL)
+
+
+@pytest.mark.parametrize(
+    ("answers", "seat", "character"),
+    [
+        (((0, "tax"), *PASSED), 0, "duchess"),
+        (((0, "exchange"), *PASSED), 0, "ambassador"),
+        (((0, "steal 1"), *PASSED, (1, "pass")), 0, "captain"),
+        (((0, "assassinate 1"), *PASSED), 0, "assassin"),
+        (((0, "steal 1"), *PASSED, (1, "block captain"), (2, "pass"), (0, "pass")), 1, "captain"),
+    ],
+)
+def test_as_soon_as_a_claim_has_been_let_pass_the_ledger_says_so(
+    tmp_path: Path, answers: tuple[tuple[int, str], ...], seat: int, character: str
+) -> None:
+    table = posed(tmp_path, *answers, position={**ATTACK, "first": 0})
+    assert table.ledger.shown(seat, character) == (Mark.PASSED, 1)
+    table.left()
+
+
+def test_a_claim_that_may_still_be_doubted_is_open(tmp_path: Path) -> None:
+    table = posed(tmp_path, (1, "steal 0"))
+    assert table.sitting.kind == "doubt" and table.ledger.shown(1, "captain") == (Mark.OPEN, 1)
+    table.left()
+
+
+def test_what_the_inquisitor_claimed_is_let_pass_when_the_card_is_shown(tmp_path: Path) -> None:
+    answers = (0, "examine 1"), *PASSED, (1, "show duchess")
+    hands = [["contessa", "captain"], ["duchess", "assassin"], ["inquisitor", "captain"]]
+    position = {**ATTACK, "hands": hands, "first": 0}
+    table = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
+    assert table.sitting.kind == "judge" and table.ledger.shown(0, "inquisitor") == (Mark.PASSED, 1)
+    table.left()
 
 
 def flame(table: ComplotsTable) -> list[pygame.Rect]:

@@ -27,7 +27,7 @@ Painter = Callable[[int], pygame.Surface]
 INSET, GAP = 8, 4  # units at the sides; between the pictures of the columns and the first row
 COLUMN, ROW, SIGN = 26, 20, 20  # units: of pictures of columns, of rows, of signs
 STEPS = 28, 26, 24, 23  # units from column to column: closer only where names would be cut else
-LEGEND_SIGN, LEGEND_AFTER = 26, 12  # units of a sign of the legend with its gap, and behind its words
+LEGEND_SIGN, LEGEND_COLUMNS = 26, 2  # units of a sign of the legend with its gap; how many stand side by side
 LEAST_NAME = 13.5  # units of the letters of a name, at the least
 LEAST_LEGEND = 9  # units of its letters, at the least
 NUMBER = 12.5, 12  # units of a number in a cell, and its fewest pixels
@@ -127,16 +127,18 @@ class Grid:
         surface.blit(name, name.get_rect(midleft=(left + canvas.px(ROW + 2), middle)))
 
     def _legend(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, y: int) -> None:
-        """What the signs mean: smaller where the words are long, for none of them may be missing."""
-        x = place.left + canvas.px(INSET)
-        middle = y + (place.bottom - y) // 2
-        pixels = legend_pixels(canvas, place.right - x, [words for _, words in self.legend])
-        for painter, words in self.legend:
-            line = image(words, "text", pixels, theme.IVORY)
-            picture = painter(canvas.px(SIGN))
+        """What the signs mean, in lines of `LEGEND_COLUMNS`: smaller where words are long, for none may be cut."""
+        if not self.legend:
+            return
+        left, column = place.left + canvas.px(INSET), (place.width - canvas.px(2 * INSET)) // LEGEND_COLUMNS
+        high = (place.bottom - y) / -(-len(self.legend) // LEGEND_COLUMNS)
+        pixels = legend_pixels(canvas, column, [words for _, words in self.legend])
+        for number, (painter, words) in enumerate(self.legend):
+            line, across = divmod(number, LEGEND_COLUMNS)
+            x, middle = left + across * column, y + round((line + 0.5) * high)
+            picture, told = painter(canvas.px(SIGN)), image(words, "text", pixels, theme.IVORY)
             surface.blit(picture, picture.get_rect(center=(x + canvas.px(11), middle)))
-            surface.blit(line, (x + canvas.px(LEGEND_SIGN), middle - line.get_height() // 2))
-            x += canvas.px(LEGEND_SIGN + LEGEND_AFTER) + line.get_width()
+            surface.blit(told, told.get_rect(midleft=(x + canvas.px(LEGEND_SIGN), middle)))
 
 
 def names_pixels(canvas: Canvas, room: int, names: Sequence[str]) -> int:
@@ -149,17 +151,17 @@ def names_pixels(canvas: Canvas, room: int, names: Sequence[str]) -> int:
     return next(fitting, least)
 
 
-def legend_pixels(canvas: Canvas, room: int, words: Sequence[str]) -> int:
-    """The size of letters at which all words of the legend stand in one line with their signs; `room` in pixels.
+def legend_pixels(canvas: Canvas, column: int, words: Sequence[str]) -> int:
+    """The size of letters at which each of these words stands with its sign in a column so many pixels wide.
 
     That of other small words where they fit; else as much smaller as they need.
     """
     usual, least = canvas.font(theme.SMALL), canvas.font(LEAST_LEGEND, smallest=1)
-    for pixels in range(usual, least, -1):
-        each = [canvas.px(LEGEND_SIGN + LEGEND_AFTER) + letters.width(word, "text", pixels) for word in words]
-        if sum(each) - canvas.px(LEGEND_AFTER) <= room:
-            return pixels
-    return least
+    room = column - canvas.px(LEGEND_SIGN)
+    fitting = (
+        size for size in range(usual, least, -1) if all(letters.width(each, "text", size) <= room for each in words)
+    )
+    return next(fitting, least)
 
 
 def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None) -> None:

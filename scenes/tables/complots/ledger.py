@@ -7,8 +7,7 @@ from enum import Enum
 from functools import partial
 
 from engine.core.event import Event
-from engine.core.progress import TurnBegan
-from engine.games.complots.table import Announced, Blocked, Exposed, Proved
+from engine.games.complots.table import Announced, Blocked, Doubted, Exposed, Proved
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
@@ -33,18 +32,16 @@ class Ledger:
         self._open: list[tuple[int, str]] = []
 
     def follow(self, event: Event) -> None:
-        if isinstance(event, (Announced, Blocked)):
-            self._settle()  # C 4.4: what was claimed before has been let pass
-            if event.character is not None:
-                self.claims.setdefault((event.seat, event.character), []).append(Mark.OPEN)
-                self._open.append((event.seat, event.character))
-        elif isinstance(event, (Proved, Exposed)):
+        if isinstance(event, (Proved, Exposed)):
             claims = self.claims.get((event.seat, event.character), [])
             if claims:
                 claims[-1] = Mark.TRUE if isinstance(event, Proved) else Mark.LIE
             self._open.clear()
-        elif isinstance(event, TurnBegan):
+        elif not isinstance(event, Doubted):  # C 4.4: whatever else comes, what was claimed before has been let pass
             self._settle()
+        if isinstance(event, (Announced, Blocked)) and event.character is not None:
+            self.claims.setdefault((event.seat, event.character), []).append(Mark.OPEN)
+            self._open.append((event.seat, event.character))
 
     def _settle(self) -> None:
         for key in self._open:
@@ -63,7 +60,12 @@ class Ledger:
 
 
 SIGNS = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}
-TOLD = {Mark.PASSED: "passed", Mark.TRUE: "true_mark", Mark.LIE: "lie"}  # in the legend, by their words
+TOLD = {
+    Mark.OPEN: "open",
+    Mark.PASSED: "passed",
+    Mark.TRUE: "true_mark",
+    Mark.LIE: "lie",
+}  # in the legend, by their words
 
 
 def grid(ledger: Ledger, characters: Sequence[str], company: Company) -> Grid:

@@ -56,6 +56,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
 }
 DONE = (Gained, Stole, Lost, BlockStood, PutBack)  # what ends what somebody meant to do
 AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
+LEGEND_LINES = 2  # below the rows of the ledger
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
 
 
@@ -145,7 +146,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         return spans(self.words.text("waits", "lose", seat=self.company.marked(event.seat)))
 
     def ledger_rows(self) -> int:
-        return self.players + 1
+        return self.players + LEGEND_LINES
 
     def ledger_shows(self) -> object:
         seats, names = range(self.players), tuple(map(self.company.name, range(self.players)))
