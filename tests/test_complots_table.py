@@ -122,6 +122,24 @@ def test_the_row_of_cards_to_choose_from_leaves_the_people_to_be_seen(
     table.left()
 
 
+@pytest.mark.parametrize(
+    ("hand", "told"),
+    [
+        (["contessa", "captain"], "Vera asks to see a card. Which one do you show?"),
+        (["contessa"], "Vera asks to see a card. You have only the Contessa to show."),
+        (["contessa", "contessa"], "Vera asks to see a card. You have only the Contessa to show."),
+    ],
+)
+def test_who_can_show_one_card_only_is_not_asked_which(tmp_path: Path, hand: list[str], told: str) -> None:
+    hands = [hand, ["duchess", "assassin"], ["inquisitor", "captain"]]
+    position = {**ATTACK, "hands": hands, "faceup": [["captain"] * (2 - len(hand)), [], []]}
+    answers = (1, "examine 0"), (0, "pass"), (2, "pass")
+    table = posed(tmp_path, *answers, position=position, options={"fifth": "inquisitor"})
+    assert table.sitting.kind == "show"
+    assert table.house.stage.find("prompt").label == told
+    table.left()
+
+
 def test_no_mark_of_the_ledger_is_cut_where_words_are_long() -> None:
     pygame.font.init()
     canvas, column = Canvas((1280, 720)), 118

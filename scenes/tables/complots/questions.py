@@ -224,7 +224,11 @@ class Questions(Asking):
         return self.one_card(sentence, "turn_up", "carmine")
 
     def ask_show(self) -> Prompt:
-        asks = self.table.company.sentence("show", inquisitor=self.table.shown.turn)
+        options, sentence = self.table.sitting.options(), self.table.company.sentence
+        inquisitor = self.table.shown.turn
+        asks = sentence("show", inquisitor=inquisitor)
+        if len(options) == 1:
+            asks = sentence("show_only", inquisitor=inquisitor, character=options[0].word())
         return self.one_card(lambda _: asks, "show_it", "gold")
 
     def ask_pick(self) -> Prompt:
