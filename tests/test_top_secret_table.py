@@ -21,7 +21,7 @@ from scenes.kit.input import Intent
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.top_secret import chairs, people, venice
+from scenes.tables.top_secret import chairs, going, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
@@ -88,7 +88,7 @@ def test_a_place_dragged_to_the_map_is_gone_to(tmp_path: Path) -> None:
 def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
     table = posed(tmp_path, "sealed")
     text = table.words.text
-    told = {place: venice.meaning(table, place) for place in table.questions.places()}
+    told = {place: going.meaning(table, place) for place in table.questions.places()}
     assert told["rialto"] == (text("table", "means", "crowd"), ())
     assert told["san_marco"] == (text("table", "means", "wait"), (4,))  # the Ambassador may come
     assert told["san_giorgio"] == (table.questions.say("means", "meet", seat=3), ())

@@ -14,9 +14,9 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.lesson import SEEN
 from scenes.tables.round_lesson import RoundLesson
 from scenes.tables.top_secret import packet, venice
+from scenes.tables.top_secret.going import LEAST_SLOT
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.table import TopSecretTable
-from scenes.tables.top_secret.venice import LEAST_SLOT
 
 CALL = "call"  # the button with which a call is begun
 

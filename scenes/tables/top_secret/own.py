@@ -19,7 +19,7 @@ from scenes.kit.text import Span, image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.company import spans
 from scenes.tables import pictures
-from scenes.tables.top_secret import cards, chairs, stakes, tray, venice
+from scenes.tables.top_secret import cards, chairs, going, stakes, tray, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.tray import PAD, STEP, Laid
 
@@ -132,7 +132,7 @@ class Own:
                         pale="" if can else words.text("table", "in_round", round=played.index(place) + 1) if place in played else " ",
                         chosen=can and questions.place_picked == place,
                         key=str(key) if can else "",
-                        inspect=partial(venice.inspected, table, place),
+                        inspect=partial(going.inspected, table, place),
                         targets=partial(_slots, place) if can else None,
                         room=ROOM - 1,
                     ),

@@ -10,7 +10,7 @@ from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
 from scenes.tables.prompt import Answer, Prompt
-from scenes.tables.top_secret import venice
+from scenes.tables.top_secret import going
 from scenes.tables.top_secret.calling import Calling
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ class Questions(Calling):
         if not picked:
             note = self.say("place_note", "sealed" if sealed else "open")
             return Prompt(spans(table.words.text("asks", "place")), (), note=note)
-        told, _ = venice.meaning(table, picked)
+        told, _ = going.meaning(table, picked)
         label = self.say("lay" if sealed else "go", place=picked)
         go = Answer("go", label, self.gives(Choice("visit", (picked,))), "" if sealed else told, "gold", key="enter")
         return Prompt(spans(self.say("go_sure", "sealed" if sealed else "open", place=picked)), (go, self.back()))

@@ -27,7 +27,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import booth, cards, lines, packet, venice
+from scenes.tables.top_secret import booth, cards, going, lines, packet, venice
 from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -163,7 +163,7 @@ class TopSecretTable(Following):
             "notes": layout.panel,
             "booth": layout.booth,
         }
-        return found | {place: venice.slot_box(canvas, layout, self, place) for place in self.rules.places}
+        return found | {place: going.slot_box(canvas, layout, self, place) for place in self.rules.places}
 
     # Widgets
 
@@ -179,7 +179,7 @@ class TopSecretTable(Following):
         elif self.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, self)
         else:
-            found += venice.widgets(canvas, layout, self)
+            found += going.widgets(canvas, layout, self)
         return [*found, *self.own_places(canvas, layout)]
 
     def step_now(self) -> int | None:
