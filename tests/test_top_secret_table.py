@@ -30,10 +30,14 @@ from tests.playing import long_after, said, sit_down, until_asked
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
 
 
-def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720)) -> TopSecretTable:
+def posed(folder: Path, name: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretTable:
     """The table in one of its positions, built once."""
-    house = house_in(folder, size)
-    table = still_table(house, screens_of("top_secret").positions()[name])
+    return still(folder, screens_of("top_secret").positions()[name], size, **chosen)
+
+
+def still(folder: Path, scenario: Path, size: tuple[int, int] = (1280, 720), **chosen: object) -> TopSecretTable:
+    house = house_in(folder, size, **chosen)
+    table = still_table(house, scenario)
     assert isinstance(table, TopSecretTable)
     house.stage.push(table)
     house.stage.rebuild()
@@ -236,6 +240,35 @@ def test_no_place_covers_another_and_all_lie_on_the_map(tmp_path: Path, name: st
     assert not any(one.colliderect(other) for one in slots for other in slots if one is not other)
     window = pygame.Rect((0, 0), size)
     assert all(window.contains(each) and each.height > 30 for each in slots)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["ask", "peek", "meet", "listen"])
+def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
+    tmp_path: Path, name: str, size: tuple[int, int], text: int
+) -> None:
+    table = posed(tmp_path, name, size, language="it", text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    near = [canvas.rect(*box) for box in venice.near_boxes(layout, table)]
+    assert near
+    board = pygame.Rect(0, canvas.px(layout.top), canvas.px(layout.area[2]), canvas.px(layout.tray_body - layout.top))
+    for place in PLACES:
+        if place == table.meeting_place():
+            continue
+        seen = [venice.name_box(canvas, layout, table, place)]
+        seen += [going.token_box(canvas, stand) for stand in venice.stands(table, layout, place)]
+        for box in seen:
+            assert box.inflate(-box.width // 4, -box.height // 4).collidelist(near) < 0, place
+            assert board.contains(box.inflate(-box.width // 4, -box.height // 4)), place
+
+
+def test_who_can_be_named_is_seen(tmp_path: Path) -> None:
+    table = posed(tmp_path, "ask")
+    stands = venice.stands(table, table.layout_now, "san_marco")
+    for stand in stands:
+        box = table.house.stage.find(f"seat {stand.chair}").rect
+        assert box == going.token_box(table.house.stage.canvas, stand)
 
 
 def test_two_who_meet_turn_to_one_another(tmp_path: Path) -> None:

@@ -175,14 +175,14 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     """Everybody on the map, while one of them is to be named."""
     found = []
     for place in table.rules.places:
+        if venice.gone_near(table, place):
+            continue
         for stand in venice.stands(table, layout, place):
             if stand.chair >= table.players or stand.chair == table.seat:
                 continue
             can = stand.chair in table.questions.targets()
             reason = "" if can else table.questions.why_not(stand.chair)
-            side = canvas.px(stand.wide)
-            box = pygame.Rect(0, 0, side, side)
-            box.center = canvas.px(stand.x), canvas.px(stand.y)
+            box = token_box(canvas, stand)
             paint = partial(_paint_named, canvas, can)
             press = partial(table.questions.aim_at, stand.chair)
             found.append(
@@ -197,6 +197,12 @@ def _tokens(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
                 )
             )
     return found
+
+
+def token_box(canvas: Canvas, stand: venice.Stand) -> pygame.Rect:
+    """The place of a token, in pixels."""
+    side = canvas.px(stand.wide)
+    return pygame.Rect(0, 0, side, side).move_to(center=(canvas.px(stand.x), canvas.px(stand.y)))
 
 
 def _paint_named(canvas: Canvas, can: bool, surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:

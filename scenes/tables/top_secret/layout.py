@@ -26,6 +26,7 @@ PEOPLE_HIGH = 66.0  # units: height of the head with everybody's portrait and po
 TAIL = 0.075  # share of the height of the tray that its tail takes
 STEP = 1.34  # from portrait to portrait where two are met, as a share of their width
 NEAR = 92.0  # units across: the two portraits of a meeting seen from near
+NEAR_PLATE = 8.4  # width of the longest plate below them, in sizes of its words
 ENVELOPE = 206.0  # units: width of the envelope between them
 CHAIRS_IN_RIBBON = 31.0  # units: a face at the right end of the ribbon
 
@@ -156,11 +157,15 @@ class TopSecretLayout(BoardLayout):
         away = self.envelope / 2 + self.near * 0.72
         return [(x - away, y + 2), *((x + away + at * self.near * STEP, y + 2) for at in range(met))]
 
-    def near_box(self, met: int = 1) -> Box:
-        """What such a meeting covers of the map: envelope, portraits and the names below them."""
-        found = self.near_places(met)
-        left, right = (found[0][0] - self.near * 0.62, found[-1][0] + self.near * 0.62)
-        return left, found[0][1] - self.envelope * 0.5, right - left, self.envelope * 0.95
+    def near_boxes(self, met: int = 1) -> list[Box]:
+        """What such a meeting covers of the map: the envelope with cards in it, and each portrait with the name below."""
+        (x, y), wide, side, plate = self.mouth, self.envelope, self.near * 1.24, NEAR_PLATE * self.words(15)
+        found = [(x - wide / 2, y - wide * 0.5, wide, wide * 0.95)]
+        for at, (middle, top) in enumerate(self.near_places(met)):  # plates stand side by side, away from the envelope
+            left = middle - side / 2 if at else min(middle - side / 2, x - wide / 2 - plate)
+            right = max(middle + side / 2, x + wide / 2 + at * plate) if at else middle + side / 2
+            found.append((left, top - side / 2, right - left, side * 1.16))
+        return found
 
     # People
 

@@ -14,7 +14,7 @@ from art.cards import top_secret_letters as letter_art
 from art.cards import top_secret_meeting as meeting_art
 from art.cards import top_secret_plan as plan_art
 from engine.games.top_secret.notes import ASKED, LOOKED, PACKETS, PASSED
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.faces import mark_chip
 from scenes.tables.top_secret import cards, chairs
 from scenes.tables.top_secret.layout import TopSecretLayout
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 RIBBON = 27.0  # units: height of a place's name
 LEAST_RIBBON = 22  # pixels: the same where there are few
 CHIP = 22.0  # units across: the chip at a token's ring
+ABOVE = 4.0  # units from a meeting seen from near to the name of a place above it
 UNKNOWN = 24.0  # units: width of the small backs where the Ambassador may turn up
 HELD = {PACKETS: "packets", ASKED: "asked", LOOKED: "looked", PASSED: "passed"}  # what was made of a meeting
 
@@ -52,12 +53,39 @@ def stands(table: TopSecretTable, layout: TopSecretLayout, place: str, more: int
     if not count:
         return []
     spots = plan_art.stands(layout.plan, place, count)
+    up = raised(layout, table, place, count)
     found = []
     for at, (chair, (x, y, size)) in enumerate(zip((*here, *(-1,) * more), spots, strict=False)):
         turned = 0 if count != 2 else 1 if at == 0 else -1
-        x, y = layout.on_map((x, y))
+        x, y = layout.on_map((x, y - up))
         found.append(Stand(chair, x, y, layout.token * size, turned))
     return found
+
+
+def raised(layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> float:
+    """How far up the name of a place, with its `count` visitors, stands above the person's own meeting; in units."""
+    canvas = layout.canvas
+    near = [canvas.rect(*box) for box in near_boxes(layout, table)]
+    if not near or gone_near(table, place):
+        return 0.0
+    name = _name_below(canvas, layout, table, place, count)
+    spots = [layout.on_map((x, y)) for x, y, _ in plan_art.stands(layout.plan, place, count)] if count else []
+    over = [
+        box.top for box in near
+        if box.colliderect(name) or any(box.collidepoint(canvas.px(x), canvas.px(y)) for x, y in spots)
+    ]  # fmt: skip
+    return (name.bottom - min(over)) / canvas.scale + ABOVE if over else 0.0
+
+
+def near_boxes(layout: TopSecretLayout, table: TopSecretTable) -> list[Box]:
+    """What the person's own meeting covers while it is seen from near."""
+    members = table.own_meeting()
+    return layout.near_boxes(len(members) - 1) if table.near and members else []
+
+
+def gone_near(table: TopSecretTable, place: str) -> bool:
+    """Whether those at a place are seen from near, and therefore not on the map."""
+    return table.near and bool(table.own_meeting()) and place == table.meeting_place()
 
 
 def next_stand(table: TopSecretTable, layout: TopSecretLayout, place: str) -> Stand:
@@ -108,45 +136,42 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
         light = lights[place]
         surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
     for place in table.rules.places:
-        _draw_place(surface, canvas, layout, table, place)
+        if not _is_raised(layout, table, place):
+            _draw_place(surface, canvas, layout, table, place)
+
+
+def draw_raised(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw who stands above the person's own meeting, over the dark behind it."""
+    for place in table.rules.places:
+        if _is_raised(layout, table, place):
+            _draw_place(surface, canvas, layout, table, place)
+
+
+def _is_raised(layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+    return raised(layout, table, place, len(visitors(table, place))) > 0
 
 
 def _draw_place(
     surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
 ) -> None:
+    if gone_near(table, place):
+        return
     more = int(table.asked and place in table.questions.places())
     here = stands(table, layout, place, more)
     meets = table.meets_at(place)
-    over = near_box(canvas, layout, table)  # drawn there, or behind it
-    hidden = over and (place == table.meeting_place() or any(over.collidepoint(_middle(canvas, each)) for each in here))
-    if meets and not hidden:
+    if meets:
         _draw_thread(surface, canvas, layout, here, table.settled_at(place))
     for stand in here:
-        if stand.chair >= 0 and not hidden:
+        if stand.chair >= 0:
             draw_token(surface, canvas, table, stand, meets)
-    if not _covered(canvas, layout, table, place):
+    if not _captioned(canvas, layout, table, place):
         _draw_name(surface, canvas, layout, table, place)
 
 
-def _covered(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
-    """Whether a lesson's caption, or the person's own meeting, seen from near, lies over the name of a place."""
+def _captioned(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
+    """Whether a lesson's caption lies over the name of a place."""
     caption = [each.rect for each in table.widgets if each.id == "caption"]
-    if name_box(canvas, layout, table, place).collidelist(caption) >= 0:
-        return True
-    near = near_box(canvas, layout, table)
-    if near is None:
-        return False
-    return place == table.meeting_place() or name_box(canvas, layout, table, place).colliderect(near)
-
-
-def near_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> pygame.Rect | None:
-    """What the person's own meeting covers while it is seen from near, in pixels."""
-    members = table.own_meeting()
-    return canvas.rect(*layout.near_box(len(members) - 1)) if table.near and members else None
-
-
-def _middle(canvas: Canvas, stand: Stand) -> tuple[int, int]:
-    return canvas.px(stand.x), canvas.px(stand.y)
+    return name_box(canvas, layout, table, place).collidelist(caption) >= 0
 
 
 def _draw_thread(
@@ -205,12 +230,17 @@ def ribbon_high(canvas: Canvas, layout: TopSecretLayout) -> int:
 
 def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The place of a place's name, in pixels, inside the board."""
-    more = int(table.asked and place in table.questions.places())
-    x, y = layout.on_map(plan_art.name_at(layout.plan, place, min(5, len(visitors(table, place)) + more)))
-    picture = _ribbon(canvas, layout, table, place)
-    box = picture.get_rect(center=(canvas.px(x), canvas.px(y)))
+    count = min(5, len(visitors(table, place)) + int(table.asked and place in table.questions.places()))
+    box = _name_below(canvas, layout, table, place, count)
+    return box.move(0, -canvas.px(raised(layout, table, place, count)))
+
+
+def _name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
+    """Where a place's name is below so many visitors, whatever lies over it."""
+    x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
+    box = _ribbon(canvas, layout, table, place).get_rect(center=(canvas.px(x), canvas.px(y)))
     left, _, wide, _ = layout.area
-    return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.pixels[1]))
+    return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.px(layout.tray_body) - 2))
 
 
 def _ribbon(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Surface:
