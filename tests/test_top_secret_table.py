@@ -263,6 +263,21 @@ def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
             assert board.contains(box.inflate(-box.width // 4, -box.height // 4)), place
 
 
+@pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["turn", "sealed", "crowd"])
+def test_what_going_somewhere_would_mean_is_covered_by_nobody(
+    tmp_path: Path, name: str, size: tuple[int, int], language: str
+) -> None:
+    table = posed(tmp_path, name, size, language=language)
+    canvas, layout, may = table.house.stage.canvas, table.layout_now, table.questions.places()
+    for place in may:
+        told = going.pill_box(canvas, layout, table, place)
+        for other in set(PLACES) - {place}:
+            tokens = venice.stands(table, layout, other, int(other in may))
+            assert told.collidelist([going.token_box(canvas, each) for each in tokens]) < 0, (place, other)
+
+
 def test_who_can_be_named_is_seen(tmp_path: Path) -> None:
     table = posed(tmp_path, "ask")
     stands = venice.stands(table, table.layout_now, "san_marco")

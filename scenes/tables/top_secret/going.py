@@ -124,6 +124,21 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
     return table.words.text("table", "means", "wait" if later else "alone"), later
 
 
+def _others(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
+    """Everybody who stands elsewhere, and the person where they may go, in pixels."""
+    may = table.questions.places()
+    return [
+        token_box(canvas, stand)
+        for other in table.rules.places if other != place
+        for stand in venice.stands(table, layout, other, int(other in may))
+    ]  # fmt: skip
+
+
+def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
+    """The place of the words below a name, in pixels."""
+    return _pill(canvas, layout, table, place)[0]
+
+
 def _pill(
     canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
 ) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
@@ -135,7 +150,8 @@ def _pill(
     wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
     pill = pygame.Rect(0, 0, wide, max(canvas.px(PILL), round(words.get_height() * 1.05)))
     pill.midtop = name.centerx, name.bottom - canvas.px(1)
-    if pill.bottom > canvas.px(layout.tray_body) - 2:  # beside the name, and the back that may lie at its end
+    over = pill.bottom > canvas.px(layout.tray_body) - 2 or pill.collidelist(_others(canvas, layout, table, place)) >= 0
+    if over:  # beside the name, and the back that may lie at its end
         pill.midleft = name.right + canvas.px(venice.UNKNOWN * layout.even), name.centery
         if pill.right > canvas.px(layout.area[2]) - 4:
             pill.midright = name.left - canvas.px(4), name.centery
