@@ -16,13 +16,16 @@ import pytest
 
 from engine.bots.arena import interval
 from engine.bots.crew import spread
+from engine.bots.minds.top_secret.base import TIRED
 from engine.bots.minds.top_secret.belief import remember
 from engine.bots.minds.top_secret.calling import sure_enough, threat
+from engine.bots.minds.top_secret.regular import Regular
 from engine.bots.opponents import player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
+from engine.core.chance import Generator
 from engine.core.flow import AnyState, answer, options
-from engine.core.mind import Character, Mind
+from engine.core.mind import Asked, Character, Mind, Unhurried
 from engine.games.top_secret.deduction import DEALS, indices, number_of, possible
 from engine.games.top_secret.rules import FRAGMENTS
 from engine.games.top_secret.table import Met, RoundBegan, Unmasked
@@ -222,6 +225,16 @@ def test_the_nearer_others_are_the_sooner_one_dials() -> None:
         belief.bits = [9.0] * 5
         assert sure_enough(view, belief) < calm
         assert threat(view, belief) == pytest.approx(1.0)
+
+
+def test_whoever_has_one_place_left_says_so_however_long_without_news() -> None:
+    position = {"first": 0, "round": 5, "left": [["rialto"], *[None] * 4]}
+    view = GAME.new(4, 1, {"match": "single"}, position=position).mask(0)
+    belief = remember(view, 0, Character())
+    belief.stale = 2 * TIRED
+    for seed in range(12):
+        choice, why = Regular().choose(view, Asked(0, "place"), belief, Generator("tired", seed), Unhurried())
+        assert (str(choice), why.key) == ("visit rialto", "place.last")
 
 
 def test_of_three_every_seat_goes_first_second_and_third_as_often() -> None:

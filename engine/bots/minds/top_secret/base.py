@@ -36,8 +36,9 @@ class Base(Mind):
     def choose(
         self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget
     ) -> tuple[Choice, Why]:
-        if ask.kind == "place" and memory.stale > TIRED and generator.below(100) < ASTRAY:
-            return VISIT[generator.pick(view.table.places[ask.seat])], Why("place.astray")
+        left = view.table.places[ask.seat]
+        if ask.kind == "place" and len(left) > 1 and memory.stale > TIRED and generator.below(100) < ASTRAY:
+            return VISIT[generator.pick(left)], Why("place.astray")
         call = best_call(view, ask, memory)
         if call is not None and call[1] >= sure_enough(view, memory):
             return call[0], why_call(*call)
