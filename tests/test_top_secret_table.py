@@ -23,7 +23,7 @@ from scenes.screens import screens_of
 from scenes.tables import saved_table
 from scenes.tables.top_secret import chairs, going, people, venice
 from scenes.tables.top_secret.notes_tab import number_box
-from scenes.tables.top_secret.table import TopSecretTable
+from scenes.tables.top_secret.table import STEPS, TopSecretTable
 from tests.houses import house_in
 from tests.playing import long_after, said, sit_down, until_asked
 
@@ -96,6 +96,17 @@ def test_what_going_to_a_place_would_mean_stands_there(tmp_path: Path) -> None:
     assert told["rialto"] == (text("table", "means", "crowd"), ())
     assert told["san_marco"] == (text("table", "means", "wait"), (4,))  # the Ambassador may come
     assert told["san_giorgio"] == (table.questions.say("means", "meet", seat=3), ())
+
+
+@pytest.mark.parametrize(("name", "seekers"), [("turn", False), ("crowd", True)])
+def test_where_a_player_is_the_ambassador_three_may_meet_and_it_says_so(
+    tmp_path: Path, name: str, seekers: bool
+) -> None:
+    table = posed(tmp_path, name)
+    ambassador = table.words.text("table", "figures", "ambassador")
+    step = table.house.stage.find(f"step {STEPS.index('meetings')}")
+    for told in (going.inspected(table, "rialto").rule, step.tooltip):
+        assert (ambassador in told) == seekers
 
 
 @pytest.mark.parametrize(

@@ -151,6 +151,11 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
                 return each.what
         return ""
 
+    @property
+    def manner(self) -> str:
+        """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
+        return "seeker" if self.rules.seeker else "usual"
+
     def own_asker(self) -> int | None:
         """Who has asked the person for a black card."""
         members = meeting(self.sitting.truth).members

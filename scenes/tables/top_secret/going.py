@@ -183,7 +183,10 @@ def inspected(table: TopSecretTable, place: str) -> Inspected:
     if later:
         rows.append((words.text("table", "may_come"), table.questions.say("names", players=later)))
     return Inspected(
-        partial(cards.card, place), f"{words.card(place):name}", words.text("table", "place_told"), tuple(rows)
+        partial(cards.card, place),
+        f"{words.card(place):name}",
+        words.text("table", "place_told", table.manner),
+        tuple(rows),
     )
 
 

@@ -195,7 +195,8 @@ class TopSecretTable(Following):
 
     def _ribbon_widgets(self, canvas: Canvas, layout: TopSecretLayout) -> list[Widget]:
         shown, text = self.shown, self.words.text
-        steps = [Step(text("table", "steps", name), text("table", "steps_told", name)) for name in STEPS]
+        told = {name: (name,) for name in STEPS} | {"meetings": ("meetings", self.manner)}
+        steps = [Step(text("table", "steps", name), text("table", "steps_told", *told[name])) for name in STEPS]
         title = text("table", "series", number=self.series)
         goal = "" if layout.compact or not self.goal else text("table", "first_to", points=self.words.count(self.goal))
         words = text("table", "round_of", round=max(1, shown.round), rounds=SERIES)
