@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+import yaml
 
 from engine.bots.opponents import ME, opponents
 from engine.core.chance import Generator
@@ -144,6 +145,36 @@ def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:
     press(table, "card 29 0", "card 0 0", "card 52 0")
     assert table.questions.number == ("29", "0", "52", "11"), "the last one follows"
     assert table.house.stage.find("go").enabled
+
+
+@pytest.mark.parametrize(
+    ("position", "scores", "right", "wrong"),
+    [
+        ("meet", [0, 0, 0, 0], ("right", "pairs"), ("wrong", "pairs")),
+        ("meet", [2, 1, 1, 1], ("match", "pairs"), ("wrong", "pairs")),
+        ("meet", [1, 1, 1, 2], ("match", "ally"), ("lost", "pairs")),
+        ("meet", [1, 2, 1, 1], ("right", "pairs"), ("lost", "pairs")),
+        ("meet", [2, 1, 1, 2], ("match", "both"), ("lost", "pairs")),
+        ("listen", [1, 1, 0, 1, 1], ("right", "alone"), ("wrong", "alone")),
+        ("listen", [1, 1, 0, 2, 2], ("right", "alone"), ("lost", "alone")),
+        ("listen", [2, 1, 0, 1, 1], ("match", "alone"), ("wrong", "alone")),
+    ],
+)
+def test_before_dialling_it_is_told_who_would_win_the_match(
+    tmp_path: Path, position: str, scores: list[int], right: tuple[str, str], wrong: tuple[str, str]
+) -> None:
+    """The person meets the last of four, who is the ally if the call is right, or two of the others."""
+    path = screens_of("top_secret").positions()[position]
+    scenario = yaml.safe_load(path.read_text(encoding="utf-8"))
+    scenario["position"]["scores"] = scores
+    changed = tmp_path / "scores.yaml"
+    changed.write_text(yaml.safe_dump(scenario), encoding="utf-8")
+    table = still(tmp_path, changed)
+    press(table, "call")
+    winners = tuple(seat for seat, score in enumerate(scores) if seat and score == 2)
+    for which, told in (("right", right), ("wrong", wrong)):
+        seat = {"seat": winners[0]} if winners else {}
+        assert table.questions.stake(which)[1] == table.questions.say("stakes", *told, players=winners, **seat)
 
 
 @pytest.mark.parametrize(

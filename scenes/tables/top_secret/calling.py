@@ -255,10 +255,23 @@ class Calling(Asking):
 
     def stake(self, which: str) -> tuple[str, str]:
         """What a right call brings, or a wrong one does: a title and a sentence."""
+        form = "pairs" if self.table.players == 4 else "alone"
+        return self.say("stakes", f"{which}_title", form), (self._right if which == "right" else self._wrong)(form)
+
+    def _right(self, form: str) -> str:
+        """Of four the ally wins a point as well, and is whoever is met, or the call is not right. T 4.2"""
+        ally = self.receiver if form == "pairs" else None
+        mine, theirs = self._ends_with(self.table.seat), ally is not None and self._ends_with(ally)
+        if mine:
+            return self.say("stakes", "match", "both" if theirs else form)
+        return self.say("stakes", "match", "ally", seat=ally) if theirs else self.say("stakes", "right", form)
+
+    def _wrong(self, form: str) -> str:
+        """Of four nobody knows for certain which of the others are the pair that wins a point."""
         table = self.table
-        pairs = table.players == 4
-        form = "pairs" if pairs else "alone"
-        told = self.say("stakes", which, form)
-        if which == "right" and table.goal and table.points()[table.seat] + 1 >= table.goal:
-            told = self.say("stakes", "match", form)
-        return self.say("stakes", f"{which}_title", form), told
+        players = tuple(seat for seat in range(table.players) if seat != table.seat and self._ends_with(seat))
+        return self.say("stakes", "lost", form, players=players) if players else self.say("stakes", "wrong", form)
+
+    def _ends_with(self, seat: int) -> bool:
+        """Whether another point wins somebody the match. T 4.3"""
+        return bool(self.table.goal) and self.table.points()[seat] + 1 >= self.table.goal
