@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -135,6 +136,14 @@ def test_what_was_shown_to_somebody_cannot_go_to_them_again_and_says_why(tmp_pat
     assert not card.enabled and card.reason == table.words.reason("shown_before")
     assert table.house.stage.find("card zsazsa 0").enabled
     assert table.questions.stamp("fiddlebottom") is not None and table.questions.stamp("29") is None
+
+
+def test_stamps_are_explained_only_where_a_round_stands_on_one(tmp_path: Path) -> None:
+    table = posed(tmp_path, "meet")
+    fresh, seen = (table.company.sentence("packet_note", key, seat=3) for key in ("fresh", "seen"))
+    assert table.questions.packet_note() == fresh, "the position does not tell when cards were shown"
+    table.notes.columns[:] = [replace(column, round=1) for column in table.notes.columns]
+    assert table.questions.packet_note() == seen
 
 
 def test_a_call_waits_until_all_fragments_are_dialled(tmp_path: Path) -> None:

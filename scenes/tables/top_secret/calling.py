@@ -138,11 +138,11 @@ class Calling(Asking):
         return (chairs.mark(self.table, chair), columns[-1].round) if columns else None
 
     def packet_note(self) -> str:
-        """What stands between the true and the false cards."""
+        """What stands between the true and the false cards: stamps are explained where a round is on one."""
         chair = self.receiver
         assert chair is not None
         sentence = self.table.company.sentence
-        seen = any(column.given for column in self.table.notes.columns_of(chair))
+        seen = any(column.given and column.round for column in self.table.notes.columns_of(chair))
         return sentence("packet_note", "seen" if seen else "fresh", seat=chair)
 
     # The own black cards
