@@ -11,16 +11,31 @@ import pygame
 import pytest
 
 from engine.core.chance import Generator
+from engine.core.event import Event
 from engine.core.match import MatchEnded
-from engine.games.nottingham.events import Announced, SheriffMoved, Took
+from engine.core.progress import TurnBegan
+from engine.games.nottingham.events import (
+    AmbushLaid,
+    Announced,
+    Defended,
+    ExchangeFailed,
+    Peeked,
+    Robbed,
+    SetExchanged,
+    SetLaid,
+    SheriffMoved,
+    Struck,
+    Took,
+)
 from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules import OBJECTS
 from engine.games.nottingham.table import Table as Lying
 from scenes.commands.still import still_table
 from scenes.kit.input import Intent
+from scenes.people.company import spans
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.nottingham import exposed, fans, sheriff
+from scenes.tables.nottingham import exposed, fans, lines, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
@@ -231,6 +246,29 @@ def test_each_act_has_one_line_in_the_log(tmp_path: Path) -> None:
     assert not any(isinstance(event, Announced) and event.target is not None for event in lines)
     moves = sum(isinstance(event, SheriffMoved) for event in past)
     assert moves and len(table.lines) < len(past) / 2
+    table.left()
+
+
+def test_while_something_is_tried_the_bar_says_what(tmp_path: Path) -> None:
+    """The last line of the log is of another act until it is known what came of an attack, an ambush or an exchange."""
+    table = sit_down(tmp_path, plan_for("nottingham", 4, seed=5))
+    dice = Generator("tried", 5)
+    while until_asked(table):
+        options = table.sitting.options()
+        table.answer(options[dice.below(len(options))])
+    table.house.stage.pop()
+    past, tried, told = table.sitting.past(), "", set[type[Event]]()
+    for at, event in enumerate(past):
+        if lines.awaits(table, event):
+            tried = table.company.tell(event)
+        if lines.awaits(table, event) or isinstance(event, (Peeked, Robbed, Struck)):
+            table.look_back(at)
+            assert table.meanwhile(event) == spans(tried)
+            told.add(type(event))
+        elif isinstance(event, (TurnBegan, SetExchanged, ExchangeFailed, Defended, AmbushLaid)):
+            table.look_back(at)
+            assert table.meanwhile(event) is None
+    assert told == {Announced, SetLaid, Peeked, Robbed, Struck}
     table.left()
 
 

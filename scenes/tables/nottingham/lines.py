@@ -59,6 +59,11 @@ def told(table: NottinghamTable, event: Event) -> bool:
     return not isinstance(event, UNTOLD)
 
 
+def awaits(table: NottinghamTable, event: Event) -> bool:
+    """Whether it is an attack, an ambush or an exchange that begins: what comes of it has the line."""
+    return isinstance(event, (Announced, SetLaid)) and not told(table, event)
+
+
 def _favours(table: NottinghamTable, at: int, run: Sequence[Event]) -> LogLine:
     """The Sheriff moves, and who gets a card for it."""
     moved = run[0]

@@ -34,7 +34,9 @@ from engine.games.nottingham.known import Known
 from engine.games.nottingham.rules import OBJECTS, RED, Rules
 from engine.games.nottingham.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
@@ -67,7 +69,10 @@ DONE = (
 
 
 class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
-    """The scene. `act` is what was announced in the turn under way, `step` how far that is."""
+    """The scene. `act` is what was announced in the turn under way, `step` how far that is.
+
+    `tried` is the attack, ambush or exchange under way, of which the log will tell when it is known what came of it.
+    """
 
     zones = Lying
     layouts = NottinghamLayout
@@ -82,6 +87,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.act: Announced | None = None
+        self.tried: Event | None = None
         self.step = 0
         self.known: Known
         self.last_discard = ""
@@ -118,6 +124,10 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def after(self, event: Event) -> None:
         self.known.update(event)
+        if lines.awaits(self, event):
+            self.tried = event
+        elif isinstance(event, (*DONE, SetExchanged, ExchangeFailed)):
+            self.tried = None
         if isinstance(event, Announced):
             self.act = event
         elif isinstance(event, TurnBegan):
@@ -141,7 +151,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
             self.step = 1
 
     def caught_up(self) -> None:
-        self.act, self.aimed, self.step, self.last_discard = None, None, 0, ""
+        self.act, self.tried, self.aimed, self.step, self.last_discard = None, None, None, 0, ""
         self.showed.clear()
         opening = self.sitting.table_after(0)
         assert isinstance(opening, Lying)
@@ -163,6 +173,13 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         return lines.of_run(self, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        """What is being tried, and not what came of it before that is seen."""
+        tried = event if lines.awaits(self, event) else self.tried
+        if tried is None or (lines.told(self, event) and not isinstance(event, self.reveals)):
+            return None
+        return spans(self.company.tell(tried))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         points = self.memo.during("points", None, self.points)
