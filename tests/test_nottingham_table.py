@@ -218,6 +218,17 @@ def test_every_mat_has_its_place_in_every_window(tmp_path: Path, size: tuple[int
     assert all(x <= box.left and box.right <= x + wide for box in boxes)
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_an_arc_between_those_who_sit_above_goes_below_the_steps_of_the_turn(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    table = posed(tmp_path, "turn", size)
+    steps = table.house.stage.find("ribbon").rect
+    for aimed in ((2, 3), (3, 2)):
+        path = table.arc(table.house.stage.canvas, table.layout_now, aimed)
+        assert len(path) > 4 and not any(steps.collidepoint(spot) for spot in path)
+
+
 @pytest.mark.parametrize("count", range(16))
 def test_a_fan_of_any_length_keeps_to_its_room(tmp_path: Path, count: int) -> None:
     table = posed(tmp_path, "seven")

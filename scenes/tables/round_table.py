@@ -89,6 +89,10 @@ class RoundTable(TableScene):
         """How many cards can lie at a seat; room for so many is kept free."""
         return 2
 
+    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
+        """What lies over the table and would hide an arc, besides people and their cards, in units."""
+        return ()
+
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """What stands on a name plate behind the name."""
         return ()
@@ -213,7 +217,7 @@ class RoundTable(TableScene):
             for seat in range(self.players)
             if seat not in aimed
         ]
-        keep = tuple(canvas.units(each) for each in others)
+        keep = (*(canvas.units(each) for each in others), *self.over_arcs(layout))
         own = tuple(canvas.units(each) for each in boxes if each is not None)
         way = route(ends[0].place, ends[1].place, layout.centre, keep, own)
         return arc(canvas, way, ends, boxes)

@@ -363,6 +363,10 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         widgets = super().build(canvas)
         return [*widgets, *self._ribbon] if canvas.compact else widgets
 
+    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
+        """The steps of the turn: between the two who sit above, an arc goes below them."""
+        return [layout.canvas.units(each.rect) for each in self._ribbon]
+
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""
         shown = self.shown
