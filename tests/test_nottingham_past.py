@@ -86,21 +86,37 @@ def test_takings_are_all_that_went_from_hand_to_hand(seed: int) -> None:
 def test_an_ambush_that_spoils_a_set_and_one_that_lets_it_pass() -> None:
     position = {
         "hands": [["pearls"] * 3, [], []],
-        "ambushes": [[], ["pearls+jewels", "red"], ["pearls+necklace", "copper+chest"]],
+        "ambushes": [[], ["red", "pearls+necklace", "copper+chest"], ["pearls+jewels"]],
         "deck": ["necklace"],
         "first": 0,
     }
-    state, opening, events = told(position, "take", "set pearls 3", "strike pearls+jewels")
+    state, opening, events = told(position, "take", "set pearls 3", "pass", "strike pearls+jewels")
     assert not opening.winnings[0]
     found = {each.card_of_ambush: each for each in ambushes(state.rules, opening.ambushes, events)}
     laid, struck = (next(at for at, event in events if type(event).__name__ == name) for name in ("SetLaid", "Struck"))
-    assert found["pearls+jewels"] == Ambush(1, "pearls+jewels", None, (), struck, 0, "pearls", 3, True)
+    assert found["pearls+jewels"] == Ambush(2, "pearls+jewels", None, (), struck, 0, "pearls", 3, True)
     assert found["red"].let_pass == found["pearls+necklace"].let_pass == (laid,)
     assert found["copper+chest"].let_pass == ()
     assert found["red"].waited_for == ()
     assert found["red"].waited_for_seat(state.rules) == 0
     assert found["pearls+necklace"].waited_for == ("pearls", "necklace")
     assert found["pearls+necklace"].waited_for_seat(state.rules) is None
+
+
+def test_who_was_not_asked_let_nothing_pass() -> None:
+    """When too few cards are left, neither who struck is asked about another ambush nor who sits after them (N 7.3)."""
+    position = {
+        "hands": [["pearls"] * 3, [], []],
+        "ambushes": [[], ["pearls+jewels", "red"], ["pearls+necklace"]],
+        "deck": ["necklace"],
+        "first": 0,
+    }
+    state, opening, events = told(position, "take", "set pearls 3", "strike pearls+jewels")
+    assert [each.let_pass for each in ambushes(state.rules, opening.ambushes, events)] == [(), (), ()]
+    position["hands"] = [["pearls"] * 4, [], []]
+    state, opening, events = told(position, "take", "set pearls 4", "strike pearls+jewels", "pass", "pass")
+    passed = {each.card_of_ambush for each in ambushes(state.rules, opening.ambushes, events) if each.let_pass}
+    assert passed == {"red", "pearls+necklace"}
 
 
 def test_an_ambush_that_a_large_set_survives() -> None:

@@ -78,7 +78,8 @@ class Ambush:
 
     `laid` is the number of the event, None where it lay there from the beginning; `struck` likewise, None where it never
     did. `card` is what was taken with it from `victim`, who had laid out `count`; `foiled` that too few were left.
-    `let_pass` are the numbers of the events with which sets were laid out that it fitted, and did not strike.
+    `let_pass` are the numbers of the events with which sets were laid out that it fitted, and whose owner was asked and
+    did not strike with it. N 7.3
     """
 
     seat: int
@@ -113,14 +114,19 @@ def ambushes(rules: Rules, lying_before: Sequence[Cards], events: Numbered) -> t
     strikes: list[int] = []
 
     def over(foiled: bool) -> None:
-        """The set that was laid out has been struck or not: what fitted and still lies let it pass."""
+        """The set that was laid out has been struck or not: what fitted and still lies let it pass.
+
+        Once too few are left, neither who struck last is asked again nor who sits after them. N 7.3
+        """
         nonlocal laid
         assert laid is not None
         number, event = laid
+        after = {seat: (seat - event.seat) % rules.players for seat in range(rules.players)}
+        first_unasked = after[found[strikes[-1]].seat] if foiled else rules.players
         for at in strikes:
             found[at] = replace(found[at], foiled=foiled)
         for card, at in lying.items():
-            if found[at].seat != event.seat and rules.fits(card, event.card, event.seat):
+            if 0 < after[found[at].seat] < first_unasked and rules.fits(card, event.card, event.seat):
                 found[at] = replace(found[at], let_pass=(*found[at].let_pass, number))
         laid = None
         strikes.clear()
