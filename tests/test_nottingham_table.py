@@ -35,7 +35,8 @@ from scenes.kit.input import Intent
 from scenes.people.company import spans
 from scenes.screens import screens_of
 from scenes.tables import saved_table
-from scenes.tables.nottingham import exposed, fans, lines, sheriff
+from scenes.tables.log import LogLine
+from scenes.tables.nottingham import exposed, fans, goods, lines, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
 from tests.houses import house_in
 from tests.playing import plan_for, said, sit_down, until_asked
@@ -227,6 +228,26 @@ def test_an_arc_between_those_who_sit_above_goes_below_the_steps_of_the_turn(
     for aimed in ((2, 3), (3, 2)):
         path = table.arc(table.house.stage.canvas, table.layout_now, aimed)
         assert len(path) > 4 and not any(steps.collidepoint(spot) for spot in path)
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size != (960, 600)])  # there it is in a drawer
+def test_what_is_known_of_hands_keeps_its_rows_whatever_the_log_says_last(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    """All commissions are open, as they are for most of a game: the table below them has least room."""
+    table = posed(tmp_path, "turn", size)
+    table.shown.commissions[:] = [()] * len(table.shown.commissions)
+    stage, found, shown = table.house.stage, set[tuple[int, ...]](), []
+    for words in (1, 5, 9, 14, 40):
+        table.lines.append(LogLine(0, spans(" ".join(["pearls"] * words)), cards=("pearls", "jewels")))
+        table.changed()
+        present = {"last line"} & ids(table)
+        known = stage.find("known").rect
+        assert not present or known.bottom <= stage.find("last line").rect.top
+        found.add(tuple(known))
+        shown.append(bool(present))
+    assert len(found) == 1 and found.pop()[3] >= stage.canvas.px(goods.LEAST) * (len(OBJECTS) + 1)
+    assert shown == sorted(shown, reverse=True) and shown.count(True) >= 3, "short lines are there, long ones are not"
 
 
 @pytest.mark.parametrize("count", range(16))

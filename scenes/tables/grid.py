@@ -87,9 +87,9 @@ class Grid:
         for at, head in enumerate(self.rows):
             self._ground(surface, canvas, pygame.Rect(place.left + inset // 2, y, place.width - inset, row), at)
             middle = y + row // 2
-            self._row_head(surface, canvas, head, (place.left + inset, middle), room, pixels)
+            self._row_head(surface, canvas, head, (place.left + inset, middle), room, pixels, row)
             for column_at in range(len(self.columns)):
-                _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at))
+                _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at), row)
             y += row
         self._legend(surface, canvas, place, y)
 
@@ -116,11 +116,11 @@ class Grid:
             surface.blit(_stripe(place.size), place)
 
     def _row_head(
-        self, surface: pygame.Surface, canvas: Canvas, head: Head, at: tuple[int, int], room: int, pixels: int
+        self, surface: pygame.Surface, canvas: Canvas, head: Head, at: tuple[int, int], room: int, pixels: int, row: int
     ) -> None:
         """Picture and name; a name that is too long for its room ends in an ellipsis."""
         left, middle = at
-        picture = head.picture(canvas.px(ROW))
+        picture = head.picture(min(canvas.px(ROW), row))
         surface.blit(picture, picture.get_rect(center=(left + canvas.px(ROW / 2 - 1), middle)))
         colour = theme.GOLD_WORDS if head.raised else theme.IVORY
         name = image(shortened(head.name, "strong", pixels, room), "strong", pixels, colour)
@@ -164,12 +164,12 @@ def legend_pixels(canvas: Canvas, column: int, words: Sequence[str]) -> int:
     return next(fitting, least)
 
 
-def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None) -> None:
+def _draw(surface: pygame.Surface, canvas: Canvas, at: tuple[int, int], cell: Cell | None, row: int) -> None:
     if cell is None:
         dot(surface, EMPTY, at, max(1.0, 1.6 * canvas.scale))
         return
     if cell.heat > 0:
-        side = canvas.px(SIGN + 2)
+        side = min(canvas.px(SIGN + 2), row)
         chip = _chip((round(side * 1.15), side), round(cell.heat * 10))
         surface.blit(chip, chip.get_rect(center=at))
     colour = theme.INK if cell.heat > DARK_FROM else theme.OPEN_WORDS

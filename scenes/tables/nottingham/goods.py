@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
@@ -27,9 +28,11 @@ from scenes.tables.tabs import Tab
 if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
 
-HIGH = 45.0  # units: height of a commission, besides its name
+HIGH = 43.0  # units: height of a commission, besides its name
 SHUT = 17.0  # units: the same of one that cannot be had any more
-APART = 5.0  # units between two
+APART = 3.0  # units between two
+LEAST, USUAL = 21.0, 22.0  # units: height of a row of what is known, at the least where a line of the log has its room
+LAST_LINE = 82.0  # units: usual height of the last line of the log, with three lines of words
 PIP = 21.0  # units: width of a small card
 TAG = 52.0, 36.0  # units: width and height of the tag with the points
 CHIP = 19.0  # units across
@@ -98,27 +101,28 @@ class Goods:
             tall = layout.words(15) * 1.25 + (HIGH if self._can_be_had(kind) else SHUT)
             found.append(self._commission(canvas, (x, y, wide, tall), kind))
             y += tall + APART
-        last = self._last(canvas, (x, y, wide, box[1] + high - y))
         if table.house.settings.aids:
-            foot = last[0].rect.top / canvas.scale if last else box[1] + high
-            found.append(self._known(canvas, layout, (x, y + 4, wide, foot - y - 4)))
-        return [*found, *last]
+            found.append(self._known(canvas, layout, (x, y + 4, wide, box[1] + high - y - 4)))
+            y = found[-1].rect.bottom / canvas.scale
+        return [*found, *self._last(canvas, (x, y, wide, box[1] + high - y))]
 
     def _last(self, canvas: Canvas, box: Box) -> list[Widget]:
-        """The last line of the log, at the foot."""
-        table, lines = self.table, self.table.lines[-1:]
-        if not lines:
+        """The last line of the log, at the foot: without its cards where there is little room, or not at all."""
+        if canvas.compact:
             return []
         x, y, wide, high = box
-        tall = log.height(canvas, lines, canvas.px(wide)) / canvas.scale + 2
-        if tall > high * 0.34 or canvas.compact:
-            return []
+        for line in (cut for last in self.table.lines[-1:] for cut in (last, replace(last, cards=()))):
+            tall = log.height(canvas, [line], canvas.px(wide)) / canvas.scale
+            if tall <= high:
+                paint_line = partial(self._paint_line, canvas, line)
+                words, place = "".join(span.text for span in line.spans), canvas.rect(x, y + high - tall, wide, tall)
+                return [Widget("last line", place, words, paint_line, steady=True)]
+        return []
 
-        def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            log.paint(surface, canvas, lines, place, faces=table.faces)
-
-        words = "".join(span.text for span in lines[0].spans)
-        return [Widget("last line", canvas.rect(x, y + high - tall, wide, tall), words, draw, steady=True)]
+    def _paint_line(
+        self, canvas: Canvas, line: log.LogLine, surface: pygame.Surface, place: pygame.Rect, _: Treatment
+    ) -> None:
+        log.paint(surface, canvas, [line], place, faces=self.table.faces)
 
     def _heading(self, canvas: Canvas, box: Box, words: str) -> Widget:
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -218,8 +222,11 @@ class Goods:
 
         grid = Grid(table.words.text("table", "known_of_hands"), rows, columns, cell)
         whole = canvas.rect(*box)
-        usual = canvas.px(max(22.0, layout.words(theme.SMALL) * 1.35))
-        high = min(usual, (whole.height - grid.high(canvas, 0)) // len(rows))
+        room = whole.height - grid.high(canvas, 0)
+        line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
+        usual = canvas.px(max(USUAL, layout.words(theme.SMALL) * 1.35))
+        high = min(usual, room // len(rows), max(canvas.px(LEAST), (room - line) // len(rows)))
+        whole.height = grid.high(canvas, high)
 
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             grid.paint(surface, canvas, place, high)
