@@ -207,6 +207,31 @@ def test_the_chips_on_the_signboard_are_those_who_would_get_a_favour(tmp_path: P
 
 
 @pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", range(3, 8))
+def test_the_sheriff_and_his_signboard_are_seen_from_the_start(
+    tmp_path: Path, players: int, size: tuple[int, int]
+) -> None:
+    for steps in range(3):
+        hands = "".join(f"    - [{', '.join(OBJECTS[: seat + 1])}]\n" for seat in range(players))
+        position = tmp_path / f"{steps}.yaml"
+        position.write_text(
+            f"game: nottingham\nplayers: {players}\nposition:\n  hands:\n{hands}  deck: [pearls]\n"
+            f"  sheriff: {steps}\n  first: 0\nexpect: {{ask: drawn}}\n"
+        )
+        table = still_table(house_in(tmp_path, size), position)
+        assert isinstance(table, NottinghamTable)
+        stage = table.house.stage
+        stage.push(table)
+        stage.rebuild()
+        x, y = sheriff.place_of(table, table.layout_now, steps)
+        high, wide = table.layout_now.sheriff * 1.3, table.layout_now.sheriff
+        him = stage.canvas.rect(x - wide / 2, y - high, wide, high)
+        plates = table.plates(stage.canvas, table.layout_now).values()
+        assert him.collidelist(list(plates)) < 0, steps
+        assert stage.canvas.rect(*table.layout_now.area).contains(stage.find("stone sign").rect), steps
+
+
+@pytest.mark.parametrize("size", SIZES)
 def test_every_mat_has_its_place_in_every_window(tmp_path: Path, size: tuple[int, int]) -> None:
     table = posed(tmp_path, "seven", size)
     layout = table.layout_now

@@ -33,6 +33,7 @@ CAPTION = 15  # units: size of the words on a stone
 SIGN_HIGH = 34.0  # units: least height of the signboard
 SIGN_GAP = 8  # units between its words and its chips
 SIGN_CHIP = 20  # units across: a chip on it
+LIFT = 46.0  # units from the stones up to the board, so that the marker stands below it
 POST = 4  # units: thickness of its post
 PIN = 1.36  # height of the marker's pin, as a share of the width of the picture on it
 DISC = 0.40  # from the top of the pin to the middle of that picture, as a share of the pin's height
@@ -62,12 +63,13 @@ class Stone:
 class Signboard:
     """Words over the space that comes next, and the chips of the seats they are about.
 
-    `left` is the share of the board that lies at the left of its post.
+    `left` is the share of the board that lies at the left of its post, `lift` how far above the stones it hangs (units).
     """
 
     words: str
     marks: tuple[theme.SeatMark, ...] = ()
     left: float = 0.33
+    lift: float = LIFT
 
 
 @dataclass(frozen=True)
@@ -114,6 +116,11 @@ class Track:
         """The points of all spaces."""
         last = max(1, len(self.stones) - 1)
         return tuple(along(self.path, at / last) for at in range(len(self.stones)))
+
+    def box(self, at: int) -> Box:
+        """The box of the stone on space `at`, in units."""
+        x, y = self.place(at)
+        return x - self.radius, y - self.radius, 2 * self.radius, 2 * self.radius
 
     def ahead(self) -> Track:
         """The track from the marker's space on, for small windows: what has been passed is left out."""
@@ -242,13 +249,13 @@ def draw_marker(surface: pygame.Surface, canvas: Canvas, track: Track, picture: 
 
 
 def sign_box(canvas: Canvas, track: Track) -> Box:
-    """The box of the signboard, in units: above the next space, and above all that stands on the track."""
+    """The box of the signboard, in units: above the next space, and usually above all that stands on the track."""
     assert track.sign is not None
     words = wrap([Span(track.sign.words, "strong")], 10_000, canvas.font(theme.SMALL))
     high = max(SIGN_HIGH, words.height / canvas.scale + 8)
     wide = words.width / canvas.scale + 20 + high * 0.5 + len(track.sign.marks) * (SIGN_CHIP + 4) + SIGN_GAP
     x, y = track.place(track.next)
-    return x - wide * track.sign.left, y - track.radius * 2 - 46 - high, wide, high
+    return x - wide * track.sign.left, y - track.radius * 2 - track.sign.lift - high, wide, high
 
 
 def _draw_post(surface: pygame.Surface, canvas: Canvas, track: Track) -> None:

@@ -23,7 +23,7 @@ AROUND: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((0.11, 0.53), (0.50, 0.135), (0.89, 0.53)),
     5: ((0.109, 0.58), (0.26, 0.15), (0.72, 0.15), (0.887, 0.56)),
     6: ((0.10, 0.60), (0.15, 0.21), (0.50, 0.135), (0.85, 0.21), (0.90, 0.60)),
-    7: ((0.085, 0.64), (0.11, 0.25), (0.345, 0.125), (0.655, 0.125), (0.89, 0.25), (0.915, 0.64)),
+    7: ((0.085, 0.60), (0.11, 0.25), (0.345, 0.125), (0.655, 0.125), (0.89, 0.25), (0.915, 0.60)),
 }
 LOWEST, LOWEST_MANY = (
     0.47,
@@ -36,7 +36,7 @@ MIDDLE = (0.496, 0.46)  # the middle of the drawn card
 UNDER_A_SEAT = 0.505  # the same share of the height where somebody sits above it
 PILES = 0.141  # share of the width from the drawn card to the deck, and to the discards
 OFFERED, OFFERED_LOW = 0.725, 0.785  # share of the height of both piles while offers lie on the table; in small windows
-ROAD = ((0.151, 0.815), (0.496, 0.935), (0.841, 0.815))  # where the road begins, turns, and ends
+ROAD = ((0.155, 0.865), (0.496, 0.94), (0.837, 0.865))  # where the road begins, turns, and ends
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
 OWN_SET = 122  # units: width of the cards of a set that is laid out

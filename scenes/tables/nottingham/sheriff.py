@@ -14,7 +14,7 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.nottingham import cards
 from scenes.tables.nottingham.layout import STONE, NottinghamLayout
-from scenes.tables.track import Signboard, Stone, Track, along, curve, draw_marker, draw_track, sign_box, track_widgets
+from scenes.tables.track import LIFT, Signboard, Stone, Track, along, curve, draw_marker, draw_track, sign_box, track_widgets
 
 if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
 # How much of the signboard may stand at the left of its post, as a share, in the order tried; and in small windows
 LEANS = (0.33, 0.6, 0.12, 0.86)
 LEANS_SMALL = (0.08, 0.3, 0.6, 0.9)
+BESIDE_POST, LOW_LIFT = 0.03, 4.0  # the last that is tried: right of its post, so low that the Sheriff stands beside it
 OVER = ("prompt", "caption", "row")  # widgets that lie over the road where there is little room
 SHOWN = 9  # stones that a small window shows, from the Sheriff's on
 CASTLE = 88.0  # units: height of the castle at an end of the road
 BESIDE = 20.0  # units by which it stands beyond that end
+GATE = 32.0  # units from that end to where the Sheriff stands before its gate
 LOWER = 18.0  # units from the end of the road down to its foot
 BELOW = 13.0  # units from the middle of the road down to the tops of firs
 FIRS = (  # firs below the road: share of its length, height in units
@@ -74,10 +76,12 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
 def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: tuple[tuple[int, ...], ...]) -> Track:
     """The road with its signboard clear of everybody's portrait, plate and cards, and inside the table; else without."""
     assert road.sign is not None
-    for share in LEANS_SMALL if layout.compact else LEANS:
-        tried = replace(road, sign=replace(road.sign, left=share))
+    stones = [canvas.rect(*road.box(at)) for at in range(len(road.stones))]
+    leans = LEANS_SMALL if layout.compact else LEANS
+    for share, lift, clear in (*((share, LIFT, seats) for share in leans), (BESIDE_POST, LOW_LIFT, (*seats, *stones))):
+        tried = replace(road, sign=replace(road.sign, left=share, lift=lift))
         board = canvas.rect(*sign_box(canvas, tried))
-        if canvas.rect(*layout.area).contains(board) and board.collidelist(list(seats)) < 0:
+        if canvas.rect(*layout.area).contains(board) and board.collidelist(list(clear)) < 0:
             return tried
     return replace(road, sign=None)
 
@@ -93,9 +97,9 @@ def place_of(table: NottinghamTable, layout: NottinghamLayout, steps: int) -> Pl
     road = track(table, layout)
     hidden = table.rules.home - 1 - len(road.stones)
     if steps <= 0:
-        return layout.road[0]
+        return layout.road[0][0] - GATE, layout.road[0][1]
     if steps >= table.rules.home:
-        return layout.road[2]
+        return layout.road[2][0] + GATE, layout.road[2][1]
     return road.place(steps - 1 - hidden)
 
 
@@ -125,7 +129,7 @@ def _draw(
     if not table.walking:
         face = cards.sheriff(canvas.px(layout.sheriff))
         if table.shown.sheriff in (0, table.rules.home):
-            x, y = begins if table.shown.sheriff == 0 else ends
+            x, y = place_of(table, layout, table.shown.sheriff)
             pinned(surface, canvas, face, (x, y - 34))
         else:
             draw_marker(surface, canvas, road, face)
