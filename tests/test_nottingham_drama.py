@@ -91,6 +91,16 @@ def test_the_wood_hides_who_waits_in_it() -> None:
     assert lit[1] > lit[2] and night[2] > night[0]
 
 
+@pytest.mark.parametrize("mirrored", [False, True])
+def test_a_wood_amid_the_table_has_no_sharp_edge(mirrored: bool) -> None:
+    for paint in (nottingham_thicket.behind, nottingham_thicket.before):
+        for amid in (False, True):
+            wood = paint(330, mirrored, amid=amid)
+            outer = wood.get_width() - 1 if mirrored else 0
+            densest = max(wood.get_at((outer, y)).a for y in range(wood.get_height()))
+            assert densest < 12 if amid else densest > 100
+
+
 def test_eyes_are_seen_only_where_somebody_watches() -> None:
     blind, watched = nottingham_thicket.before(330), nottingham_thicket.before(330, watching=1.0)
     x, y = nottingham_thicket.EYES[0]

@@ -30,10 +30,10 @@ def _stand(canvas: pygame.Surface, spec: tuple[tuple[int, int, int], ...], tone:
         canvas.blit(tree, tree.get_rect(midbottom=(round(x * unit), round(foot * unit))))
 
 
-def _faded(canvas: pygame.Surface) -> pygame.Surface:
-    """Towards its right edge and its foot the wood goes over into the dark."""
+def _faded(canvas: pygame.Surface, amid: bool) -> pygame.Surface:
+    """Towards its right edge and its foot the wood goes over into the dark; `amid` the table towards its left one too."""
     for ramp in (
-        across((0, "#ffffff", 1), (0.82, "#ffffff", 1), (1, "#ffffff", 0)),
+        across((0, "#ffffff", 0 if amid else 1), (0.18, "#ffffff", 1), (0.82, "#ffffff", 1), (1, "#ffffff", 0)),
         down((0, "#ffffff", 1), (0.8, "#ffffff", 1), (0.97, "#ffffff", 0), (1, "#ffffff", 0)),
     ):
         window = paint(box(0, 0, *VIEW, 0, ramp), canvas.get_size(), VIEW)
@@ -42,20 +42,25 @@ def _faded(canvas: pygame.Surface) -> pygame.Surface:
 
 
 @lru_cache(maxsize=4)
-def behind(width: int, mirrored: bool = False, night: bool = False) -> pygame.Surface:
-    """The far firs in the low sun, `width` wide; `mirrored`: the wood stands at the right of the table."""
+def behind(width: int, mirrored: bool = False, night: bool = False, amid: bool = False) -> pygame.Surface:
+    """The far firs in the low sun, `width` wide; `mirrored`: the wood stands at the right of the table.
+
+    Its outer edge is sharp, for that of the window cuts it; `amid` the table it is not.
+    """
     canvas = pygame.Surface((width, round(width * VIEW[1] / VIEW[0])), pygame.SRCALPHA)
     unit = width / VIEW[0]
     sun, haze = ("#8fb4d8", "#3a5a80") if night else ("#ffc868", "#e8943c")
     light = soft_light((width, round(330 * unit)), (0, sun, 0.55), (0.5, haze, 0.24), (1, haze, 0))
     canvas.blit(light, light.get_rect(center=(round(120 * unit), round(160 * unit))))
     _stand(canvas, FAR, "night" if night else "far")
-    _faded(canvas)
+    _faded(canvas, amid)
     return transform.flip(canvas, True, False) if mirrored else canvas
 
 
 @lru_cache(maxsize=8)
-def before(width: int, mirrored: bool = False, night: bool = False, watching: float = 0.0) -> pygame.Surface:
+def before(
+    width: int, mirrored: bool = False, night: bool = False, watching: float = 0.0, amid: bool = False
+) -> pygame.Surface:
     """The bank and the near firs, as large as `behind`; eyes look out of them, `watching` from 0, shut, to 1."""
     canvas = pygame.Surface((width, round(width * VIEW[1] / VIEW[0])), pygame.SRCALPHA)
     unit = width / VIEW[0]
@@ -63,7 +68,7 @@ def before(width: int, mirrored: bool = False, night: bool = False, watching: fl
     canvas.blit(paint(bank, canvas.get_size(), VIEW), (0, 0))
     for tone, spec in NEAR:
         _stand(canvas, spec, "night" if night else tone)
-    _faded(canvas)
+    _faded(canvas, amid)
     if watching > 0:
         pair = eyes(max(8, round(24 * unit)), watching)
         for x, y in EYES:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from itertools import product
 
 from engine.games.nottingham.rules import ACTIONS, OBJECTS
 from engine.words import Words
@@ -44,9 +45,10 @@ def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
             yield partial(cards.card, card, px(units))
     for mark in ahead.marks_of("nottingham", players):
         yield partial(cards.outstretched, px(drama.REACH), mark.colour)
-    for near in (False, True):
-        for mirrored in (False, True):
-            yield partial(cards.thicket, px(drama.THICKET), mirrored, near)
+    seats = [layout.seat(around) for around in range(players)]
+    woods = {drama.wood_around(layout, (seat.x, seat.y))[1:] for seat in seats}
+    for near, (left, amid) in product((False, True), sorted(woods)):
+        yield partial(cards.thicket, px(drama.THICKET), not left, near, amid)
 
 
 def _road(canvas: Canvas, layout: NottinghamLayout) -> Iterator[Job]:

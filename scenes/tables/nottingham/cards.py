@@ -180,10 +180,12 @@ def arm(long: int, reach: int, colour: str, degrees: float) -> pygame.Surface:
     return turned(outstretched(reach, colour), degrees, long / reach)
 
 
-@lru_cache(maxsize=4)
-def thicket(wide: int, mirrored: bool, near: bool) -> pygame.Surface:
+@lru_cache(maxsize=8)
+def thicket(wide: int, mirrored: bool, near: bool, amid: bool) -> pygame.Surface:
     """A wood in which somebody waits: the firs behind them, or the nearer ones with eyes between them."""
-    return painted_thicket.before(wide, mirrored, watching=1) if near else painted_thicket.behind(wide, mirrored)
+    if near:
+        return painted_thicket.before(wide, mirrored, watching=1, amid=amid)
+    return painted_thicket.behind(wide, mirrored, amid=amid)
 
 
 @lru_cache(maxsize=16)

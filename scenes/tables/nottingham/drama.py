@@ -16,6 +16,7 @@ from art.drama.nottingham_thicket import AMBUSHER, VIEW
 from engine.games.nottingham.events import CommissionDone, Defended, ExchangeFailed, HandShown, Robbed, Struck
 from engine.games.nottingham.rules import OBJECTS
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.moments import between
@@ -33,7 +34,9 @@ REACH = 620.0  # units: length at which an arm is painted, about that of the lon
 OPENED = 86.0  # units: width of a card of a hand that lies open in the middle
 WIDEST = 620.0  # units such a hand may be wide
 THICKET = 330.0  # units across: the wood somebody strikes from
+EDGE = 12.0  # units from the edge of the table's part of the window, closer to which that edge ends the wood
 FALL = 34.0  # degrees that the last cards of a broken set have fallen by
+SUNK = 34.0  # units by which they have sunk
 PILL = 40  # units: height of a pill of points
 
 
@@ -46,6 +49,12 @@ def over_set(layout: NottinghamLayout) -> Place:
     """Where the points of a set stand, above it."""
     x, y = layout.centre
     return x, y - OWN_SET * 0.7 - 26
+
+
+def under_set(layout: NottinghamLayout, high: float = OWN_SET * HIGH) -> Place:
+    """Where it stands what becomes of cards so many units high that lie in the middle: on free cloth below them."""
+    x, y = layout.centre
+    return x, y + high / 2 + 48
 
 
 def front(table: NottinghamTable, card: str, units: float) -> Picture:
@@ -176,13 +185,11 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     near = min(range(len(places)), key=lambda at: math.dist(places[at], frm))
     goal = places[near]
     score.at(0).light(seat, victim, depth=1.0).lean(seat, 8).face(victim, "alarmed").hush(1800).then(table.talk.hush)
-    left = frm[0] < middle[0]
-    share, high = AMBUSHER[0] if left else 1 - AMBUSHER[0], THICKET * VIEW[1] / VIEW[0]
-    wood = frm[0] + (0.5 - share) * THICKET, frm[1] + (0.5 - AMBUSHER[1]) * high
+    wood, left, amid = wood_around(layout, frm)
     who, mark = table.company.portraits[seat], table.company.mark(seat)
-    far_firs = score.show(partial(_thicket, not left, False), wood, 200)
+    far_firs = score.show(partial(_thicket, not left, False, amid), wood, 200)
     score.show(moments.head(who, mark, layout.portrait * 1.12, "smug"), frm, 120)
-    near_firs = score.show(partial(_thicket, not left, True), wood, 260)
+    near_firs = score.show(partial(_thicket, not left, True, amid), wood, 260)
     ambush = score.at(160).show(partial(_ambush_card, event.ambush), frm, 60, grows=(0.4, 0.4))
     side = 1 if left else -1
     aside = (frm[0] - side * 118, frm[1] + 60) if frm[1] < middle[1] - 90 else (frm[0] + side * 116, frm[1] + 96)
@@ -196,11 +203,11 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     hole = score.show(lambda canvas: pieces.hit(canvas.px(46)), goal, 1)
     score.show(
         moments.word(table.words.text("table", "ambush"), "gold", 50),
-        (middle[0], middle[1] - 134),
+        under_set(layout),
         120,
         grows=(1.35, 1.0),
     )
-    score.face(seat, "smug").face(victim, "beaten").voice(seat, "gains")
+    score.face(seat, "smug").face(victim, "beaten")
     moments.splinters(score, goal, ("#f6ecd6", "#c9a05a", "#ffffff"), 80)
     gap = score.show(lambda canvas: pieces.gap(canvas.px(OWN_SET)), goal, 60, under=True)
     taken = score.show(front(table, event.card, OWN_SET), goal, 1, under=True)
@@ -212,11 +219,24 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fly(gold, table.hand_place(victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
+    score.voice(seat, "gains")  # before, firs would hide what is said
     return score.at(1500).hold(160).beat()
 
 
-def _thicket(mirrored: bool, near: bool, canvas: Canvas) -> pygame.Surface:
-    return cards.thicket(canvas.px(THICKET), mirrored, near)
+def wood_around(layout: NottinghamLayout, place: Place) -> tuple[Place, bool, bool]:
+    """The middle of the wood that somebody strikes from who sits there, whether it is a left one, and whether it stands amid
+    the table: then no edge of the window ends it.
+    """
+    left = place[0] < layout.centre[0]
+    share, high = AMBUSHER[0] if left else 1 - AMBUSHER[0], THICKET * VIEW[1] / VIEW[0]
+    x, y = place[0] + (0.5 - share) * THICKET, place[1] + (0.5 - AMBUSHER[1]) * high
+    begins, _, wide, _ = layout.area
+    amid = x - THICKET / 2 > begins + EDGE if left else x + THICKET / 2 < begins + wide - EDGE
+    return (x, y), left, amid
+
+
+def _thicket(mirrored: bool, near: bool, amid: bool, canvas: Canvas) -> pygame.Surface:
+    return cards.thicket(canvas.px(THICKET), mirrored, near, amid)
 
 
 def _ambush_card(name: str, canvas: Canvas) -> pygame.Surface:
@@ -246,7 +266,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
         )
         score.grow(fallen, 0.4, 360)
     told = moments.word(table.words.text("table", "fails"), "lie", 40)
-    score.at(140).show(told, (layout.centre[0], layout.centre[1] - 130), 120, grows=(1.2, 1.0))
+    score.at(140).show(told, under_set(layout, OWN_SET * HIGH + 2 * SUNK), 120, grows=(1.2, 1.0))
     return score.at(1120).hold(80).beat()
 
 
@@ -281,8 +301,8 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
     score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
     name = f"{table.words.card(event.kind):name}"
-    score.show(moments.word(name, "gold", 44), (x, y - 112), 160, grows=(1.25, 1.0))
-    gained = score.show(pill(f"+{points}"), (x, y + 96), 160, grows=(0.6, 1.0))
+    score.show(moments.word(name, "gold", 44), under_set(layout, units * HIGH), 160, grows=(1.25, 1.0))
+    gained = score.show(pill(f"+{points}"), (x, y - 96), 160, grows=(0.6, 1.0))
     for seat in table.shown.holders()[event.kind]:
         score.face(seat, "angry")
     score.at(begun + 620).fly(gained, table.plate_place(event.seat), 380).sound("coins", event.seat)

@@ -14,7 +14,18 @@ from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.tables.nottingham import cards
 from scenes.tables.nottingham.layout import STONE, NottinghamLayout
-from scenes.tables.track import LIFT, Signboard, Stone, Track, along, curve, draw_marker, draw_track, sign_box, track_widgets
+from scenes.tables.track import (
+    LIFT,
+    Signboard,
+    Stone,
+    Track,
+    along,
+    curve,
+    draw_marker,
+    draw_track,
+    sign_box,
+    track_widgets,
+)
 
 if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
