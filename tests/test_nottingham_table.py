@@ -101,6 +101,19 @@ def test_what_is_known_of_a_hand_lies_face_up_while_an_attack_is_aimed(tmp_path:
     assert table.beside(2).faces == ()
 
 
+def test_no_more_is_known_of_a_hand_than_is_left_in_it(tmp_path: Path) -> None:
+    """Cards that are on their way out of a hand are not known to be in it any more."""
+    table = posed(tmp_path, "turn")
+    held = table.sitting.truth.table.hands[2]
+    table.known.shown(2, held)
+    for gone, known in ((held[:3], len(held) - 3), (("?",), len(held) - 1), (held, 0)):
+        table.leave(2, gone)
+        beside = table.beside(2)
+        assert beside.count == known
+        assert beside.known == (table.words.text("table", "known", count=known) if known else "")
+        table.landed()
+
+
 def test_an_offer_is_chosen_from_the_hand_and_a_card_too_many_takes_the_place_of_the_first(tmp_path: Path) -> None:
     table = posed(tmp_path, "offer")
     press(table, "card copper 0", "card gold 0", "card pearls 0")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
@@ -239,14 +240,14 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         if not shown.hands:
             return fans.Held(0)
         hand, ambushes = shown.hands[seat], len(shown.ambushes[seat])
+        gone = self.leaving.get(seat, ())
+        left = max(0, len(hand) - len(gone))
         open_ = tuple(sorted((card for card in hand if card in OBJECTS), key=self.order))
         known = open_ or (self.known.sure(seat) if aids else ())
+        known = tuple((Counter(known) - Counter(gone)).elements())[:left]
         faces = known if open_ or (self.asked and self.questions.verb in RED) else ()
         told = self.words.text("table", "known", count=len(known)) if known and not open_ else ""
-        gone = len(self.leaving.get(seat, ()))
-        return fans.Held(
-            max(0, len(hand) - gone), faces[: max(0, len(hand) - gone)], ambushes, told, seat in sheriff.favoured(self)
-        )
+        return fans.Held(left, faces, ambushes, told, seat in sheriff.favoured(self))
 
     # Places, in units
 
