@@ -1,6 +1,7 @@
 """What the regular player and the base play of Nottingham do at positions: how they end games, shun ambushes, whom they attack,
 and how far the regular misjudges."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from engine.core.mind import Asked, Character, Unhurried
 from engine.games.nottingham import events
 from engine.games.nottingham.facts import reached
 from engine.library import load
+from engine.truth.moments import Past
 from tests.nottingham_endings import course
 
 GAME = load("nottingham")
@@ -241,3 +243,22 @@ def test_the_regular_misjudges_cards_a_little_and_exchanges_never() -> None:
                 erred += taken < best
         session.minds_answer()
     assert erred > 20
+
+
+# What they say of it
+
+
+def test_nobody_attacks_in_the_hope_of_what_they_pay_with() -> None:
+    """Where the likeliest card is another of that kind, it was luck that was tried."""
+    given = Counter[str]()
+    for seed in range(6):
+        names = [player("nottingham", f"regular:{each}") for each in ("vera", "orazio", "bianca")]
+        session = Session(GAME, names, seed)
+        session.play_out()
+        told = Past(GAME, session.record)
+        for moment, state in zip(told.moments, told.states, strict=True):
+            if moment.kind == "drawn" and moment.why is not None:
+                given[moment.why.key] += 1
+                if moment.why.key in ("goes_for", "pilfers"):
+                    assert moment.why.args["card"] not in state.table.drawn, moment
+    assert given["goes_for"] > 5 and given["pilfers"] and given["tries_luck"]

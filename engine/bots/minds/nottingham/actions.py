@@ -50,10 +50,16 @@ def attack(t: Thought, choice: Choice, price: int) -> tuple[float, Choice, Why]:
         total += gain
         for at, chance in chances.items():
             likely[at] += chance
-    card = OBJECTS[max(range(len(OBJECTS)), key=likely.__getitem__)]
-    key = "pilfers" if choice.verb == "pilfer" else "goes_for"
     caution = WARDED if "necklace" in t.memory.surely.sure(victim) else 0.0
-    return total / len(t.samples()) - caution, choice, Why(key, {"seat": victim, "card": card})
+    return total / len(t.samples()) - caution, choice, _hoped(choice, likely, price)
+
+
+def _hoped(choice: Choice, likely: list[float], price: int) -> Why:
+    """What was hoped for of an attack: the likeliest object, which must be another than is paid with."""
+    victim, at = choice.number(), max(range(len(OBJECTS)), key=likely.__getitem__)
+    if at == price:
+        return Why("tries_luck", {"seat": victim})
+    return Why("pilfers" if choice.verb == "pilfer" else "goes_for", {"seat": victim, "card": OBJECTS[at]})
 
 
 def parry(t: Thought, victim: int, hand: Counts, price: int, chances: dict[int, float], calm: bool) -> float:
