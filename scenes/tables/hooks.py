@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from engine.core.event import Event
-from scenes.kit.canvas import Canvas, Place
+from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.stage import Scene
 from scenes.kit.text import Span
 from scenes.kit.widget import Widget
@@ -48,6 +48,10 @@ class Hooks(Scene):
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         """What the bar says while this event is being shown; None: what the log says last."""
         return None
+
+    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
+        """What lies over the table and would hide an arc, besides people and their cards, in units."""
+        return ()
 
     def stage_place(self) -> Place:
         """The middle of what is revealed, in units."""

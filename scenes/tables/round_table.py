@@ -89,10 +89,6 @@ class RoundTable(TableScene):
         """How many cards can lie at a seat; room for so many is kept free."""
         return 2
 
-    def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
-        """What lies over the table and would hide an arc, besides people and their cards, in units."""
-        return ()
-
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """What stands on a name plate behind the name."""
         return ()

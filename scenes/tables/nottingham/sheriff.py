@@ -87,12 +87,12 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
 def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: tuple[tuple[int, ...], ...]) -> Track:
     """The road with its signboard clear of everybody's portrait, plate and cards, and inside the table; else without."""
     assert road.sign is not None
+    people, leans = [pygame.Rect(each) for each in seats], LEANS_SMALL if layout.compact else LEANS
     stones = [canvas.rect(*road.box(at)) for at in range(len(road.stones))]
-    leans = LEANS_SMALL if layout.compact else LEANS
-    for share, lift, clear in (*((share, LIFT, seats) for share in leans), (BESIDE_POST, LOW_LIFT, (*seats, *stones))):
+    for share, lift, clear in (*((lean, LIFT, people) for lean in leans), (BESIDE_POST, LOW_LIFT, people + stones)):
         tried = replace(road, sign=replace(road.sign, left=share, lift=lift))
         board = canvas.rect(*sign_box(canvas, tried))
-        if canvas.rect(*layout.area).contains(board) and board.collidelist(list(clear)) < 0:
+        if canvas.rect(*layout.area).contains(board) and board.collidelist(clear) < 0:
             return tried
     return replace(road, sign=None)
 
