@@ -12,7 +12,16 @@ from engine.bots.opponents import people, player
 from engine.bots.session import Session
 from engine.core.facts import Feat
 from engine.core.flow import AnyState, answer
-from engine.games.nottingham.events import AmbushLaid, CommissionDone, ExchangeFailed, SetExchanged, Struck
+from engine.games.nottingham.events import (
+    Accepted,
+    AmbushLaid,
+    CommissionDone,
+    ExchangeFailed,
+    HandShown,
+    SetExchanged,
+    Struck,
+    TakenBack,
+)
 from engine.games.nottingham.past import Ambush, Points, ambushes, points_of, points_over_time, takings
 from engine.library import load
 from engine.truth.moments import Past
@@ -78,6 +87,31 @@ def test_takings_are_all_that_went_from_hand_to_hand(seed: int) -> None:
         assert gained == Counter(each.cards)
         assert each.price in after.hands[each.victim]
         assert of.events[each.at].seat == each.seat
+
+
+# How cards are told one after the other
+
+
+def test_cards_are_told_by_their_value_wherever_hands_lie_open_or_change_owner() -> None:
+    """Not by their ids, which nobody sees; several of a kind in their plural."""
+    position = {
+        "hands": [["gold"], ["candlestick", "copper"], ["candlestick", "chest", "copper", "gold", "gold"]],
+        "first": 0,
+    }
+    _, _, robbed = told({**position, "deck": ["jewels"]}, "rob 2", "pass")
+    _, _, traded = told({**position, "deck": ["chest"]}, "trade", *["offer copper+candlestick"] * 2, "accept 2")
+    open_ = [event for _, event in (*robbed, *traded) if isinstance(event, (HandShown, Accepted, TakenBack))]
+    assert [event.cards for event in open_] == [
+        ("copper", "candlestick", "gold", "gold", "chest"),
+        ("copper", "candlestick"),
+        ("copper", "candlestick"),
+    ]
+    for language, said in (
+        ("en", "Bianca lays the whole hand open: a copper coin, a candlestick, 2 gold cards and a chest."),
+        ("it", "Bianca mostra tutta la mano: una moneta di rame, un candelabro, 2 carte Oro e un forziere."),
+        ("zh-Hant", "比安卡把手牌攤開：銅幣、銀燭台、黃金2張和寶箱。"),
+    ):
+        assert words(language, "nottingham").tell(open_[0], people(SEATS, language)) == said
 
 
 # Ambushes

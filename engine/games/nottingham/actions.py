@@ -17,6 +17,7 @@ from engine.games.nottingham.events import (
     Took,
 )
 from engine.games.nottingham.procedures import Attack, LayAmbush, Purchase, S, Trade
+from engine.games.nottingham.rules import canonical
 
 
 def take_drawn(s: S, who: int) -> None:
@@ -25,7 +26,7 @@ def take_drawn(s: S, who: int) -> None:
 
 
 def show_hand(s: S, seat: int, looker: int | None) -> None:
-    emit(s, HandShown(seat, looker, s.table.hands[seat]))
+    emit(s, HandShown(seat, looker, canonical(s.table.hands[seat])))
 
 
 def conceal(s: S) -> None:
@@ -49,9 +50,9 @@ def close_bargain(s: S, who: int, owner: int | None) -> None:
     if owner is None:
         take_drawn(s, who)
     else:
-        (price,), cards = s.table.drawn, s.table.offers[owner]
+        (price,), cards = s.table.drawn, canonical(s.table.offers[owner])
         emit(s, Accepted(who, owner, cards, price, cards, price))
-    for seat, cards in enumerate(s.table.offers):
+    for seat, cards in enumerate(map(canonical, s.table.offers)):
         if cards:
             emit(s, TakenBack(seat, cards, cards))
 

@@ -1,6 +1,5 @@
 """How a game of Nottingham goes: the deal, the turns, the end."""
 
-from engine.core.cards import zone
 from engine.core.flow import ask, call, chance, emit, finish, given
 from engine.core.match import Decided
 from engine.core.progress import TurnBegan
@@ -10,7 +9,7 @@ from engine.games.nottingham.exchange import all_completed, complete
 from engine.games.nottingham.facts import reached
 from engine.games.nottingham.procedures import Attack, ExchangeSet, LayAmbush, Play, Purchase, Refill, S, Trade, Turn
 from engine.games.nottingham.questions import cards_of
-from engine.games.nottingham.rules import RED
+from engine.games.nottingham.rules import RED, canonical
 from engine.games.nottingham.sheriff import draw
 
 
@@ -25,7 +24,7 @@ def deal(s: S, f: Play) -> None:  # N 2.1
         for _ in range(s.rules.data.hand):
             cards.append(chance(s).draw(left))
             left.remove(cards[-1])
-        emit(s, Dealt(seat, zone(cards)))
+        emit(s, Dealt(seat, canonical(tuple(cards))))
 
 
 def take_turn(s: S, f: Play) -> None:  # N 3

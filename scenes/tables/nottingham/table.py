@@ -32,7 +32,7 @@ from engine.games.nottingham.events import (
     Took,
 )
 from engine.games.nottingham.known import Known
-from engine.games.nottingham.rules import OBJECTS, RED, Rules
+from engine.games.nottingham.rules import OBJECTS, RED, Rules, canonical
 from engine.games.nottingham.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
@@ -371,8 +371,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
     def _piles(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
         """What the stones mean, and which cards are among the discards."""
         shown = self.shown
-        counts = [(card, shown.discard.count(card)) for card in OBJECTS if card in shown.discard]
-        told = ", ".join(f"{count} × {self.words.card(card):name}" for card, count in counts)
+        told = f"{self.words.stuff('cards', canonical(shown.discard)):indef}"
         box = middle.spots(layout, self.offering)["discards"]
         pile = Widget("discards", canvas.rect(*box), self.words.text("table", "discards"), tooltip=told)
         return [*([pile] if told and not self.spread else []), *sheriff.widgets(canvas, layout, self)]

@@ -65,7 +65,7 @@ def _label(own: Own, table: Table, seat: int) -> str:
     """All that stands in a row, as plain text."""
     points = points_of(rules_of(own.story), table, seat)
     hand = canonical(table.hands[seat])
-    listed = f"{own.telling.words.stuff('cards', hand)}" if hand else own.text("empty")
+    listed = own.telling.words.stuff("cards", hand) if hand else own.text("empty")
     sources = own.text("points_of", sets=points.sets, commissions=points.commissions)
     label = plain(own.text("holds", seat=seat, points=f"{points.total} ({sources})", cards=listed))
     laid = _ambushes(own, table, seat)

@@ -33,7 +33,7 @@ class HandShown(Event):
     cards: Cards
 
     def apply(self, table: Table) -> None:
-        table.hands[self.seat] = self.cards
+        table.hands[self.seat] = put_all((), self.cards)
         table.looks = (*table.looks, (self.seat, self.looker))
 
     def brings(self, table: Table) -> Mapping[str, int]:
