@@ -16,14 +16,19 @@ from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Unhurried, Why
 from engine.games.intrigo.knowing import Knowing
-from engine.games.intrigo.standing import race, verdicts
+from engine.games.intrigo.standing import ending, race, verdicts
 from engine.games.intrigo.table import COIN, Elected
 from engine.hints import Adviser, Hint
 from engine.library import load
 from engine.words import LANGUAGES, words
-from tests.intrigo_games import here, placed, turns
+from tests.intrigo_games import PALACE, POSITION, here, placed, turns
 
 GAME = load("intrigo")
+BARE_DOOR: list[str | None] = [None, *POSITION["tokens"][1:]]  # whoever holds it is not Doge by it
+NEAR: dict[str, Any] = {  # Gradenigo needs the seal of the workers, and would win the one beside its 3
+    "gaps": [*PALACE[:7], "gradenigo:3", *[None] * 4],
+    "hands": [["contarini:2", "contarini:3", "gradenigo:2"], ["morosini:2"], ["morosini:3", "dandolo:2"]],
+}
 
 
 def advised(state: AnyState) -> list[Hint]:
@@ -48,28 +53,35 @@ def test_the_last_gap_that_makes_a_doge() -> None:
 
 
 def test_whoever_would_be_doge_is_stopped() -> None:
-    """Gradenigo needs the seal of the workers, and would win the one beside its 3."""
-    gaps = [
-        "contarini:4",
-        "morosini:4",
-        "gradenigo:4",
-        None,
-        "~dandolo:4",
-        "dandolo:3",
-        "thief",
-        "gradenigo:3",
-        None,
-        None,
-        None,
-        None,
-    ]
-    state = here(
-        gaps=gaps, hands=[["contarini:2", "contarini:3", "gradenigo:2"], ["morosini:2"], ["morosini:3", "dandolo:2"]]
-    )
+    state = here(**NEAR, tokens=BARE_DOOR)
     why = said(state, "thief 8 8")
     assert (why.key, dict(why.args)) == ("stop", {"who": 1, "token": "workers"})
     assert said(state, "plot contarini:3 8").key == "stop", "between equal values nobody wins it"
     assert said(state, "plot contarini:2 8").key != "stop"
+
+
+def test_nobody_is_stopped_who_would_be_doge_all_the_same() -> None:
+    """Gradenigo would win the seal of the workers a second time, further round."""
+    gaps = [*NEAR["gaps"][:10], "gradenigo:2", None]
+    hands = [["contarini:2", "contarini:3", "dandolo:2"], *NEAR["hands"][1:2], ["morosini:3"]]
+    again = here(gaps=gaps, hands=hands, tokens=[*BARE_DOOR[:10], "workers", "coin"])
+    assert said(again, "thief 8 8").key == "turn_over"
+
+
+def test_nobody_is_stopped_who_would_not_be_doge_as_it_stands() -> None:
+    """Who holds the door is Doge by it, before it comes to the seal that Gradenigo needs."""
+    for first, key in ((0, "turn_over"), (1, "stop")):
+        assert said(here(**NEAR, tokens=POSITION["tokens"], first=first), "thief 8 8").key == key
+
+
+def test_a_seal_that_comes_after_somebody_elses_election_makes_nobody_doge() -> None:
+    """The seal of the clergy beside gap 10 would be the fourth; Gradenigo is Doge at the workers' before."""
+    state = here(**NEAR, tokens=BARE_DOOR)
+    why = said(state, "plot contarini:2 10")
+    assert (why.key, dict(why.args)) == ("win_late", {"token": "clergy", "who": 1})
+    assert said(state, "plot contarini:2 3").args["token"] == "merchants", "what comes before it is won"
+    free = here(tokens=BARE_DOOR)
+    assert said(free, "plot contarini:2 10").key == "win_needed"
 
 
 def test_what_is_won_is_said_with_its_token() -> None:
@@ -146,22 +158,28 @@ def test_reasons_are_true() -> None:
             seen[why.key] += 1
             token, who = why.args.get("token"), why.args.get("who")
             mine = [each.token for each in will if each.winner == seat]
+            to_come = ending(before.rules, placed(before, done))
+            rival = to_come.doge not in (None, seat)
+            reached = [each for _, winner, each in to_come.taken if winner == seat] if rival else mine
             if why.key == "doge":
                 assert any(isinstance(event, Elected) and event.seat == seat for event in done.events)
             elif why.key == "stop":
-                assert token in dict(race(before.rules, before.table)[who].needs)
-                assert any(each.winner == who and each.token == token for each in was)
+                assert ending(before.rules, before.table).doge == who
+                assert to_come.doge != who
                 assert any(
                     one.winner == who and one.token == token and (two.winner, two.token) != (who, token)
                     for one, two in zip(was, will, strict=True)
                 )
             elif why.key in ("win", "win_from", "win_needed", "win_door"):
-                assert token in mine
+                assert token in reached
                 needed = token in dict(race(before.rules, before.table)[seat].needs)
                 assert why.key == "win_door" or needed == (why.key == "win_needed")
             elif why.key in ("win_two", "win_alike"):
+                assert token in reached
+                assert why.args.get("other_token", token) in reached
+            elif why.key == "win_late":
                 assert token in mine
-                assert why.args.get("other_token", token) in mine
+                assert to_come.doge == who != seat
             elif why.key in ("turn_over", "deny", "deny_tie"):
                 lost = [at for at, one in enumerate(was) if one.winner == who and one.token == token]
                 now = [

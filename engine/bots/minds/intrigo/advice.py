@@ -12,7 +12,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.preview import Preview, Shift, preview
-from engine.games.intrigo.standing import Race, leaders, owner, race
+from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race
 from engine.games.intrigo.table import COIN, upright
 
 Args = dict[str, str | int]
@@ -47,10 +47,9 @@ def turn(view: View, seat: int, choice: Choice, knowing: Knowing) -> Why:  # I 4
     found = preview(view, seat, choice, _holders(view, choice, knowing))
     if found.ends and found.ending.doge == seat:
         return Why("doge")
-    races = race(view.rules, view.table)
     for why in (
-        _stops(found, races, seat),
-        _wins(view, found, races[seat]),
+        _stops(ending(view.rules, view.table), found, seat),
+        _wins(view, found, race(view.rules, view.table)[seat]),
         _takes(found, seat),
         _costs(found, seat),
     ):
@@ -66,14 +65,13 @@ def _holders(view: View, choice: Choice, knowing: Knowing) -> tuple[int, ...] | 
     return knowing.holders(view.table, choice.word(2))
 
 
-def _stops(found: Preview, races: tuple[Race, ...], seat: int) -> Why | None:
-    """Somebody would have been Doge with a token, as the palace stood, and would not be any more."""
+def _stops(now: Ending, found: Preview, seat: int) -> Why | None:
+    """Somebody would be Doge as the palace stands, and not with this any more, since a token goes that would do it. I 5.5"""
+    if now.doge is None or now.doge in (seat, found.ending.doge):
+        return None
     for shift in found.shifts:
-        loser = shift.before.winner
-        if loser is None or loser == seat or not _leaves(shift, loser):
-            continue
-        if shift.before.token in dict(races[loser].needs):
-            return Why("stop", {"who": loser, "token": shift.before.token})
+        if shift.arcade == now.arcade and _leaves(shift, now.doge):
+            return Why("stop", {"who": now.doge, "token": shift.before.token})
     return None
 
 
@@ -83,7 +81,8 @@ def _leaves(shift: Shift, loser: int) -> bool:
 
 
 def _wins(view: View, found: Preview, mine: Race) -> Why | None:
-    """Tokens that are the own ones because of it; one that makes Doge, then seals, then coins."""
+    """Tokens that are the own ones because of it; one that makes Doge, then seals, then coins. What comes after somebody
+    else's election is nobody's."""
     won = [
         shift
         for shift in found.shifts
@@ -91,16 +90,22 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
     ]
     if not won:
         return None
-    needs = dict(mine.needs)
+    needs, doge, seat = dict(mine.needs), found.ending.doge, mine.seat
+    taken = [
+        shift for shift in won if doge in (None, seat) or (shift.arcade, seat, shift.after.token) in found.ending.taken
+    ]
     best = max(
-        won, key=lambda shift: (shift.after.token in needs, shift.after.token != COIN, keeps(view, found, shift))
+        taken or won,
+        key=lambda shift: (shift.after.token in needs, shift.after.token != COIN, keeps(view, found, shift)),
     )
+    if not taken and doge is not None:
+        return Why("win_late", {"token": best.after.token, "who": doge})
     args: Args = {"token": best.after.token, "percent": keeps(view, found, best)}
     if best.after.door:
         return Why("win_door", {"token": best.after.token})
     if best.after.token in needs:
         return Why("win_needed", args)
-    others = [shift for shift in won if shift is not best]
+    others = [shift for shift in taken if shift is not best]
     if others:
         other = others[0].after.token
         if other == best.after.token:
