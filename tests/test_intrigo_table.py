@@ -19,8 +19,9 @@ from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
 from scenes.kit.input import Act, Intent
+from scenes.kit.widget import UNTOUCHED
 from scenes.screens import screens_of
-from scenes.tables.intrigo import aiming, court, lines, looks, market, naming
+from scenes.tables.intrigo import aiming, court, lines, looks, market, naming, one_step
 from scenes.tables.intrigo.table import IntrigoTable
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, said, sit_down, until_asked
@@ -235,12 +236,35 @@ def test_an_arcade_tells_who_would_win_it_and_by_how_much(tmp_path: Path) -> Non
     assert told[12] == "A family that nobody plays would win it: it stays."
 
 
-def test_whoever_is_one_step_from_the_chair_is_named_with_what_is_missing(tmp_path: Path) -> None:
+def test_whoever_is_one_step_from_the_chair_is_told_with_what_is_missing(tmp_path: Path) -> None:
     table = posed(tmp_path, "turn")
-    told = ["".join(span.text for span in each) for each in table.families.warnings()]
-    assert told == ["You need the seal of the Merchants.", "Vera needs the seal of the Clergy."]
+    told = [one_step.sentence(table, who) for who in one_step.near(table)]
+    assert told == ["Vera needs the seal of the Clergy.", "You need the seal of the Merchants."], (
+        "the others come first"
+    )
     assert [table.families.near(seat) for seat in range(4)] == [True, True, False, False]
-    assert "warnings" in ids(table)
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100), ((960, 600), 150)]
+)
+def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, size: tuple[int, int], text: int) -> None:
+    """Three of four, one of whom any seal makes Doge."""
+    table = posed(tmp_path, "turn", size, language="it", text=text)
+    table.shown.seals[1:3] = [(3, 3, 3, 0, 3), (3, 1, 2, 0, 0)]
+    table.caught_up()
+    table.side.turn_to("people")
+    table.house.stage.rebuild()
+    found = {each.id: each for each in table.house.stage.widgets}
+    plates = [found[f"plate {seat}"].rect for seat in range(4)]
+    for name in ("near 1", "near 2", "near 0", "one step"):
+        near = found[name]
+        assert found["panel"].rect.contains(near.rect), name
+        assert near.rect.collidelist(plates) < 0, name
+        drawn = pygame.Surface(near.rect.size, pygame.SRCALPHA)
+        near.paint(drawn, drawn.get_rect(), UNTOUCHED)
+        assert drawn.get_bounding_rect().width > 0.9 * near.rect.width, name
+    assert not [each for each in plates if not found["panel"].rect.contains(each)]
 
 
 # Refusals

@@ -8,18 +8,16 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pygame
 
-from art import panels, theme
+from art import theme
 from art.cards.intrigo_race import places as race_places
 from art.cards.intrigo_race import race_height
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.controls import sheet
-from scenes.kit.text import Span, draw, image
+from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import paragraph, spans
 from scenes.people.faces import mark_chip
-from scenes.tables.asking import capital
 from scenes.tables.figures import Figure
-from scenes.tables.intrigo import cards
+from scenes.tables.intrigo import cards, one_step
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.layout import TableLayout
 from scenes.tables.plates import PAD, PlateLook, plate_high, plate_widget
@@ -27,7 +25,6 @@ from scenes.tables.seats import SeatLook
 from scenes.tables.tabs import Glance, Tab
 
 if TYPE_CHECKING:
-    from engine.games.intrigo.standing import Race
     from scenes.tables.intrigo.table import IntrigoTable
 
 T = TypeVar("T")
@@ -35,7 +32,6 @@ T = TypeVar("T")
 UP = 9.0  # units by which the race stands nearer to the portrait than its picture's edge
 GAP = 5.0  # units between two plates
 INSET = 10.0  # units at the sides of a plate
-HEADING = 27.0  # units: height of a heading
 BADGE = 24.0  # units across: the cap of who is one step from the chair
 ROW = 46.0  # units: height of a family on the edge of the drawer
 
@@ -53,16 +49,17 @@ class People:
 
     def _content(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
         x, y, wide, high = box
-        found, top, room = [], y, self._room(high)
+        found, top, room = [], y, self._room(canvas, wide, high)
         for seat in self.table.clockwise(self.table.seat):
             tall = self._high(canvas, wide, seat, room)
             found.append(self._plate(canvas, (x, top, wide, tall), seat, room))
             top += tall + GAP
-        return [*found, *self._warnings(canvas, (x, top, wide, y + high - top))]
+        return [*found, *one_step.widgets(canvas, (x, top, wide, y + high - top), self.table)]
 
-    def _room(self, high: float) -> float:
-        """How high a plate may be, so that all of them have room, in units."""
-        return (high - GAP * (self.table.players - 1)) / self.table.players
+    def _room(self, canvas: Canvas, wide: float, high: float) -> float:
+        """How high a plate may be, so that all of them have room, and below them whoever is near; in units."""
+        below = one_step.high(canvas, wide, self.table)
+        return (high - below) / self.table.players - GAP
 
     # Plates
 
@@ -117,7 +114,7 @@ class People:
     def _across(canvas: Canvas, inner: int, room: float) -> int:
         """The width of a race that is at most so wide (pixels) and has so much room for its height (units)."""
         high = race_height(inner) / canvas.scale - UP - 3
-        return inner if high <= room else round(inner * max(0.6, (room + UP + 3) / (high + UP + 3)))
+        return inner if high <= room else round(inner * max(0.5, (room + UP + 3) / (high + UP + 3)))
 
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate: coins and cards in hand."""
@@ -146,68 +143,12 @@ class People:
         plate = table.questions.say("plate", seat=seat, coins=shown.coins[seat], count=len(shown.hands[seat]))
         return f"{plate} {', '.join(seals)}".strip()
 
-    # Who is one step away
-
-    def warnings(self) -> list[tuple[Span, ...]]:
-        """A sentence for everybody who needs one seal more, the person first."""
-        table = self.table
-        found = []
-        for seat in table.clockwise(table.seat):
-            race = table.races[seat] if table.races else None
-            if race is not None and race.needs and table.following.doge is None:
-                found.append(spans(self._warning(race)))
-        return found
-
-    def _warning(self, race: Race) -> str:
-        table = self.table
-        form = "you" if race.seat == table.me else "other"
-        factions = [f"{table.words.card(faction):def}" for faction, _ in race.needs]
-        what = table.questions.either(factions)
-        return capital(table.words.text("table", "needs", form, seat=table.company.marked(race.seat), what=what))
-
-    def _warnings(self, canvas: Canvas, box: Box) -> list[Widget]:
-        told = self.warnings()
-        if not told:
-            return []
-        x, y, wide, high = box
-        heading = self.table.words.text("table", "one_step")
-        size = canvas.font(theme.SMALL)
-        room = canvas.px(wide) - canvas.px(16)
-        lines = [paragraph(each, room, size) for each in told]
-        head = canvas.px(HEADING)
-        if head + lines[0].height > canvas.px(high):
-            return []
-
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            line = panels.separator(place.width - canvas.px(16), canvas.scale)
-            surface.blit(line, (place.left + canvas.px(8), place.top))
-            words = image(heading, "title", canvas.font(14, 13), theme.GOLD_WORDS)
-            surface.blit(
-                words, words.get_rect(midleft=(place.left + canvas.px(8), place.top + head // 2 + canvas.px(2)))
-            )
-            y = place.top + head
-            for each in lines:
-                if y + each.height > place.bottom:
-                    return
-                draw(surface, each, pygame.Rect(place.left + canvas.px(8), y, room, each.height))
-                y += each.height
-
-        label = " ".join(["".join(span.text for span in each) for each in told])
-        return [
-            Widget(
-                "warnings",
-                canvas.rect(x, y, wide, high),
-                f"{heading}: {label}",
-                paint,
-                shows=(box, heading, tuple(told)),
-            )
-        ]
-
     # Places, in units
 
     def _placed(self, canvas: Canvas, layout: IntrigoLayout, name: Hashable, work_out: Callable[[], T]) -> T:
         """A place that holds as long as the layout does: beats begin where widgets are to be built anew."""
-        same = canvas, layout.panel, self.table.words.language
+        below = one_step.high(canvas, layout.panel[2] - 16, self.table)
+        same = canvas, layout.panel, self.table.words.language, below
         if self._places[0] != same:
             self._places = same, {}
         if name not in self._places[1]:
@@ -221,7 +162,7 @@ class People:
 
     def _plate_boxes(self, canvas: Canvas, layout: IntrigoLayout) -> dict[int, Box]:
         x, y, wide, high = layout.panel
-        room = self._room(high - 60.0)
+        room = self._room(canvas, wide - 16, high - 60.0)
         found, top = {}, y + 52.0
         for seat in self.table.clockwise(self.table.seat):
             tall = self._high(canvas, wide - 16, seat, room)
@@ -236,8 +177,9 @@ class People:
     def _seal_place(self, canvas: Canvas, layout: IntrigoLayout, seat: int, faction: str) -> Place:
         x, y, wide, tall = self.plate_boxes(canvas, layout)[seat]
         inner = canvas.px(wide) - 2 * canvas.px(INSET)
-        look = replace(self.plate(canvas, wide, seat, self._room(layout.panel[3] - 60.0)), own=None)
-        room = self._room(layout.panel[3] - 60.0) - self._head(canvas, wide, look) - PAD
+        most = self._room(canvas, wide, layout.panel[3] - 60.0)
+        look = replace(self.plate(canvas, wide, seat, most), own=None)
+        room = most - self._head(canvas, wide, look) - PAD
         across = self._across(canvas, inner, room)
         middles, _, _ = race_places(across)
         at = middles[self.table.shown.factions.index(faction)]
