@@ -1,12 +1,15 @@
 """The searching mind of Top Secret: its worlds, its horizon, and that a seed decides what it does."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from engine.bots.minds.top_secret.belief import Belief, remember
+from engine.bots.minds.top_secret.inclined import FAVOURITES
+from engine.bots.minds.top_secret.master import SEARCHED, Master
 from engine.bots.minds.top_secret.playing import Decision
-from engine.bots.minds.top_secret.searching import SEARCHED, Searching
+from engine.bots.minds.top_secret.searching import Searching
 from engine.bots.opponents import player
 from engine.bots.search import simulate
 from engine.bots.session import Session
@@ -71,3 +74,35 @@ def test_a_seed_decides() -> None:
         assert first == again
         ranked = SEARCHING.ranking(session.view(0), asked, belief, Generator(1), Unhurried())
         assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
+
+
+def chosen(mind: Searching | Master, session: Session, asked: Asked, belief: Belief) -> tuple[str, str]:
+    choice, why = mind.choose(session.view(0), asked, belief, Generator("seed"), Unhurried())
+    return str(choice), why.key
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_master_searches_with_three_and_elsewhere_plays_as_it_weighs(players: int) -> None:
+    master, base = Master().trying(12), Master()
+    base.searches = frozenset()  # type: ignore[misc]  # this one alone
+    found = [
+        tuple(chosen(mind, session, asked, belief) for mind in (master, SEARCHING, base))
+        for session, asked, belief in watched(players, 6)
+    ]
+    alike, other = (1, 2) if players == 3 else (2, 1)
+    assert all(each[0] == each[alike] for each in found)
+    assert any(each[0][0] != each[other][0] for each in found), "searching does something else somewhere"
+
+
+def test_habits_decide_between_what_was_tried_to_the_end_and_never_against_a_call() -> None:
+    person = replace(Character(), favourite=FAVOURITES[0], aims="weakest", lies="fresh")
+    found = []
+    for seed in range(3):
+        for session, asked, belief in watched(3, 20 + seed):
+            usual = chosen(SEARCHING, session, asked, belief)
+            belief.character = person
+            found.append((usual, chosen(SEARCHING, session, asked, belief)))
+            belief.character = Character()
+    changed = [(usual, own) for usual, own in found if usual[0] != own[0]]
+    assert changed
+    assert all(own[1] == "own_way" and not usual[0].startswith("call") for usual, own in changed)

@@ -13,4 +13,4 @@ from engine.core.mind import Mind
 __all__ = ["FAVOURITES", "HIDDEN", "MINDS"]
 
 MINDS: tuple[Mind, ...] = (Silent(), Certain(), Quick(), Casual(), Regular(), Sharp(), Master())
-HIDDEN: tuple[Mind, ...] = (Searching(),)  # no level: it is not proven to be above the master (TUNING.md)
+HIDDEN: tuple[Mind, ...] = (Searching(),)

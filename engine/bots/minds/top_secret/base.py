@@ -39,18 +39,22 @@ class Base(Mind):
         left = view.table.places[ask.seat]
         if ask.kind == "place" and len(left) > 1 and memory.stale > TIRED and generator.below(100) < ASTRAY:
             return VISIT[generator.pick(left)], Why("place.astray")
-        call = best_call(view, ask, memory)
-        if call is not None and call[1] >= sure_enough(view, memory):
-            return call[0], why_call(*call)
-        scored = self.scored(view, ask, memory, generator)
+        scored = self.called(view, ask, memory) or self.scored(view, ask, memory, generator, budget)
         _, choice, why = max(scored, key=lambda each: each[0])
-        if memory.character.plain or not moved(generator):
+        if choice.verb == "call" or memory.character.plain or not moved(generator):
             return choice, why
-        likes = ((worth + shift(view, ask.kind, memory, each, worth), each) for worth, each, _ in scored)
-        _, own = max(likes, key=lambda each: each[0])
+        others = [(worth, each) for worth, each, _ in scored if each.verb != "call"]
+        _, own = max(others, key=lambda each: each[0] + shift(view, ask.kind, memory, each[1], each[0]))
         return (choice, why) if own == choice else (own, Why("own_way"))
 
-    def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator) -> Scored:
+    def called(self, view: View, ask: Asked, memory: Belief) -> Scored:
+        """The call, where it is likely enough to be right, with how likely, and why; else nothing."""
+        call = best_call(view, ask, memory)
+        if call is None or call[1] < sure_enough(view, memory):
+            return []
+        return [(call[1], call[0], why_call(*call))]
+
+    def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Scored:
         """Every answer but a call, with what this player takes it to be worth in games won, and why."""
         return weighed(view, ask, memory, generator)
 

@@ -12,7 +12,7 @@ from engine.bots.minds.top_secret.belief import Belief, View
 from engine.bots.minds.top_secret.showing import WORTH, Scored
 from engine.bots.search import slip
 from engine.core.chance import Generator
-from engine.core.mind import Asked, Why
+from engine.core.mind import Asked, Budget, Why
 from engine.games.top_secret.questions import receiver
 
 FRESH = 2  # of the packets and cards one was shown, the latest always come to mind
@@ -37,7 +37,7 @@ class Hazy(Base):
 
     haze: ClassVar[Mapping[int, Haze]] = {}
 
-    def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator) -> Scored:
+    def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Scored:
         haze = self.haze.get(view.rules.players, CLEAR)
         minded = coming_to_mind(view, memory, haze.forgets, generator)
         found = weighed(view, ask, minded, generator)
