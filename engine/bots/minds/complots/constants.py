@@ -59,7 +59,9 @@ class Constants:
     steal_seen: float = number(0.85, 0.3, 1.0)
     steal_risk: float = number(0.06, 0.0, 0.4)
     steal_hurt: float = number(0.8, 0.0, 1.5)  # the victim has them no more
-    escape: float = number(0.0, 0.0, 1.5)  # lives: to keep the other of a duel from the coup that would end it
+    # The share of a life that it is worth to keep the other of a duel from the coup that would end it, truly or by a lie
+    escape: float = number(0.0, 0.0, 1.5)
+    escape_lie: float = number(0.0, 0.0, 1.5)
     exchange: float = number(0.08, 0.0, 0.5)
     exchange_need: float = number(0.22, 0.0, 1.0)
     exchange_two: float = number(1.55, 0.8, 2.0)  # a hand worth this needs none

@@ -171,7 +171,7 @@ def _assassination(scene: Scene, target: int) -> float:
     desperate = c.kill_desperate * (len(view.table.hands[target]) == 1)
     stopped = min(0.95, scene.memory.holds(view, target, "contessa") + c.kill_risk + desperate)
     escapes = len(view.table.hands[target]) == 1
-    return (scene.kill(target) + escapes * _escape(scene, target)) * (1 - stopped)
+    return (scene.kill(target) + escapes * _escape(scene, target, "assassin")) * (1 - stopped)
 
 
 def _theft(scene: Scene, target: int) -> float:
@@ -183,14 +183,15 @@ def _theft(scene: Scene, target: int) -> float:
     stopped = 1 - stopped + c.steal_risk
     worth = coins * scene.coin() * (1 + c.steal_hurt / scene.opponents)
     escapes = view.table.coins[target] - coins < view.rules.data.coup
-    return (worth + escapes * _escape(scene, target)) * max(0.0, 1 - stopped)
+    return (worth + escapes * _escape(scene, target, "captain")) * max(0.0, 1 - stopped)
 
 
-def _escape(scene: Scene, target: int) -> float:
+def _escape(scene: Scene, target: int, character: str) -> float:
     """What it is worth in a duel that the other, who could strike down my last character next, no longer can."""
     table, data = scene.view.table, scene.view.rules.data
     doomed = scene.opponents == 1 and len(scene.hand) == 1 and table.coins[target] >= data.coup
-    return scene.c.escape * scene.life() if doomed else 0.0
+    share = scene.c.escape if character in scene.hand else scene.c.escape_lie
+    return share * scene.life() if doomed else 0.0
 
 
 def _danger(scene: Scene) -> float:
