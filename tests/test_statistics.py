@@ -29,11 +29,13 @@ from engine.statistics import FILE, LOCK, Statistics, Tally
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of
+from scenes.commands.marks import Screen, marking
 from scenes.commands.still import finished_table
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Paragraph
+from scenes.kit.widget import Treatment
 from scenes.menus.statistics import StatisticsPage
 from tests.houses import GAME, bare_house, house_in
 
@@ -335,6 +337,21 @@ def page(
     stage.push(shown)
     stage.rebuild()
     return shown, stage
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_caption_of_a_tile_is_cut(tmp_path: Path, game: str, language: str) -> None:
+    for size, text in (((960, 600), 100), ((1280, 720), 150)):
+        shown, stage = page(tmp_path, size, language, text)
+        shown._turn(game)
+        stage.rebuild()
+        with marking():
+            screen, figures = Screen(size), stage.find("figures")
+            figures.paint(screen, figures.rect, Treatment())
+        told = [mark.text for mark in screen.marks or ()]
+        assert told and not [each for each in told if each.endswith("…")]
+        stage.close()
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from art.brush import across, box, down, paint
 from engine.statistics import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
-from scenes.kit.text import Span, draw, image, shortened, wrap
+from scenes.kit.text import Paragraph, Span, draw, image, shortened, wrap
 from scenes.people.faces import face
 
 GOLD = ("#fbe3a0", "#c08a2e")  # of a bar: its colour at the right end, and at the left
@@ -117,20 +117,20 @@ class Tallies:
         rows = -(-len(shown) // columns)
         columns = -(-len(shown) // rows)  # all rows alike, as far as that goes
         each = (self.wide - GAP * (columns - 1)) / columns
-        high = 2 * INSET + self._line(theme.SMALL) * 2 + self._line(FIGURE)
-        for at, (figure, part) in enumerate(shown):
-            place = self._rect((at % columns) * (each + GAP), (at // columns) * (high + GAP), each, high)
-            if self.surface is not None:
-                self._tile(
-                    self.surface,
-                    place,
-                    captions[at],
-                    figure,
-                    part,
-                    COLOURS[(at - 1) % len(COLOURS)],
-                    "" if at else below,
-                )
-        self.y += rows * (high + GAP) + 6
+        room, small = self.canvas.px(each - 2 * INSET), self.canvas.font(theme.SMALL)
+        words = [wrap([Span(caption, "text", theme.MUTED)], room, small) for caption in captions]
+        for first in range(0, len(shown), columns):
+            row = range(first, min(first + columns, len(shown)))
+            more = max((len(words[at].lines) - 1) * words[at].leading for at in row)
+            head = self._line(theme.SMALL) + more / self.canvas.scale  # of a row alike: its figures stand in one line
+            high = 2 * INSET + head + self._line(FIGURE) + self._line(theme.SMALL)
+            for at in row:
+                place = self._rect((at - first) * (each + GAP), 0, each, high)
+                if self.surface is not None:
+                    colours = COLOURS[(at - 1) % len(COLOURS)]
+                    self._tile(self.surface, place, words[at], head, *shown[at], colours, "" if at else below)
+            self.y += high + GAP
+        self.y += 6
 
     def table(self, section: Section) -> None:
         """A table: its captions, then a row for each line."""
@@ -200,15 +200,15 @@ class Tallies:
     # Paint
 
     def _tile(
-        self, surface: pygame.Surface, place: pygame.Rect, caption: str, figure: str,
+        self, surface: pygame.Surface, place: pygame.Rect, caption: Paragraph, head: float, figure: str,
         part: Part | None, colours: tuple[str, str], below: str,
     ) -> None:  # fmt: skip
         sheet(place.size, "row", self.canvas.scale).draw(surface, place.topleft)
         inner = place.inflate(-2 * self.canvas.px(INSET), -2 * self.canvas.px(INSET))
         small, large = self.canvas.font(theme.SMALL), self.canvas.font(FIGURE)
-        surface.blit(image(shortened(caption, "text", small, inner.width), "text", small, theme.MUTED), inner.topleft)
+        draw(surface, caption, inner)
         number = image(figure, "title", large, theme.GOLD_WORDS)
-        surface.blit(number, (inner.left, inner.top + self.canvas.px(self._line(theme.SMALL))))
+        surface.blit(number, (inner.left, inner.top + self.canvas.px(head)))
         if part is not None:
             high = self.canvas.px(BAR_HIGH)
             self._paint_bar(surface, pygame.Rect(inner.left, inner.bottom - high, inner.width, high), part, colours)
