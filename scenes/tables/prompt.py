@@ -265,7 +265,9 @@ class Bar:
             spare = (inner - sum(needs.values()) - GAP * (len(needs) - 1)) / len(needs)
             spare = min(MOST_SPARE, spare) if len(answers) == 1 else spare
             return [[(answer, needs[answer.id] + spare) for answer in answers]]
-        return self._even_rows(answers, needs, 2)
+        columns = 2 if max(needs.values()) <= (inner - GAP) / 2 else 1
+        width = (inner - GAP * (columns - 1)) / columns
+        return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
 
     def _tile_rows(self, answers: list[Answer]) -> list[Line]:
         """A row for each of the prompt's groups, with smaller words where a group is too wide; else even rows."""
@@ -303,13 +305,6 @@ class Bar:
         if any(answer.faces for answer in row) or spare < 0 or max(lines) <= spare + sum(lines) / len(row):
             return []
         return [(answer, wide + spare) for answer, wide in zip(row, lines, strict=True)]
-
-    def _even_rows(self, answers: list[Answer], needs: dict[str, float], columns: int) -> list[Line]:
-        inner = self._inner - self._slots_wide()
-        while columns > 1 and (inner - GAP * (columns - 1)) / columns < max(needs.values()):
-            columns -= 1
-        width = (inner - GAP * (columns - 1)) / columns
-        return [[(answer, width) for answer in answers[at : at + columns]] for at in range(0, len(answers), columns)]
 
     def _standing_lines(self, high: float) -> list[Line]:
         lines: list[Line] = []
