@@ -23,6 +23,7 @@ from engine.bots.crew import Here, spread
 from engine.commands import crews
 from engine.library import GAMES
 from tests.conftest import Command
+from tests.test_train import ENOUGH
 
 distributed = pytest.importorskip("distributed")
 
@@ -82,8 +83,9 @@ def test_the_command_hands_its_games_to_a_cluster(cluster: Any, command: Command
 
 
 @pytest.mark.skipif(find_spec("numpy") is None, reason="training needs numpy (tests/requirements.txt)")
-def test_training_and_tuning_hand_their_games_to_a_cluster_too(cluster: Any, command: Command, tmp_path: Path) -> None:
-    words = ["train", "intrigo", "--games", "24", "--minds", "regular", "--seed", "3", "--json"]
+def test_training_hands_its_games_to_a_cluster_too(cluster: Any, command: Command, tmp_path: Path) -> None:
+    soonest = min(ENOUGH, key=ENOUGH.__getitem__)
+    words = ["train", soonest, "--games", str(ENOUGH[soonest]), "--minds", "regular", "--seed", "3", "--json"]
     there = command(*words, "--cluster", cluster.scheduler_address, "--to", tmp_path / "there.json")
     here = command(*words, "--to", tmp_path / "here.json")
     assert (there.returncode, there.stderr, here.returncode) == (0, "", 0)
