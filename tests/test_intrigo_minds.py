@@ -23,6 +23,7 @@ from engine.bots.minds.intrigo.finish import Ground, Position, Standing
 from engine.bots.minds.intrigo.odds import KEPT, Case, case_of
 from engine.bots.minds.intrigo.quick import quick_choice
 from engine.bots.minds.intrigo.regular import Regular
+from engine.bots.opponents import player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
@@ -230,6 +231,24 @@ def test_the_last_one_to_place_misses_no_win_and_no_hold() -> None:
     assert found["win"] + found["hold"] > 10
     assert not found["missed win"]
     assert not found["missed hold"]
+
+
+@pytest.mark.parametrize("level", ["regular", "sharp", "master"])
+def test_where_all_others_have_to_pass_it_is_the_own_turn_again(level: str) -> None:
+    """Two gaps, and the cards that are left in one hand, as several Courtesans leave it: the others' passes led to passes without end."""
+    mine = ("gradenigo:3", "morosini:2")
+    position = {
+        "families": ["contarini", "gradenigo", "morosini"],
+        "first": 0,
+        "coins": [0, 0, 0],
+        "hands": [list(mine), [], []],
+        "gaps": [*(card for card in GAME.rules_for(3, GAME.complete({})).deck if card not in mine), None, None],
+    }
+    session = Session(GAME, [player("intrigo", level)] * 3, 5, position=position, keep_record=False)
+    for seat, verb in ((0, "plot"), (1, "pass"), (2, "pass"), (0, "plot")):
+        choice, _ = session.choose(seat)
+        assert choice.verb == verb
+        session.answer(seat, choice)
 
 
 def test_a_merchant_makes_a_doge_at_once() -> None:

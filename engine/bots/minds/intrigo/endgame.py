@@ -64,9 +64,17 @@ class Endgame:
     def after(self, move: Move) -> Shares:
         """Everybody's chances after this answer and the replies to it."""
         before = self.position.make(move, self.seat)
-        shares = self.reply((self.seat + 1) % self.ground.players, self.worlds)
+        shares = self.reply((self.seat + 1) % self.ground.players, self._worlds_after(move))
         self.position.unmake(move, self.seat, before)
         return shares
+
+    def _worlds_after(self, move: Move) -> list[World]:
+        """The worlds with the own cards that are left: where all others have to pass, it is this seat's turn again. I 4.2"""
+        rest = [*self.hand]
+        if move.verb == "plot":
+            rest.remove(move.args[0])
+        seat = self.seat
+        return [((*hands[:seat], rest, *hands[seat + 1 :]), weight) for hands, weight in self.worlds]
 
     def reply(self, mover: int, worlds: Sequence[World]) -> Shares:
         """Everybody's chances when this seat is to move, over these worlds."""
