@@ -219,7 +219,8 @@ class Questions(Placing):
         return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
     def _clauses(self, preview: Preview) -> Iterator[str]:
-        """First who would be Doge, then who would win what instead of whom; seals before coins."""
+        """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
+        come after an election is nobody's, and that is said."""
         tell, me = self.tell, self.table.me
         if preview.called:
             sure = len(preview.holders) == 1
@@ -227,14 +228,16 @@ class Questions(Placing):
             if preview.holders:
                 names = [f"{self.table.company.marked(seat)}" for seat in preview.holders]
                 yield self.table.words.text("table", "changes", "placed_by", form, names=self.either(names))
-        doge = preview.ending.doge
-        if doge is not None and doge != self.table.ending.doge:
+        doge, before = preview.ending.doge, self.table.ending.doge
+        if doge is not None and doge != before:
             yield tell("changes", "doge", "you" if doge == me else "other", seat=doge)
-        winners = dict.fromkeys(shift.after.winner for shift in preview.shifts)
+        elif doge is None and before is not None:
+            yield tell("changes", "no_doge", "you" if before == me else "other", seat=before)
+        last = preview.ending.arcade
+        shifts = [shift for shift in preview.shifts if last is None or shift.arcade <= last]
+        winners = dict.fromkeys(shift.after.winner for shift in shifts)
         for winner in sorted(winners, key=lambda seat: (seat is None, seat != me, seat)):
-            found = [
-                shift.after.token for shift in preview.shifts if shift.after.winner == winner and shift.after.token
-            ]
+            found = [shift.after.token for shift in shifts if shift.after.winner == winner and shift.after.token]
             if not found:
                 continue
             tokens = tuple(sorted(map(upright, found), key=lambda token: token == "coin"))
@@ -242,6 +245,8 @@ class Questions(Placing):
                 yield tell("changes", "nobody", token=tokens)
             else:
                 yield tell("changes", "you" if winner == me else "other", seat=winner, token=tokens)
+        if len(shifts) < len(preview.shifts) and doge == before:
+            yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
 
     # For lessons
 
