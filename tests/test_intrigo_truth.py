@@ -232,6 +232,12 @@ def test_every_change_is_told_in_words(language: str) -> None:
     assert len(told) >= 24
 
 
+def test_another_token_for_the_same_winner_is_told_with_both_articles() -> None:
+    found = own(telling_of(language="it"))
+    change = Change(4, Outcome("clergy", found.story.me), Outcome(COIN, found.story.me))
+    assert told_change(found, change) == "Vinci la moneta anziché il sigillo del Clero."
+
+
 # The beginning
 
 
