@@ -105,6 +105,14 @@ def test_no_name_leaves_its_banner(name: str, width: int, monkeypatch: pytest.Mo
         assert letters.width(text, "strong", pixels) <= 0.9 * width and pixels >= 11
 
 
+@pytest.mark.parametrize("width", [104, 135, 200])
+def test_a_long_name_grows_with_its_card(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("Palace Guard", "Guardia del palazzo"):
+        lines = written(monkeypatch)
+        intrigo_influence.influence("guard", width, name)
+        assert all(pixels >= 0.15 * width for _, _, pixels in lines), lines
+
+
 # Seals and coins
 
 

@@ -21,7 +21,8 @@ from art.portraits import in_gold
 NAMED_FROM = 78  # pixels of width; narrower cards bear a sign instead of a name
 CLOSE = "translate(-72 -108) scale(1.48)"  # how a figure stands on a card without a name: its face fills it
 FLAT = 110  # pixels of width; on narrower cards figure and attribute cast one shadow each, not every garment its own
-SMALLEST = 15  # pixels of letters; where a name would be smaller, it goes in two lines
+USUAL, SMALLEST = 0.2, 0.16  # size of a name by the card's width; where it would be smaller, it goes in two lines
+READABLE, LEAST = 15, 9  # pixels: where cards are small a name is no smaller, but for want of room
 
 HELMET = (
     path("M84 170C78 90 112 62 150 62S222 90 216 170Q150 152 84 170z", across("#8b97a8", (0.35, "#f4f7fb"), (0.6, "#b5c0cd"), (1, "#4a5566")), "#2a3342", 2)
@@ -216,16 +217,10 @@ def influence(who: str, width: int, name: str = "") -> pygame.Surface:
 def _banner(card: pygame.Surface, name: str) -> None:
     """The name on parchment across the foot: in one line, or in two where one would be too small."""
     w, h = card.get_size()
-    room, pixels = round(w * 0.85), max(SMALLEST, round(w * 0.2))
-    lines = [name]
-    while pixels > SMALLEST and letters.width(name, "strong", pixels) > room:
-        pixels -= 1
-    if letters.width(name, "strong", pixels) > room and " " in name:
+    lines, pixels = [name], _pixels([name], w)
+    if pixels < max(READABLE, SMALLEST * w) and " " in name:
         lines = name.split(" ", 1)
-        while pixels > 9 and max(letters.width(each, "strong", pixels) for each in lines) > room:
-            pixels -= 1
-    while pixels > 9 and max(letters.width(each, "strong", pixels) for each in lines) > room:
-        pixels -= 1
+        pixels = _pixels(lines, w)
     high = max(round(h * 0.155), round(len(lines) * pixels * 0.98 + h * 0.02))
     rims = sum(frame.rims(w))
     low, unit = h - round((rims + 1) * w / 300), w / 300
@@ -236,6 +231,14 @@ def _banner(card: pygame.Surface, name: str) -> None:
         image = letters.line(words, "strong", pixels, theme.INK_TITLE)
         middle = low - high / 2 + (number - (len(lines) - 1) / 2) * pixels * 0.92
         card.blit(image, image.get_rect(center=(w // 2, round(middle))))
+
+
+def _pixels(lines: list[str], width: int) -> int:
+    """The size of letters at which these lines have room on a card of this width."""
+    pixels = max(READABLE, round(width * USUAL))
+    while pixels > LEAST and max(letters.width(each, "strong", pixels) for each in lines) > width * 0.85:
+        pixels -= 1
+    return pixels
 
 
 @lru_cache(maxsize=24)
