@@ -256,6 +256,20 @@ def test_everybody_near_is_seen_however_little_room_there_is(tmp_path: Path, siz
     assert not [each for each in plates if not found["panel"].rect.contains(each)]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 150), ((1920, 1080), 150), ((960, 600), 100), ((960, 600), 150)]
+)
+def test_no_name_of_a_stack_is_cut(tmp_path: Path, size: tuple[int, int], text: int, language: str) -> None:
+    """A name stands on a card that is wide enough, and else below it, where it has room up to the next stack's."""
+    table = posed(tmp_path, "turn", size, language=language, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    short = {kind: str(table.words.find("table", "short", kind) or f"{table.words.card(kind):name}") for kind in KINDS}
+    wide = canvas.px(layout.stack) >= market.NAMED_FROM
+    told = {kind: market.name_below(canvas, layout, name) for kind, name in short.items()}
+    assert told == (dict.fromkeys(KINDS, "") if wide else short)
+
+
 # Refusals
 
 

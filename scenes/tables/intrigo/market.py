@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 
 PRICE = 25.0  # units: height of the pill with the price
 UNDER = 5.0  # units by which each card of a stack lies aside of the one on it
-CAPTION = 17.0  # units: size of the words below a stack
+CAPTION, NAME = 17.0, 16.0  # units: size of the words below a stack, and of its name
+APART = 8.0  # units between two names
 NAMED_FROM = 78  # pixels of width from which on the name stands on the card itself (art/cards/intrigo_influence.py)
 
 
@@ -182,14 +183,22 @@ def below(canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect) -> pygame.R
     return pygame.Rect(place.left, place.bottom, place.width, max(1, foot - place.bottom))
 
 
+def name_below(canvas: Canvas, layout: IntrigoLayout, name: str) -> str:
+    """A stack's name as it stands below its card; nothing where the card is wide enough to bear it."""
+    if canvas.px(layout.stack) >= NAMED_FROM:
+        return ""
+    step = layout.stack_at(1)[0] - layout.stack_at(0)[0]
+    return shortened(name, "strong", canvas.font(NAME), canvas.px(step - APART))
+
+
 def _paint_caption(
     surface: pygame.Surface, canvas: Canvas, layout: IntrigoLayout, place: pygame.Rect, name: str, caption: str
 ) -> None:
-    """Paint what the card does below it; its name alone where the card is too narrow to bear it, or words are large."""
+    """Paint what the card does below it, where that has room; its name where the card is too narrow to bear it."""
     room = round(place.width * 1.08)
     top = place.bottom + canvas.px(7)
     foot = canvas.px(layout.court[1] + layout.court[3]) - canvas.px(4)
-    if place.width >= NAMED_FROM:
+    if not name_below(canvas, layout, name):
         size = canvas.font(CAPTION)
         words = balanced((Span(caption, "text", theme.IVORY),), room, size)
         if top + words.height <= foot and words.width <= room:
@@ -197,10 +206,8 @@ def _paint_caption(
             dark = cards.dusk((words.width + canvas.px(24), words.height + canvas.px(12)))
             surface.blit(dark, dark.get_rect(center=spot.center))
             draw(surface, words, spot, "centre")
-            return
-    size = canvas.font(16)
-    short = shortened(name, "strong", size, round(place.width * 1.24))
-    picture = image(short, "strong", size, theme.IVORY)
+        return
+    picture = image(name_below(canvas, layout, name), "strong", canvas.font(NAME), theme.IVORY)
     dark = cards.dusk((picture.get_width() + canvas.px(16), picture.get_height() + canvas.px(8)))
     spot = picture.get_rect(midtop=(place.centerx, top))
     surface.blit(dark, dark.get_rect(center=spot.center))
