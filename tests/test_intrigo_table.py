@@ -4,6 +4,7 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+import math
 from pathlib import Path
 
 import pygame
@@ -18,10 +19,12 @@ from engine.games.intrigo.table import Bought, Named, Placed, Stabbed
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.commands.still import still_table
+from scenes.kit.fan import HIGH
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import UNTOUCHED
 from scenes.screens import screens_of
-from scenes.tables.intrigo import aiming, court, lines, looks, market, naming, one_step
+from scenes.tables.intrigo import aiming, court, draft, lines, looks, market, naming, one_step
+from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.table import IntrigoTable
 from tests.houses import house_in
 from tests.playing import give_any_answer, plan_for, said, sit_down, until_asked
@@ -268,6 +271,21 @@ def test_no_name_of_a_stack_is_cut(tmp_path: Path, size: tuple[int, int], text: 
     wide = canvas.px(layout.stack) >= market.NAMED_FROM
     told = {kind: market.name_below(canvas, layout, name) for kind, name in short.items()}
     assert told == (dict.fromkeys(KINDS, "") if wide else short)
+
+
+@pytest.mark.parametrize(("size", "text"), [(size, text) for size in SIZES for text in (100, 150)])
+def test_who_sits_opposite_in_the_draft_hides_no_token_and_no_card(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    """Hats stand out above a portrait by a third of it."""
+    table = posed(tmp_path, "draft", size, text=text)
+    canvas, layout = table.house.stage.canvas, table.layout_now
+    assert isinstance(layout, IntrigoLayout)
+    (x, y), far = layout.drafter(2), layout.drafter_wide
+    behind = min(range(16), key=lambda arcade: math.dist(layout.arcade(arcade), (x, 0)))
+    assert y - far * 0.8 >= layout.token_at(behind)[1] + layout.token / 2
+    card = layout.packet_places(3)[1][1] - layout.packet_card * HIGH / 2
+    assert draft.plate_rect(canvas, layout, table, 2).bottom <= canvas.px(card) + 1
 
 
 # Refusals

@@ -27,6 +27,7 @@ STACK = 90.0  # units: width of an influence card in the market
 PLATE = 123.0  # units: height of a plate in the panel
 PANEL_PORTRAIT = 54.0  # units across: the portraits on them
 DRAFT_PORTRAIT = 78.0  # units across: the portraits at the table of the draft
+FAR = 0.56  # of a portrait: how far below the table's edge the one opposite sits, no hat over the token behind it
 PACKET = 108.0  # units: width of a card of the person's packet
 PASSED = 34.0  # units: width of a card that was passed on
 COURT = (814.0, 276.0)  # units: the court for which the lengths of the draft are
@@ -212,7 +213,7 @@ class IntrigoLayout(BoardLayout):
             share = {1: 0.10, 2: 0.90}[at]
             return x + wide * share, y + high * 0.30
         if at == 2:
-            return x + wide / 2, y + self.drafter_wide * 0.34
+            return x + wide / 2, y + self.drafter_wide * FAR
         return x + wide * (0.10 if at == 1 else 0.90), y + high * 0.30
 
     @property
@@ -221,8 +222,10 @@ class IntrigoLayout(BoardLayout):
 
     @property
     def packet_card(self) -> float:
-        """Width of a card of the person's packet."""
-        return min(PACKET * self.grown, self.table_box[3] * 0.60 / HIGH)
+        """Width of a card of the person's packet, whose upper edge stays below the plate of the one opposite."""
+        plate = max(29.0, self.words(15) * 1.6)
+        room = self.table_box[3] - self.drafter_wide * FAR - self.portrait / 2 - plate + 9
+        return min(PACKET * self.grown, self.table_box[3] * 0.60 / HIGH, room / HIGH)
 
     def packet_places(self, count: int) -> Sequence[Place]:
         """The middles of the cards of the person's packet, side by side at the lower edge of the table."""
@@ -238,7 +241,7 @@ class IntrigoLayout(BoardLayout):
         k = self.grown
         away = self.drafter_wide * 0.5 + 44 * k
         if at == 2 and self.players == 4:
-            return (x - away - 8 * k, y + 26 * k), 42 * k
+            return (x - away - 8 * k, y + 8 * k), 42 * k
         return (x + away if at == 1 else x - away, y + 12 * k), 42 * k
 
     def passed_box(self, count: int) -> Box:
