@@ -19,6 +19,7 @@ from engine.games.top_secret.table import Table as Lying
 from engine.library import load
 from scenes.commands.still import still_table
 from scenes.kit.input import Intent
+from scenes.people.company import spans
 from scenes.plan import Plan
 from scenes.screens import screens_of
 from scenes.tables import saved_table
@@ -43,6 +44,13 @@ def still(folder: Path, scenario: Path, size: tuple[int, int] = (1280, 720), **c
     house.stage.push(table)
     house.stage.rebuild()
     return table
+
+
+def changed(folder: Path, scenario: object) -> TopSecretTable:
+    """The table in a position that was changed."""
+    path = folder / "changed.yaml"
+    path.write_text(yaml.safe_dump(scenario), encoding="utf-8")
+    return still(folder, path)
 
 
 def press(table: TopSecretTable, *names: str) -> None:
@@ -175,9 +183,7 @@ def test_before_dialling_it_is_told_who_would_win_the_match(
     path = screens_of("top_secret").positions()[position]
     scenario = yaml.safe_load(path.read_text(encoding="utf-8"))
     scenario["position"]["scores"] = scores
-    changed = tmp_path / "scores.yaml"
-    changed.write_text(yaml.safe_dump(scenario), encoding="utf-8")
-    table = still(tmp_path, changed)
+    table = changed(tmp_path, scenario)
     press(table, "call")
     winners = tuple(seat for seat, score in enumerate(scores) if seat and score == 2)
     for which, told in (("right", right), ("wrong", wrong)):
@@ -203,6 +209,17 @@ def test_every_other_question_has_its_way(tmp_path: Path, position: str, pressed
     table = posed(tmp_path, position)
     press(table, *pressed)
     assert said(table)[-1] == (0, given)
+
+
+@pytest.mark.parametrize(("third", "note", "said_of"), [("san_marco", "two", (1, 3)), ("salute", "one", (1,))])
+def test_the_ambassador_is_told_what_there_is_to_see_for_who_does_not_call(
+    tmp_path: Path, third: str, note: str, said_of: tuple[int, ...]
+) -> None:
+    scenario = yaml.safe_load(screens_of("top_secret").positions()["listen"].read_text(encoding="utf-8"))
+    scenario["script"][3], scenario["expect"] = {3: f"visit {third}"}, {}
+    table = changed(tmp_path, scenario)
+    told = table.company.sentence("listen_note", note, seat=said_of[0], players=said_of)
+    assert table.questions.ask_listen().note == spans(told)
 
 
 def test_who_has_shown_both_cards_cannot_be_named_and_it_says_why(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PLATE = 28.0  # units: height of a name plate
 CHIP = 28.0  # units across
 REACH = 3.4  # of the dark behind, in widths of the envelope
+LETTER = 1.3  # width of a packet that one may see, beside the back of a card
 CALL = 17.0  # units across: the sign of a call on a plate
 
 
@@ -156,15 +157,17 @@ def envelope(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> 
 
 
 def _draw_between(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
-    """What lies between them where no packet is asked for: backs of the cards that may be seen."""
+    """What lies between them where no packet is asked for: backs of the cards that may be seen, or the packets of two."""
     x, y = layout.mouth
     wide = canvas.px(layout.envelope * 0.30)
     kind = table.sitting.kind if table.asked else None
-    if kind not in ("ask", "peek", "reveal"):
+    if kind not in ("ask", "peek", "reveal", "listen"):
         return
+    packets = kind == "listen" and len(others(table)) > 1
+    front = letter_art.closed(round(wide * LETTER)) if packets else cards.back(wide)
     for at, tilt in enumerate((5.0, -5.0)):
-        picture = cards.tilted(cards.back(wide), tilt)
-        aside = (at - 0.5) * wide * 1.12
+        picture = cards.tilted(front, tilt)
+        aside = (at - 0.5) * front.get_width() * 1.12
         surface.blit(picture, picture.get_rect(center=(canvas.px(x) + round(aside), canvas.px(y - 14))))
 
 

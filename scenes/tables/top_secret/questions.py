@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
+from engine.games.top_secret.questions import meeting
 from engine.games.top_secret.rules import BLACK, bare
 from scenes.people.company import spans
 from scenes.tables.picking import arg
@@ -177,7 +179,9 @@ class Questions(Calling):
     def ask_listen(self) -> Prompt:
         if self.calls:
             return self.call_prompt()
-        return self._many(self.table.words.text("asks", "listen"), [])
+        met = tuple(seat for seat in meeting(self.table.sitting.truth).members if seat != self.table.seat)
+        note = self.table.company.sentence("listen_note", "two" if len(met) > 1 else "one", seat=met[0], players=met)
+        return replace(self._many(self.table.words.text("asks", "listen"), []), note=spans(note))
 
     def ask_reveal(self) -> Prompt:
         table = self.table
