@@ -47,7 +47,7 @@ def draw_near(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
     spot = dark.get_rect(center=(canvas.px(x), canvas.px(y)))
     part = spot.clip(clip)
     surface.blit(dark, part, part.move(-spot.x, -spot.y))
-    venice.draw_raised(surface, canvas, layout, table)
+    venice.draw_over(surface, canvas, layout, table)
     if table.asked and table.sitting.kind == "meet":
         picture = envelope(canvas, layout, table)
         corner = canvas.px(x - layout.envelope / 2), canvas.px(y) - letter_art.lid_high(canvas.px(layout.envelope))

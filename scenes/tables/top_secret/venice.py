@@ -137,21 +137,24 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
         surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
     for place in table.rules.places:
         if not _is_raised(layout, table, place):
-            _draw_place(surface, canvas, layout, table, place)
+            _draw_visitors(surface, canvas, layout, table, place)
+    if not near_boxes(layout, table):
+        _draw_names(surface, canvas, layout, table)
 
 
-def draw_raised(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
-    """Draw who stands above the person's own meeting, over the dark behind it."""
+def draw_over(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    """Draw what the dark behind the person's own meeting must not hide: names, and who stands above the meeting."""
     for place in table.rules.places:
         if _is_raised(layout, table, place):
-            _draw_place(surface, canvas, layout, table, place)
+            _draw_visitors(surface, canvas, layout, table, place)
+    _draw_names(surface, canvas, layout, table)
 
 
 def _is_raised(layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
     return raised(layout, table, place, len(visitors(table, place))) > 0
 
 
-def _draw_place(
+def _draw_visitors(
     surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
 ) -> None:
     if gone_near(table, place):
@@ -164,8 +167,12 @@ def _draw_place(
     for stand in here:
         if stand.chair >= 0:
             draw_token(surface, canvas, table, stand, meets)
-    if not _captioned(canvas, layout, table, place):
-        _draw_name(surface, canvas, layout, table, place)
+
+
+def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
+    for place in table.rules.places:
+        if not gone_near(table, place) and not _captioned(canvas, layout, table, place):
+            _draw_name(surface, canvas, layout, table, place)
 
 
 def _captioned(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> bool:
