@@ -224,8 +224,11 @@ class Goods:
         whole = canvas.rect(*box)
         room = whole.height - grid.high(canvas, 0)
         line = canvas.px(LAST_LINE / theme.READING * layout.words(theme.READING))  # whatever it says just now
-        usual = canvas.px(max(USUAL, layout.words(theme.SMALL) * 1.35))
-        high = min(usual, room // len(rows), max(canvas.px(LEAST), (room - line) // len(rows)))
+        least, usual = (
+            canvas.px(max(units, layout.words(theme.SMALL) * share)) for units, share in ((LEAST, 1.2), (USUAL, 1.35))
+        )
+        beside = room - (0 if canvas.compact else line)  # in the drawer there is none
+        high = min(usual, room // len(rows), max(least, beside // len(rows)))
         whole.height = grid.high(canvas, high)
 
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
