@@ -37,6 +37,7 @@ UNDER_A_SEAT = 0.505  # the same share of the height where somebody sits above i
 PILES = 0.141  # share of the width from the drawn card to the deck, and to the discards
 OFFERED, OFFERED_LOW = 0.725, 0.785  # share of the height of both piles while offers lie on the table; in small windows
 ROAD = ((0.155, 0.865), (0.496, 0.94), (0.837, 0.865))  # where the road begins, turns, and ends
+ROAD_HIGH = 0.83, 0.935  # the same shares of the height in the compact form: own ambushes lie below its beginning
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
 OWN_SET = 122  # units: width of the cards of a set that is laid out
@@ -166,6 +167,9 @@ class NottinghamLayout(TableLayout):
         first, low, last = ROAD
         if self.players >= MANY:
             first, last = (ROAD_SHORT[0], first[1]), (ROAD_SHORT[1], last[1])
+        if self.compact:
+            ends, lowest = ROAD_HIGH
+            first, low, last = (first[0], ends), (low[0], lowest), (last[0], ends)
         return self.at(first), self.at(low), self.at(last)
 
     @property
