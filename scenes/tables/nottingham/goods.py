@@ -229,7 +229,8 @@ class Goods:
         )
         beside = room - (0 if canvas.compact else line)  # in the drawer there is none
         high = min(usual, room // len(rows), max(least, beside // len(rows)))
-        whole.height = grid.high(canvas, high)
+        if not canvas.compact:
+            whole.height = grid.high(canvas, high)
 
         def draw(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             grid.paint(surface, canvas, place, high)
