@@ -23,10 +23,11 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people import faces as people_faces
 from scenes.tables import pictures
 from scenes.tables.board_layout import BoardLayout
+from scenes.tables.marks import Marks
 from scenes.tables.offers import Offer, Offers
 from scenes.tables.picking import Part, Picking, arg, verb
 from scenes.tables.prompt import Answer, Bar, Prompt
-from scenes.tables.slots import Board, Lay, Marks, Picture, Slot, State, Token, around, offered
+from scenes.tables.slots import Board, Lay, Picture, Slot, State, Token, around, offered
 
 CARDS = ("duchess", "assassin", "contessa", "captain", "ambassador", "inquisitor")
 PLACES = ("rialto", "san_marco", "ponte_dei_sospiri", "salute", "san_giorgio")

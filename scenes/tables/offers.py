@@ -22,7 +22,8 @@ from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables import pictures
-from scenes.tables.slots import SLIGHT, Board, Lay, Marks, Picture, Slot, State, Token, around
+from scenes.tables.marks import Marks
+from scenes.tables.slots import SLIGHT, Board, Lay, Picture, Slot, State, Token, around
 from scenes.tables.sprites import Air, Sprite, hold
 
 OVERHANG = 11.0  # units of the mat around the cards

@@ -17,16 +17,14 @@ from art import theme
 from art.brush import greyed, turned
 from art.panels import Piece, places
 from scenes.kit.canvas import Box, Canvas, Place
-from scenes.kit.controls import ring, sheet
-from scenes.kit.text import image
+from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget, unpainted
-from scenes.people.faces import mark_chip
 from scenes.tables import pictures
+from scenes.tables.marks import Marks, draw_marks
 
 Picture = Callable[[tuple[int, int]], pygame.Surface]  # width and height in pixels; it is painted once and kept
 Over = Callable[[pygame.Surface, pygame.Rect], None]  # draws onto a surface, at a place in pixels
 SLIGHT = 0.5  # degrees: a card that is turned by less lies straight
-NUMBER_FOOT = 0.64  # share of a token's height at which the plate of its number ends: a second row may cover the rest
 DARK = 120  # of 255: how bright something that steps back remains
 
 
@@ -115,18 +113,6 @@ class Slot:
 def around(x: float, y: float, wide: float, high: float) -> Box:
     """The box of this size around a middle."""
     return x - wide / 2, y - high / 2, wide, high
-
-
-@dataclass(frozen=True, slots=True)
-class Marks:
-    """What stands on a token besides its picture.
-
-    `mark` is the chip of its owner, `ordinal` says as which one it was laid, `number` is what only the person may see.
-    """
-
-    mark: theme.SeatMark | None = None
-    ordinal: int | None = None
-    number: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +215,7 @@ class Board:
         boxes = [self.canvas.rect(*around(x, y, *token.size)) for token, (x, y, _) in zip(tokens, spots, strict=True)]
         laid = []
         for at, (token, (x, y, turn)) in enumerate(zip(tokens, spots, strict=True)):
-            laid.append(_Lying(token, x, y, turn, _uncovered(boxes[at], boxes[at + 1 :])))
+            laid.append(_Lying(token, x, y, turn, uncovered(boxes[at], boxes[at + 1 :])))
         return laid
 
     # Widgets
@@ -278,8 +264,8 @@ class Board:
         )
 
 
-def _uncovered(box: pygame.Rect, above: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The part of a token that can be clicked beside those that lie on it: the largest rectangle left free."""
+def uncovered(box: pygame.Rect, above: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The part of a token that is seen beside those that lie on it: the largest rectangle left free."""
     for other in above:
         both = box.clip(other)
         if not (both.width and both.height):
@@ -315,11 +301,6 @@ def _veil(size: tuple[int, int], scale: float, radius: float) -> Piece:
 @lru_cache(maxsize=8)
 def _stop(size: int) -> pygame.Surface:
     return places.stop(size)
-
-
-@lru_cache(maxsize=8)
-def _numbered(size: int) -> pygame.Surface:
-    return places.numbered(size)
 
 
 @lru_cache(maxsize=200)
@@ -412,25 +393,3 @@ def _paint_token(
     draw_marks(canvas, token.marks, surface, place)
     if treatment.focused:
         ring(place.size, scale, radius).draw(surface, place.topleft)
-
-
-def draw_marks(canvas: Canvas, marks: Marks, surface: pygame.Surface, place: pygame.Rect) -> None:
-    """Draw the chip at the upper left, the ordinal at the upper right, the number where no second row covers it."""
-    disc = None
-    if marks.ordinal is not None:
-        words = image(str(marks.ordinal), "title", canvas.font(13, 13), theme.IVORY)
-        sign = _numbered(max(canvas.px(18), words.get_height()))
-        disc = sign.get_rect(topright=(place.right + canvas.px(1), place.top - canvas.px(2)))
-        surface.blit(sign, disc)
-        surface.blit(words, words.get_rect(center=disc.center))
-    if marks.number:
-        words = image(marks.number, "title", canvas.font(18, 14), theme.IVORY)
-        plate = pygame.Rect(0, 0, max(words.get_width() + canvas.px(8), canvas.px(24)), words.get_height())
-        plate.midbottom = place.centerx, place.top + round(place.height * NUMBER_FOOT)
-        if disc is not None and plate.colliderect(disc):
-            plate.left = max(place.left, disc.left - plate.width)
-        sheet(plate.size, "plate", canvas.scale).draw(surface, plate.topleft)
-        surface.blit(words, words.get_rect(center=plate.center))
-    if marks.mark is not None:
-        chip = mark_chip(marks.mark, max(13, min(canvas.px(20), round(place.width * 0.46))))
-        surface.blit(chip, chip.get_rect(center=(place.left + canvas.px(5), place.top + canvas.px(3))))

@@ -26,6 +26,7 @@ from scenes.tables.ghost_for_sale.tokens import OWN, OWN_DOUBLE, WAITING
 MODES: tuple[Mode, ...] = ("row", "inform", "reveal")
 SIDES: tuple[Literal["left", "right"], ...] = ("left", "right")
 KINDS: tuple[cards.Kind, ...] = ("little", "much")
+OFFERS = 15  # under one property, at most in all but a few games
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:
@@ -125,12 +126,13 @@ def _stands(canvas: Canvas, players: int, layout: GhostLayout) -> Iterator[Job]:
 def _laid(canvas: Canvas, players: int, layouts: dict[Mode, GhostLayout]) -> Iterator[Job]:
     """Tokens and offers as they lie on the table."""
     first = layouts["row"]
+    under = sorted({canvas.px(first.bid_places(0, count)[1]) for count in range(1, OFFERS + 1)})
     for kind in KINDS:
-        for units in (first.bid, trays.CARD * layouts["inform"].grown):
-            yield partial(cards.back, kind, canvas.px(units))
+        for pixels in (*under, canvas.px(trays.CARD * layouts["inform"].grown)):
+            yield partial(cards.back, kind, pixels)
         yield partial(cards.minis, canvas.font(16), kind)
     for card in KNOWN_CARDS:
-        yield partial(cards.bare, card, canvas.px(first.bid))
+        yield partial(cards.bare, card, under[-1])
     wide = {canvas.px(each.row.token) for each in layouts.values()}
     for _, mark in _marks(players):
         for pixels in sorted(wide):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.tables import pictures
 from scenes.tables.ghost_for_sale import cards
 from scenes.tables.ghost_for_sale.layout import GhostLayout
-from scenes.tables.slots import Marks, draw_marks
+from scenes.tables.marks import Marks, draw_marks
+from scenes.tables.slots import uncovered
 
 if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
@@ -57,18 +59,31 @@ def picture(card: str, pixels: int) -> pygame.Surface:
     return cards.bare(card, pixels)
 
 
-def draw(surface: pygame.Surface, canvas: Canvas, table: GhostTable, each: Lying, place: Place, units: float) -> None:
-    """Draw an offer with its middle at a place, `units` wide, with chip, ordinal and the number that only the person sees."""
-    pixels = canvas.px(units)
-    image = picture(each.shown, pixels)
-    rect = image.get_rect(center=(canvas.px(place[0]), canvas.px(place[1])))
-    if each.meant:
-        light = pictures.glow_around(rect.size, "#ffcf6a")
-        surface.blit(light, light.get_rect(center=rect.center))
-    surface.blit(image, rect)
-    known = not each.open and not is_blank(each.card)
-    marks = Marks(table.company.mark(each.seat), each.ordinal, each.card if known else "")
-    draw_marks(canvas, marks, surface, rect)
+def draw(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    table: GhostTable,
+    offers: Sequence[Lying],
+    middles: Sequence[Place],
+    units: float,
+) -> None:
+    """Draw offers with their middles at these places, `units` wide, each over the one before it.
+
+    Above them all are chips, ordinals and the numbers that only the person sees, each on what is left free of its own.
+    """
+    rects = []
+    for each, (x, y) in zip(offers, middles, strict=True):
+        image = picture(each.shown, canvas.px(units))
+        rect = image.get_rect(center=(canvas.px(x), canvas.px(y)))
+        if each.meant:
+            light = pictures.glow_around(rect.size, "#ffcf6a")
+            surface.blit(light, light.get_rect(center=rect.center))
+        surface.blit(image, rect)
+        rects.append(rect)
+    for at, (each, rect) in enumerate(zip(offers, rects, strict=True)):
+        known = not each.open and not is_blank(each.card)
+        marks = Marks(table.company.mark(each.seat), each.ordinal, each.card if known else "")
+        draw_marks(canvas, marks, surface, rect, uncovered(rect, rects[at + 1 :]))
 
 
 def told(table: GhostTable, place: str) -> str:
@@ -83,15 +98,15 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     if not here:
         return []
     count = max(each.ordinal for each in here)
-    places, wide = layout.bid_places(at, count), layout.bid
+    places, wide = layout.bid_places(at, count)
+    middles = [places[each.ordinal - 1] for each in here]
     box: Box = layout.boxes(places, wide, wide * HIGH)
     words = told(table, place)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
         around = spot.inflate(canvas.px(12), canvas.px(12))
         cards.mat(around.size, canvas.scale).draw(surface, around.topleft)
-        for each in here:
-            draw(surface, canvas, table, each, places[each.ordinal - 1], wide)
+        draw(surface, canvas, table, here, middles, wide)
 
     marks = tuple(table.company.mark(each.seat).name for each in here)
     return [Widget(f"bids {place}", canvas.rect(*box), words, paint, tooltip=words, shows=(layout, tuple(here), marks))]

@@ -67,7 +67,7 @@ def back(kind: Kind, width: int) -> pygame.Surface:
     return offer_art.back(kind, width)
 
 
-@lru_cache(maxsize=60)
+@lru_cache(maxsize=120)
 def bare(card: str, width: int) -> pygame.Surface:
     """An offer card that lies open: its number alone."""
     if card.startswith("?"):

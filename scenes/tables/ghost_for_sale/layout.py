@@ -14,6 +14,7 @@ from typing import Literal
 from art import theme
 from scenes.kit.canvas import Box, Place
 from scenes.kit.fan import HIGH, Fan
+from scenes.tables import marks
 from scenes.tables.board_layout import EDGE, GAP, BoardLayout
 from scenes.tables.layout import SeatPlace
 
@@ -27,6 +28,8 @@ REVEALED = 96.0  # units across: the portraits while the truth comes out
 HONESTY = 74.0  # units: width of the person's True or False card
 SHOWN_CARD = 80.0  # units: width of those that all turn up
 CAPTION = 64.0  # units: height of what the bar says meanwhile
+BID = 45.0  # units: width of an offer under a property, where there is room
+BESIDE, BELOW = 5.0, 3.0  # units between such offers at least, from side to side and from row to row
 LEAST_SKY = 118.0  # units from the top of the board to the foot of the houses at least, times how large all is
 
 
@@ -218,23 +221,35 @@ class GhostLayout(BoardLayout):
 
     # Offers under a property
 
-    @property
-    def bid(self) -> float:
-        """Width of an offer that has been laid."""
-        return 45.0 * self.grown
+    def bid_places(self, at: int, count: int) -> tuple[list[Place], float]:
+        """The middles of so many offers under a property, in the order laid, and their width.
 
-    def bid_places(self, at: int, count: int) -> list[Place]:
-        """The middles of so many offers under a property, in the order laid: three a row, or as many as half of them."""
-        wide, row = self.bid, self.row
-        per = max(3, -(-count // 2))
+        They lie in as many rows as let them be largest: none over its neighbour, and of each as much is seen as shows
+        whose it is, as which one it was laid, and the person's number.
+        """
+        rows = max((1, 2, 3), key=lambda rows: self._bid_wide(count, rows))
+        wide, per = self._bid_wide(count, rows), -(-count // rows)
+        step = min(wide + 2 * BESIDE, (self._bid_room[0] - wide) / max(1, per - 1))
+        down = min(wide * HIGH + 2 * BELOW, (self._bid_room[1] - wide * HIGH) / max(1, rows - 1))
         places = []
         for number in range(count):
             line, column = divmod(number, per)
             here = min(per, count - line * per)
-            step = min(wide * 1.13, (self.column - 18 - wide) / max(1, per - 1))
             x = self.middle(at) + (column - (here - 1) / 2) * step
-            places.append((x, row.laid + wide * HIGH / 2 + line * wide * 0.8))
-        return places
+            places.append((x, self.row.laid + wide * HIGH / 2 + line * down))
+        return places, wide
+
+    @property
+    def _bid_room(self) -> tuple[float, float]:
+        """How wide and how high offers under a property may lie."""
+        return self.column - 18, min(self.row.foot + 4, self.floor - 2) - self.row.laid
+
+    def _bid_wide(self, count: int, rows: int) -> float:
+        """How wide so many offers can be in so many rows."""
+        per, (wide, high) = -(-count // rows), self._bid_room
+        apart = (high - (rows - 1) * BELOW) / rows
+        over = high - (rows - 1) * marks.height(self.canvas)
+        return min(BID * self.grown, (wide - (per - 1) * BESIDE) / per, max(apart, over) / HIGH)
 
     # The stands on which the others' tokens wait
 

@@ -14,7 +14,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.text import image
 from scenes.people.faces import mark_chip
 from scenes.tables.ghost_for_sale import cards
-from scenes.tables.slots import Marks, draw_marks
+from scenes.tables.marks import Marks, draw_marks
 from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:

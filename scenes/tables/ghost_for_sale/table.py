@@ -256,7 +256,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
             laid += [seat] * (count - len(laid))
             nth = sum(each == seat for each in laid[:ordinal])
             return trays.spot_of(self, layout, place, seat, nth, max(1, laid.count(seat)))
-        return layout.bid_places(self.at_of(place), max(1, count))[ordinal], layout.bid
+        places, wide = layout.bid_places(self.at_of(place), max(1, count))
+        return places[ordinal], wide
 
     def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
         place, side = layout.seat(self.around(seat)), layout.portrait

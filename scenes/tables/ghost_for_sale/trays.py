@@ -190,8 +190,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
         if passed:
             stroke = pictures.sign("minus", round(side * 0.7), theme.IVORY)
             surface.blit(stroke, stroke.get_rect(center=middle))
-        for each, where in zip(here, places, strict=True):
-            bids.draw(surface, canvas, table, each, where, wide)
+        bids.draw(surface, canvas, table, here, places, wide)
         if total:
             _paint_total(surface, canvas, spot, total)
 
