@@ -24,6 +24,8 @@ END = 0.135  # width of the first and the last cell, as a share of that of all
 HANGS = 8.0  # units by which the cords reach above a sign
 NAME = 0.28  # height of the line of the name, as a share of the sign
 EDGE = 7.0  # units beside the cells
+MIDDLE, ENDS = 0.66, 0.48  # width of a cell as a share of its height: figures are larger in one that is wider
+GROWN = 1.3  # by how much at most
 RISE = 5.0  # units by which the cell that came out stands above and below the others
 FIELD = "#1d1838"
 LOOKS: dict[str, tuple[str, str, str, str, str]] = {  # of a cell: its paint, its rim, the count, its eyes, the points
@@ -116,7 +118,8 @@ def _cell(piece: Piece, place: pygame.Rect, scale: float, number: int, points: i
         piece.image.blit(light, (spot.x - pad, spot.y - pad))
     piece.image.blit(image, spot)
     end = number in (0, 5)
-    small = max(9, round(place.height * 0.29))
+    large = max(1.0, min(GROWN, place.width / place.height / (ENDS if end else MIDDLE)))
+    small = max(9, round(place.height * 0.29 * min(large, 1.2)))
     top = spot.y + spot.height * (0.26 if cell != "out" else 0.28)
     label = letters.line(COUNTS[number], "title", small, count)
     label = label.subsurface(label.get_bounding_rect())
@@ -128,8 +131,8 @@ def _cell(piece: Piece, place: pygame.Rect, scale: float, number: int, points: i
         left = spot.centerx - (sheet.get_width() + gap + label.get_width()) // 2
         piece.image.blit(sheet, (left, round(top - sheet.get_height() / 2)))
         piece.image.blit(label, label.get_rect(midleft=(left + sheet.get_width() + gap, round(top))))
-    large = max(11, round(place.height * (0.41 if end else 0.48)))
-    value = letters.line(str(points), "heading", large, figure)
+    pixels = max(11, round(place.height * large * (0.41 if end else 0.48)))
+    value = letters.line(str(points), "heading", pixels, figure)
     value = value.subsurface(value.get_bounding_rect())
     piece.image.blit(value, value.get_rect(center=(spot.centerx, round(spot.y + spot.height * 0.68))))
 

@@ -172,7 +172,8 @@ class GhostLayout(BoardLayout):
         _, top, _, high = self.board
         concept = {"row": 154.0, "inform": 94.0, "reveal": 230.0}[self.mode] * k
         base = top + max(LEAST_SKY * k * 0.7, min(sky, concept))
-        sign_high, sign_wide = sign[1] * k, min(sign[0] * k * 1.04, self.column - 12)
+        large = max(1.0, self.words(theme.BUTTON) / theme.BUTTON)
+        sign_high, sign_wide = sign[1] * k, min(sign[0] * k * 1.04 * large, self.column - 12)
         sign_top = base + 13 * k
         tokens = sign_top + sign_high + 8 * k
         under = tokens + token * TOKEN_HIGH
@@ -203,7 +204,7 @@ class GhostLayout(BoardLayout):
         """The special card before a house, at its left."""
         row = self.row
         wide, high = row.special, row.special * 1.24
-        x = max(self.column * at + 3, self.middle(at) - row.sign_size[0] / 2 - 2)
+        x = max(self.column * at + 3, self.middle(at) - 2.1 * wide)
         return x, row.base + 4 - high, wide, high
 
     def token_places(self, at: int, count: int, more: bool = False) -> list[Place]:
