@@ -7,7 +7,6 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 from collections import Counter
 from pathlib import Path
 
-import pygame
 import pytest
 
 from art.sound.own_cues import ghost_for_sale as own_cues
@@ -24,16 +23,14 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import still_table
 from scenes.kit.canvas import Canvas
-from scenes.kit.fan import HIGH
 from scenes.screens import screens_of
-from scenes.tables import marks, saved_table
+from scenes.tables import saved_table
 from scenes.tables.ghost_for_sale import bids, cards, knowing
 from scenes.tables.ghost_for_sale import table as ghost_table
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.questions import ABOUT
 from scenes.tables.ghost_for_sale.table import GhostTable
 from scenes.tables.scene import TableScene
-from scenes.tables.slots import around, uncovered
 from tests.houses import house_in
 from tests.playing import long_after, plan_for, said, sit_down, until_asked
 from tests.test_drama import beats
@@ -317,50 +314,6 @@ def test_tokens_and_offers_keep_to_their_columns(size: tuple[int, int], mode: Mo
         for seat in range(players) if mode == "reveal" else ():
             x, _, wide = layout.shown_card(seat)
             assert x + wide / 2 <= layout.area[2] + 1
-
-
-def offers(layout: GhostLayout, count: int) -> list[pygame.Rect]:
-    """So many offers under the first property, in pixels."""
-    places, wide = layout.bid_places(0, count)
-    return [layout.canvas.rect(*around(x, y, wide, wide * HIGH)) for x, y in places]
-
-
-@pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES)
-def test_of_every_offer_is_seen_what_tells_their_order(size: tuple[int, int], text: float) -> None:
-    """Seven and more lie under a castle in nearly every game of five."""
-    canvas = Canvas(size, text)
-    layout = GhostLayout(canvas, 5, cards=8)
-    needed = canvas.px(marks.height(canvas)) - 1
-    for count in range(1, 16):
-        rects = offers(layout, count)
-        for at, rect in enumerate(rects):
-            seen = uncovered(rect, rects[at + 1 :])
-            assert seen.width >= min(rect.width, canvas.px(24)) and seen.height >= min(rect.height - 1, needed), (
-                count,
-                at,
-            )
-        assert max(rect.bottom for rect in rects) <= canvas.px(layout.floor)
-
-
-@pytest.mark.parametrize("text", [1.0, 1.5])
-@pytest.mark.parametrize("size", SIZES)
-def test_an_ordinal_and_the_own_number_are_no_single_figure(size: tuple[int, int], text: float) -> None:
-    pygame.font.init()
-    canvas = Canvas(size, text)
-    layout = GhostLayout(canvas, 5, cards=8)
-    for count in (2, 4, 6, 8, 10, 15):
-        place = offers(layout, count)[-1]
-        drawn = []
-        for number in ("", "10"):
-            surface = pygame.Surface(canvas.pixels, pygame.SRCALPHA)
-            marks.draw_marks(canvas, marks.Marks(None, count, number), surface, place)
-            drawn.append(pygame.mask.from_surface(surface, 200))
-        ordinal = drawn[0].get_bounding_rects()[0]
-        drawn[1].erase(drawn[0], (0, 0))
-        plate = max(drawn[1].get_bounding_rects(), key=lambda rect: rect.width * rect.height)
-        assert plate.top >= ordinal.bottom - canvas.px(4), count
-        assert place.left - 1 <= plate.left and plate.right <= place.right + 1 and plate.bottom <= place.bottom + 1
 
 
 @pytest.mark.parametrize("name", sorted(screens_of(GAME).positions()))

@@ -219,14 +219,23 @@ class Bidding(Asking):
             return Prompt(spans(sentence), (self.back(), self._pass("2")), note=self.say("place_note", kind))
         if bid.laid:
             return self._ask_sure()
-        last = "last" if self.most == 1 else "any"
-        sentence = self.table.words.text("asks", kind) if last == "any" else self.table.words.text("table", "last_card")
-        note = self.say("first_note", "place", place=bid.spot) if bid.spot else self.say("first_note", last)
+        sentence, note = self._first(kind)
+        if bid.spot:
+            note = self.say("first_note", "place", place=bid.spot)
         wait = Answer(
             "go", self.say("verbs", "bid"), lambda: None, kind="gold", key="1", reason=self.say("choose_first")
         )
         back = (self.back(),) if bid.spot else ()
         return Prompt(spans(sentence), (wait, self._pass("2"), *back), note=note)
+
+    def _first(self, kind: str) -> tuple[str, str]:
+        """What the bar asks before anything is chosen, and its note: what is told depends on whether one may pass."""
+        last = "last" if self.most == 1 else "any"
+        if PASS not in self.table.sitting.options():
+            return self.say("no_pass", last), self.say("first_note", "truelight", last)
+        if not any(hand for seat, hand in enumerate(self.table.shown.hands) if seat != self.table.seat):
+            return self.say("last_card"), self.say("first_note", "alone")
+        return self.table.words.text("asks", kind), self.say("first_note", last)
 
     def _ask_sure(self) -> Prompt:
         bid = self.bid

@@ -169,6 +169,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
     box = lane_box(table, layout, place, seat)
     here, own = in_lane(table, place, seat), seat == table.seat
     passed, acting = seat in table.shown.passed, table.acting == seat
+    refused = bool(table.questions.column(place).reason)
     places, wide = card_places(layout, box, len(here))
     total = sum(int(each.card) for each in here) if own and here else 0
     person, mark, k = table.company.portraits[seat], table.company.mark(seat), layout.grown
@@ -176,7 +177,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
     label = table.questions.say("lane", seat=seat, number=len(here))
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-        cards.lane(spot.size, canvas.scale, own).draw(surface, spot.topleft)
+        cards.lane(spot.size, canvas.scale, own and not refused).draw(surface, spot.topleft)
         side = min(canvas.px(HEAD * k), spot.width - canvas.px(6))
         x = spot.left + side // 2 + canvas.px(8) if total else spot.centerx
         middle = x, spot.top + canvas.px(4) + side // 2
@@ -194,7 +195,7 @@ def _lane(canvas: Canvas, layout: GhostLayout, table: GhostTable, place: str, se
         if total:
             _paint_total(surface, canvas, spot, total)
 
-    shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own
+    shows = layout, tuple(here), passed, acting, (person, mark.name, mood, blink), own, refused
     return Widget(f"lane {place} {seat}", canvas.rect(*box), label, paint, tooltip=label, shows=shows)
 
 
