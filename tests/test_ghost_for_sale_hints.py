@@ -224,10 +224,11 @@ def test_the_last_card_is_told_as_the_last() -> None:
     assert len(found.choice.cards(1)) == 1
 
 
-def test_cards_that_win_nothing_are_spent_at_the_castles() -> None:
-    bids = {"glamis": [[1, 4], [1, 8], [1, 8], [1, 10]]}
-    found = keys(bought([1], round=2, tokens={"glamis": [[1, "ghost"]]}, bids=bids, hands=[[1], [7], [7]]))
-    assert found == {"bid glamis 1": "spend", "pass": "pass_tie"}
+def test_cards_that_hardly_win_are_spent_at_the_castles() -> None:
+    glamis = {"round": 2, "tokens": {"glamis": [[1, "ghost"]]}, "hands": [[1], [7], [7]]}
+    few, many = ({"glamis": [[1, card] for card in cards]} for cards in ([4, 8], [4, 8, 8, 10]))
+    assert keys(bought([1], bids=few, **glamis)) == {"bid glamis 1": "spend", "pass": "pass_tie"}
+    assert keys(bought([1], bids=many, **glamis)) == {"pass": "pass_tie"}
 
 
 # Special cards

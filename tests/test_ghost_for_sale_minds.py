@@ -11,6 +11,7 @@ from engine.bots.minds.ghost_for_sale.plan import Bundle
 from engine.bots.minds.ghost_for_sale.regular import Regular
 from engine.bots.opponents import player
 from engine.bots.session import Session
+from engine.core.chance import Generator
 from engine.core.flow import AnyState
 from engine.core.mind import Asked, Character, Unhurried
 from engine.games.ghost_for_sale.events import Bought
@@ -140,6 +141,27 @@ def test_who_is_in_a_hurry_bids_for_the_best_two_at_once() -> None:
     plan = [Bundle("fyvie", ("9",), 2.0, 0.9, 0.0), Bundle("culzean", ("2",), 1.0, 0.5, 0.0)]
     assert str(mind.first_of(plan, bidding, hurries=True)) == "bid culzean 2 fyvie 9"
     assert str(mind.first_of(plan, bidding, hurries=False)) == "bid fyvie 9"
+
+
+LAST = {  # the tokens, the bids, and what somebody does who has one card left for the castles
+    "worthless": ({}, {"glamis": [[1, 2]]}, "pass"),
+    "already won": ({"glamis": [[0, "ghost"]]}, {"glamis": [[0, 9]]}, "pass"),
+    "of worth": ({"glamis": [[0, "ghost"]]}, {"glamis": [[1, 6]]}, "bid glamis 7"),
+}
+
+
+@pytest.mark.parametrize("case", sorted(LAST))
+def test_the_last_card_is_laid_only_where_it_may_bring_points(case: str) -> None:
+    tokens, bids, does = LAST[case]
+    position = {
+        "round": 2, "phase": "buy", "truth": [True] * 3, "hands": [[7], [], []], "left": [[], [], []],
+        "tokens": tokens, "bids": bids, "turn": 0,
+    }  # fmt: skip
+    view = GAME.new(3, 1, position=position).mask(0)
+    memory = Memory(view, 0, Character(revenge=1.0))
+    memory.grudge[1] = 2  # even to spoil it for somebody
+    choice, _ = Regular().choose(view, Asked(0, "buy"), memory, Generator("last"), Unhurried())
+    assert str(choice) == does
 
 
 # What is said, and what came true (figures of many games: data/ghost_for_sale/TUNING.md)

@@ -110,6 +110,10 @@ class Bidding:
         """What this total is worth: points when it wins, less what its cards would be worth later."""
         return self.chance(place, total) * (self.worth[place] - self.price * total)
 
+    def more(self, place: str, pips: int) -> float:
+        """What so many pips more at a place gain."""
+        return self.gain(place, self.mine[place] + pips) - self.gain(place, self.mine[place])
+
     def bundles(self, hand: Cards, most: int = 3) -> list[Bundle]:
         """The plan: bundles of cards, the best first, until nothing gains any more."""
         left = sorted(hand, key=int)

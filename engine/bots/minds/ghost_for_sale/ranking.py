@@ -100,6 +100,8 @@ def _buy(mind: Regular, view: View, seat: int, memory: Memory, generator: Genera
         if view.table.round == 1:
             return [passing]
         choice, why = mind.spend(bidding, hand)
+        if choice == PASS:
+            return [passing]
         return [Ranked(choice, 0.1, advice.spend(str(why.args["place"]))), passing]
     if auction.last:
         plan = sorted(plan, key=lambda each: -each.gain)

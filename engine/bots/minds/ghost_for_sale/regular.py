@@ -10,7 +10,7 @@ from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
-from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth
+from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth, worths
 from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, percent
 from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
 from engine.bots.minds.ghost_for_sale.ranking import ranking
@@ -22,6 +22,7 @@ from engine.games.ghost_for_sale.play import Auction
 from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
 RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
+SPENT = 0.02  # points: for less than that no card is laid that is worth nothing afterwards
 GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
@@ -103,13 +104,18 @@ class Regular(Mind):
         return _reserves(rules)
 
     def spend(self, bidding: Bidding, hand: tuple[str, ...]) -> tuple[Choice, Why]:
-        """In the second round a card is worth nothing afterwards: lay it where it may still do something."""
-        low = ascending(hand)[0]
-        place = max(
-            bidding.worth,
-            key=lambda each: bidding.gain(each, bidding.mine[each] + int(low)) - bidding.gain(each, bidding.mine[each]),
-        )
-        return lay(place, low), Why("spend", {"place": place})
+        """In the second round a card is worth nothing afterwards: lay it where it may still do something.
+
+        That is nowhere where all cards together gain nothing at any property that can still bring points.
+        """
+        view, cards = bidding.view, ascending(hand)
+        brings = worths(view.rules, view.table, bidding.seat)
+        whole = sum(map(int, cards))
+        places = [each for each in bidding.worth if brings[each] > 0 and bidding.more(each, whole) > SPENT]
+        if not places:
+            return PASS, Why("enough")
+        place = max(places, key=lambda each: bidding.more(each, int(cards[0])))
+        return lay(place, cards[0]), Why("spend", {"place": place})
 
 
 @cache
