@@ -20,6 +20,7 @@ TOLD = 2  # how much an aside tells: all at 2, no words at 1, nothing but chips 
 GAP = 8  # units between two parts
 PERSON_INSET = 6  # units by which a face is lower than the ribbon
 BEHIND = 0.94  # width of what shines behind a face, without its rays, as a share of the width of that
+RAYS = 0.2  # as far as its rays reach beyond the face on each side, as a share of that too
 WORDS = 15.5  # units: size of the names of steps, and of titles beside them
 
 
@@ -176,11 +177,13 @@ class _Face:
     def __init__(self, canvas: Canvas, each: Ordered, side: int, mark: int) -> None:
         self.canvas, self.each, self.side, self.mark = canvas, each, side, mark
         self.number = _number(canvas, each)
+        self.rays = round(side * RAYS) if each.behind is not None else 0
         more = self.number.get_width() + canvas.px(4) if self.number else 0
-        self.part = Part(side + more, self.paint)
+        self.part = Part(side + 2 * self.rays + more, self.paint)
 
     def paint(self, surface: pygame.Surface, left: int, middle: int) -> None:
         each, side = self.each, self.side
+        left += self.rays
         centre = left + side // 2, middle
         if each.turn is Turn.ACTING:
             _light(surface, self.canvas, side + self.canvas.px(5), centre)
@@ -200,4 +203,4 @@ class _Face:
             sign = pictures.sign(name, round(small * 0.8), colour)
             surface.blit(sign, sign.get_rect(center=spot.center))
         if self.number is not None:
-            _blit(surface, self.number, left + side + self.canvas.px(4), middle)
+            _blit(surface, self.number, left + side + self.rays + self.canvas.px(4), middle)

@@ -30,6 +30,7 @@ SHOWN_CARD = 80.0  # units: width of those that all turn up
 CAPTION = 64.0  # units: height of what the bar says meanwhile
 BID = 45.0  # units: width of an offer under a property, where there is room
 BESIDE, BELOW = 5.0, 3.0  # units between such offers at least, from side to side and from row to row
+CAPTIONS = {"truelight": 128.0, "pile": 100.0}  # units beside the lanes of a tray, for what is sold there
 LEAST_SKY = 118.0  # units from the top of the board to the foot of the houses at least, times how large all is
 
 
@@ -278,7 +279,7 @@ class GhostLayout(BoardLayout):
         """The part of a tray that each player has, by seats clockwise from the person; that of the person is wider."""
         x, y, wide, high = self.trays(pile)[place]
         k = self.grown
-        left = 128 * k if place == "truelight" else 100 * k
+        left = CAPTIONS[place] * k
         room, gap = wide - left - 16 * k, 4.0
         more = 1.45 if place == "truelight" else 1.15
         one = (room - gap * (self.players - 1)) / (self.players - 1 + more)

@@ -15,7 +15,7 @@ from art.drama import ghost_for_sale as drama_art
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.inspector import Inspected
-from scenes.kit.text import image
+from scenes.kit.text import narrowed
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget, unpainted
 from scenes.tables.ghost_for_sale import bids, cards, knowing, tokens
 from scenes.tables.ghost_for_sale.layout import GhostLayout
@@ -213,8 +213,11 @@ def _board(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, plac
         picture = cards.sold(word, *board_size(canvas, layout), table.company.mark(seat), price, TILTS[at])
         label = table.questions.say("sold_to", seat=seat, price=price)
     elif place in sale.unsold:
-        words = image(table.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6")
-        plate = pygame.Rect(0, 0, words.get_width() + canvas.px(22), words.get_height() + canvas.px(6))
+        room = 2 * (layout.column * (at + 1) - x)  # the special card stands before it
+        words = narrowed(
+            table.words.text("table", "no_bid"), "strong", canvas.font(18), "#c9c3e6", canvas.px(room - 30), 12
+        )
+        plate = pygame.Rect(0, 0, words.get_width() + canvas.px(18), words.get_height() + canvas.px(6))
         picture = pygame.Surface(plate.size, pygame.SRCALPHA)
         sheet(plate.size, "pill", canvas.scale).draw(picture, (0, 0))
         picture.blit(words, words.get_rect(center=plate.center))

@@ -20,7 +20,7 @@ from scenes.people.faces import mark_chip
 from scenes.tables import pictures
 from scenes.tables.ghost_for_sale import bids, cards
 from scenes.tables.ghost_for_sale.bids import Lying
-from scenes.tables.ghost_for_sale.layout import GhostLayout
+from scenes.tables.ghost_for_sale.layout import CAPTIONS, GhostLayout
 from scenes.tables.ghost_for_sale.row import absorbed
 from scenes.tables.slots import light_ring
 
@@ -156,6 +156,7 @@ def _paint_name(
     words = narrowed(name, "title", canvas.font(13.5, 12), theme.IVORY, wide - canvas.px(6), 10)
     plate = pygame.Rect(0, 0, words.get_width() + canvas.px(16), words.get_height() + canvas.px(6))
     plate.midtop = x, spot.top + canvas.px((92 if first else 100) * k)
+    plate.right = min(plate.right, spot.left + canvas.px(CAPTIONS[TRUELIGHT if first else PILE] * k - 5))
     plate.left = max(spot.left - canvas.px(8), plate.left)
     sheet(plate.size, "plate_gold", canvas.scale).draw(surface, plate.topleft)
     surface.blit(words, words.get_rect(center=plate.center))
