@@ -13,7 +13,7 @@ from scenes.commands.still import still_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.fan import HIGH
 from scenes.tables import marks
-from scenes.tables.ghost_for_sale.layout import GhostLayout
+from scenes.tables.ghost_for_sale.layout import TOKEN_HIGH, GhostLayout, Mode
 from scenes.tables.ghost_for_sale.table import GhostTable
 from scenes.tables.slots import around, uncovered
 from tests.houses import house_in
@@ -67,6 +67,20 @@ def test_an_ordinal_and_the_own_number_are_no_single_figure(size: tuple[int, int
         plate = max(drawn[1].get_bounding_rects(), key=lambda rect: rect.width * rect.height)
         assert plate.top >= ordinal.bottom - canvas.px(4), count
         assert place.left - 1 <= plate.left and plate.right <= place.right + 1 and plate.bottom <= place.bottom + 1
+
+
+@pytest.mark.parametrize("mode", ["row", "inform", "reveal"])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_token_hides_whose_another_is(size: tuple[int, int], mode: Mode) -> None:
+    """Eight and more lay under one house in every sixth round of five players."""
+    for text in (1.0, 1.5):
+        layout = GhostLayout(Canvas(size, text), 5, 100, cards=8, mode=mode)
+        for count in range(1, 15):
+            places, wide = layout.token_places(0, count)
+            rects = [layout.canvas.rect(*around(x, y, wide, wide * TOKEN_HIGH)) for x, y in places]
+            for at, rect in enumerate(rects):
+                covered = [rect.clip(other) for other in rects[at + 1 :]]
+                assert all(min(each.size) <= 1 for each in covered), (text, count, at)
 
 
 # Where one may not pass

@@ -306,11 +306,9 @@ def test_tokens_and_offers_keep_to_their_columns(size: tuple[int, int], mode: Mo
         for at in range(6):
             left, right = layout.column * at, layout.column * (at + 1)
             for count in range(1, 13):
-                for x, _ in layout.token_places(at, count):
-                    assert left <= x - row.token / 2 and x + row.token / 2 <= right
-                places, wide = layout.bid_places(at, count)
-                for x, _ in places:
-                    assert left <= x - wide / 2 and x + wide / 2 <= right
+                for places, wide in (layout.token_places(at, count), layout.bid_places(at, count)):
+                    for x, _ in places:
+                        assert left <= x - wide / 2 and x + wide / 2 <= right
         for seat in range(players) if mode == "reveal" else ():
             x, _, wide = layout.shown_card(seat)
             assert x + wide / 2 <= layout.area[2] + 1

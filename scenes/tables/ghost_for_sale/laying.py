@@ -169,10 +169,10 @@ def passed(table: GhostTable, event: Passed) -> Beat:
 def declared(table: GhostTable, event: Declared) -> Beat:
     """A token goes from its stand to the grass before a house; a double one turns to the face that was chosen."""
     layout, score = table.layout_now, Score(table)
-    mark, wide = table.company.mark(event.seat), layout.row.token
-    at = table.at_of(event.place)
+    mark, at = table.company.mark(event.seat), table.at_of(event.place)
     laid = sum(each.place == event.place for each in table.shown.tokens)
-    to = layout.token_places(at, laid + 1)[-1]
+    places, wide = layout.token_places(at, laid + 1)
+    to = places[-1]
     frm = token_from(table, event)
     begins = shapes.token(mark, event.token, wide)
     score.at(0)

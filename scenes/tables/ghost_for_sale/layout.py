@@ -208,18 +208,28 @@ class GhostLayout(BoardLayout):
         x = max(self.column * at + 3, self.middle(at) - 2.1 * wide)
         return x, row.base + 4 - high, wide, high
 
-    def token_places(self, at: int, count: int, more: bool = False) -> list[Place]:
-        """The middles of so many tokens under a property, `more`: and of one that may follow; two rows where needed."""
-        row, whole = self.row, count + more
-        per = max(4, -(-whole // 2)) if self.mode != "inform" and row.laid - row.tokens > 1.7 * row.token else 99
-        lines = [whole] if whole <= max(per, 4) else [-(-whole // 2), whole // 2]
+    def token_places(self, at: int, count: int, more: bool = False) -> tuple[list[Place], float]:
+        """The middles of so many tokens under a property, `more`: and of one that may follow; and their width.
+
+        They lie in one row or two, as large as they can be without one lying over another.
+        """
+        whole = count + more
+        rows = max((1, 2), key=lambda rows: self._token_wide(whole, rows))
+        wide, per = self._token_wide(whole, rows), -(-whole // rows)
+        step = min(wide + 2, (self.column - 12 - wide) / max(1, per - 1))
         places = []
-        for line, here in enumerate(lines):
-            step = min(row.token + 2, (self.column - 16 - row.token) / max(1, here - 1))
-            for number in range(here):
-                x = self.middle(at) + (number - (here - 1) / 2) * step
-                places.append((x, row.tokens + row.token * TOKEN_HIGH * (line * 1.02 + 0.5)))
-        return places
+        for number in range(whole):
+            line, column = divmod(number, per)
+            here = min(per, whole - line * per)
+            x = self.middle(at) + (column - (here - 1) / 2) * step
+            places.append((x, self.row.tokens + wide * TOKEN_HIGH * (line * 1.02 + 0.5)))
+        return places, wide
+
+    def _token_wide(self, count: int, rows: int) -> float:
+        """How wide so many tokens can be in so many rows."""
+        row, per = self.row, max(1, -(-count // rows))
+        high = (row.rim if self.mode == "inform" else row.laid) - row.tokens
+        return min(row.token, (self.column - 10) / per - 2, high / rows / TOKEN_HIGH / 1.02)
 
     # Offers under a property
 

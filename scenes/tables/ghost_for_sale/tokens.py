@@ -40,13 +40,12 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     shown = table.shown
     laid = [(each.seat, each.face) for each in shown.tokens if each.place == place]
     slot = table.questions.token_slot(place)  # the face that would lie there, and whether it may
-    places = layout.token_places(at, len(laid), slot is not None)
+    places, wide = layout.token_places(at, len(laid), slot is not None)
     if not places:
         return []
     states = [knowing.token_is(table, seat, face) for seat, face in laid]
     faces = [knowing.face_shown(table, seat, face) for seat, face in laid]
     marks = [table.company.mark(seat) for seat, _ in laid]
-    wide = layout.row.token
 
     def paint(surface: pygame.Surface, _: pygame.Rect, __: Treatment) -> None:
         pixels = canvas.px(wide)

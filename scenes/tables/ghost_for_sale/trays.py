@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
 
 HEAD = 42.0  # units: width of the portraits at the lanes
+ASIDE = 5.0  # units between offers that lie side by side in a lane
 CARD = 44.0  # units: width of an offer in a lane
 TRUELIGHT_WIDE = 100.0  # units: width of her medallion
 TILTS = (-7.0, 5.0, -3.0, 4.0, -2.0)  # of the cards of the pile
@@ -56,6 +57,9 @@ def card_places(layout: GhostLayout, lane: Box, count: int) -> tuple[list[Place]
     if count <= 1:
         return [(x + wide / 2, top + min(room, one * HIGH + 16) / 2)] * count, one
     across = max(0.0, wide - 10 - one)
+    if count > 3 and count * (one + ASIDE) <= wide - 8:
+        left = x + wide / 2 - (count - 1) / 2 * (one + ASIDE)
+        return [(left + at * (one + ASIDE), top + min(room, one * HIGH + 16) / 2) for at in range(count)], one
     if count > 3 and across > 14:  # two rows
         one = min(one, (room - 6) / (1.62 * HIGH), wide * 0.46)
         per = -(-count // 2)

@@ -59,25 +59,31 @@ def _halo(true: bool, canvas: Canvas) -> pygame.Surface:
 
 def _wave(table: GhostTable, score: Score, event: StancesShown, begun: float) -> None:
     layout, row, wide = table.layout_now, table.layout_now.row, table.layout_now.area[2]
-    y = row.tokens + row.token * 0.6
+    crest_y = row.tokens + row.token * 0.6
     crest = (
-        score.at(begun).sound("glint").show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, y), 40)
+        score.at(begun)
+        .sound("glint")
+        .show(lambda canvas: paint.wave((canvas.px(110), canvas.px(130))), (-40, crest_y), 40)
     )
-    score.fly(crest, (wide + 40, y), SWEEP)
+    score.fly(crest, (wide + 40, crest_y), SWEEP)
     flipped = 0
     for at, place in enumerate(table.properties):
         laid = [each for each in table.shown.tokens if each.place == place]
-        for token, (x, ty) in zip(laid, layout.token_places(at, len(laid)), strict=True):
+        places, size = layout.token_places(at, len(laid))
+        for token, (x, y) in zip(laid, places, strict=True):
             if event.cards[token.seat] == LIE:
-                _flips(table, score, (token.seat, token.face), (x, ty), begun + SWEEP * x / wide, flipped)
+                _flips(table, score, (token.seat, token.face), (x, y, size), begun + SWEEP * x / wide, flipped)
                 flipped += 1
     if flipped:
         score.at(begun + SWEEP * 0.5).sound("wail")
 
 
-def _flips(table: GhostTable, score: Score, token: tuple[int, str], place: Place, at: float, nth: int) -> None:
-    seat, face = token
-    mark, wide = table.company.mark(seat), table.layout_now.row.token
+def _flips(
+    table: GhostTable, score: Score, token: tuple[int, str], where: tuple[float, float, float], at: float, nth: int
+) -> None:
+    """A token of a liar, with its middle and its width, shows what it is."""
+    (seat, face), (x, y, wide) = token, where
+    mark, place = table.company.mark(seat), (x, y)
     becomes = HAUNTED if face == PAINTING else SHAM
     score.at(at)
     if nth % 4 == 0:
