@@ -72,6 +72,20 @@ def test_worlds_agree_with_what_the_seat_sees(players: int, advanced: bool) -> N
     assert asked > 4
 
 
+def test_a_card_seen_before_may_lie_face_up_now() -> None:
+    """G 8.3: of two equal cards one lies face up in the public auction, so the other may have been put aside."""
+    position = {
+        "phase": "buy", "truth": [True] * 3, "turn": 0, "specials": {"culzean": "public_auction"},
+        "hands": [[1, 2, 3], [1, 6, 7, 8, 8], [1]], "reserve": [[4, 5, 6, 7], [3, 4, 9, 10], [2, 3, 4, 5]],
+        "discard": [[], [2], []], "bids": {"culzean": [[1, 3], [1, 5]]},
+    }  # fmt: skip
+    view = GAME.new(3, 1, {"advanced": True}, position=position).mask(0)
+    memory = Memory(view, 0, Character())
+    memory.seen[1] = ["3"]
+    world = memory.sample(view, Generator("face up"))
+    assert {"10", "3", "4"} <= set(world.table.reserve[1])
+
+
 def test_a_seed_decides() -> None:
     for session, reader, _ in watched(4, 5):
         view = session.view(0)

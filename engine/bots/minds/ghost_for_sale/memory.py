@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.bots.minds.ghost_for_sale.belief import Habit, appeal, believe, learn, token_scores
@@ -92,7 +93,9 @@ class Memory:
         apart = view.copy()
         for owner, seen in enumerate(self.seen):
             reserve = apart.table.reserve[owner]
-            apart.table.reserve[owner] = _not_seen(reserve, unseen(view, owner), seen, view, generator)
+            face_up = Counter(bid.card for bid in view.table.bids if bid.seat == owner)  # the view shows these anyway
+            behind = list((Counter(seen) - face_up).elements())
+            apart.table.reserve[owner] = _not_seen(reserve, unseen(view, owner), behind, view, generator)
         found = lay_cards(apart, generator)
         pattern = believed[weighted(generator, weights)] if chosen(view.table) else ()
         return view.fill({**found, **lay_stances(view.table, pattern)}, Chance(generator.branch(1)))
