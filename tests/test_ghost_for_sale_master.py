@@ -7,6 +7,7 @@ import pytest
 
 from engine.bots.minds.ghost_for_sale.master import Master
 from engine.bots.minds.ghost_for_sale.memory import Memory
+from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.bots.minds.ghost_for_sale.reader import Reader
 from engine.bots.opponents import player
 from engine.bots.session import Session
@@ -99,3 +100,28 @@ def test_advice_is_about_different_places_and_says_no_chance_to_win() -> None:
         places = [each.choice.word() if each.choice.args else "" for each in ranked]
         assert len(set(places)) == len(places)
         assert {each.chance for each in ranked} == {None}, "those of the search come true among its like alone"
+
+
+def test_who_bids_with_hardly_a_chance_says_that_it_waits() -> None:
+    """And chances that are told are those that came true: what the search is sure of did not always."""
+    session, reader, _ = next(watched(4, 5))
+    view = session.view(0)
+    choice = lay("fyvie", view.table.hands[0][0])
+    keys = []
+    for won in (1, 5, 10):
+        decision = MASTER.decision(view, 0, reader)
+        decision.got[choice.word(), choice.cards(1)] = [True] * won + [False] * (10 - won)
+        why = MASTER.why(decision, choice, Generator("why"))
+        keys.append(why.key)
+    assert keys == ["wait", "bid", "bid"]
+    assert 60 < int(why.args["percent"]) < 95
+
+
+def test_the_last_card_is_no_wait() -> None:
+    view = GAME.new(
+        3, 1, position={"round": 2, "phase": "buy", "truth": [True] * 3, "hands": [[7], [5], [5]], "turn": 0}
+    ).mask(0)
+    decision = MASTER.decision(view, 0, Reader(view, 0, Character(), Master.speaks))
+    choice = lay("glamis", "7")
+    decision.got["glamis", ("7",)] = [False] * 10
+    assert MASTER.why(decision, choice, Generator("why")).key == "spend"

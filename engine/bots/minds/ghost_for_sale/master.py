@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.bots.minds.ghost_for_sale.odds import View, ascending
+from engine.bots.minds.ghost_for_sale.plan import told
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.bots.minds.ghost_for_sale.reader import Reader
@@ -26,6 +27,12 @@ PLACES = 4  # at most so many are tried
 POINT = 0.04  # of a chance to win, that a point of the plan is taken for
 LESS = 0.02  # what two cards at once, or the lowest card, are taken to be worse
 LAST = 0.04  # the same of what the plan does not name
+WAITING = 0.2  # who bids with a lesser chance waits for the others
+SURE = 0.99  # the greatest chance that is told, before it is drawn as such chances came true
+# By players and round: how the chances that the search finds came true, as shift and slope in logarithms (TUNING.md)
+CAME_TRUE = {
+    3: ((0.56, 0.38), (-0.3, 0.44)), 4: ((0.21, 0.23), (-0.34, 0.46)), 5: ((-0.02, 0.39), (-0.36, 0.61)),
+}  # fmt: skip
 
 
 class Master(Searcher, Sharp):
@@ -77,14 +84,22 @@ class Master(Searcher, Sharp):
         return {choice: prior for choice, prior in found.items() if refusal(view, seat, choice) is None}
 
     def why(self, decision: Decision, choice: Choice, generator: Generator) -> Why:
-        """In how many of the worlds in which the bid was tried its place was bought in the end."""
+        """In how many of the worlds in which the bid was tried its place was bought in the end, as that came true.
+
+        Where it was in few, the bid is a wait, as long as there is somebody to wait for and something to go on with.
+        """
         if choice == PASS:
             return Why("enough")
-        place = choice.word()
-        percent = round(100 * decision.wins(choice, generator))
-        if decision.view.table.round == 2 and not percent:
-            return Why("spend", {"place": place})
-        return Why("bid", {"place": place, "percent": min(99, max(1, percent))})
+        view, place = decision.view, choice.word()
+        chance = min(SURE, max(1 - SURE, decision.wins(choice, generator)))
+        if chance < WAITING:
+            if not _last(view) and len(choice.cards(1)) < len(view.table.hands[decision.seat]):
+                return Why("wait")
+            if view.table.round == 2:
+                return Why("spend", {"place": place})
+        return Why(
+            "bid", {"place": place, "percent": told(chance, *CAME_TRUE[view.rules.players][view.table.round - 1])}
+        )
 
 
 def _last(view: View) -> bool:

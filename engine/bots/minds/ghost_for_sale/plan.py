@@ -166,5 +166,9 @@ def _subsets(cards: tuple[str, ...], most: int) -> tuple[tuple[tuple[str, ...], 
 
 def percent(chance: float, players: int) -> int:
     """The chance of getting a property in the end, as such chances came true."""
-    shift, slope = CAME_TRUE[players]
+    return told(chance, *CAME_TRUE[players])
+
+
+def told(chance: float, shift: float, slope: float) -> int:
+    """A chance in percent, as such chances came true; shift and slope in logarithms."""
     return round(100 * sigmoid(shift + slope * logit(chance)))
