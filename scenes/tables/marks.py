@@ -19,7 +19,7 @@ ORDINAL = 0.6  # width of an ordinal at most, as a share of a token's: the chip 
 ORDINALS, NUMBERS = (13, 13), (18, 14)  # how large their figures are: units, and pixels at least
 RISE = 6.0  # units by which an ordinal reaches above its token
 LINE = 1.35  # height of a line of capitals, as a share of their pixels
-SMALLEST = 11  # pixels: smaller figures cannot be read
+SMALLEST = 12  # pixels: smaller figures cannot be read
 
 
 @dataclass(frozen=True, slots=True)
