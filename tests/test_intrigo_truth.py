@@ -238,6 +238,17 @@ def test_another_token_for_the_same_winner_is_told_with_both_articles() -> None:
     assert told_change(found, change) == "Vinci la moneta anziché il sigillo del Clero."
 
 
+def test_every_card_kept_is_named_among_the_reasons() -> None:
+    """Of sealed answers the log tells without the card, and of the last alone."""
+    telling = telling_of()
+    drafts = [row for row in telling.rows[DECISIONS] if row.moment is not None and row.moment.kind == "draft"]
+    assert len(drafts) > 12
+    for row in drafts:
+        assert row.moment is not None
+        card = telling.words.card(row.moment.choice.partition(" ")[2])
+        assert f"{card:def}" in "".join(span.text for span in row.told)
+
+
 # The beginning
 
 

@@ -13,6 +13,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from engine.library import GAMES
+from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 
@@ -44,6 +45,10 @@ class Own:
 
     def count(self, name: str) -> str:
         """What stands above the rows of one of its lists; empty for nothing."""
+        return ""
+
+    def answer(self, moment: Moment) -> str:
+        """What somebody answered, names marked, where the masks' coming off tells more than the log did; empty else."""
         return ""
 
     def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:

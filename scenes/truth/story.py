@@ -236,7 +236,9 @@ class Telling:
                 continue
             acts = range(moment.events, after.events)
             act = next((at for at in acts if actor(self.story.past.events[at]) == seat), None)
-            if act is not None:
+            if told := self.own.answer(moment):
+                sentence = spans(told)
+            elif act is not None:
                 sentence = self.lines[act]
             else:
                 name = "let_pass" if moment.choice == str(PASS) else "answered"

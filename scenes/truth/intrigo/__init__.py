@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.truth.moments import Moment
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.truth.best import ToldLie
@@ -37,6 +38,11 @@ class IntrigoTruth(Own):
 
     def count(self, name: str) -> str:
         return self.hired.count()
+
+    def answer(self, moment: Moment) -> str:
+        """Which card was kept: the log tells of the last of several sealed answers alone, and of no card."""
+        verb, _, card = moment.choice.partition(" ")
+        return self.text("keeps", self.sees(moment.seat), seat=moment.seat, card=card) if verb == "keep" else ""
 
     def picture(self, name: str, truth: Truth, canvas: Canvas, box: Box) -> Sequence[Widget]:
         drawn = {SEALS: self.seals.widgets, DRAFT: self.draft.widgets, COINS: self.coins.widgets}[name]
