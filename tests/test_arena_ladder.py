@@ -241,11 +241,24 @@ def test_games_of_other_minds_count_as_todays_where_some_of_every_pairing_of_the
     found = [(pairing.pair, each.edition == edition("complots")) for pairing, each in read(kept).items()]
     theirs = [today for pair, today in found if pair == ("quick", "random")]
     assert len(found) == 4 and 2 <= len(theirs) < 4
-    assert all(today for pair, today in found if pair != ("quick", "random")), "others' are not doubted for it"
+    assert not any(today for pair, today in found if pair != ("quick", "random")), "others were not asked for"
     if changed:
         assert done.returncode == 2 and "--anew" in done.stderr and not any(theirs)
     else:
         assert done.returncode == 0 and all(theirs)
+
+
+def test_two_minds_are_confirmed_though_others_changed(command: Command, kept: Path) -> None:
+    data = json.loads(kept.read_text().replace(edition("complots"), "0123456789abcdef"))
+    changed = data["pairings"][-1]
+    changed["won"][0] -= 1
+    kept.write_text(json.dumps(data))
+    pairs = {pairing.pair for pairing in read(kept)}
+    words = ["arena", "--all", "complots", "--pairs", *(",".join(pair) for pair in sorted(pairs))]
+    command(*words, "--options", "fifth=ambassador", "--most", str(CHUNK), "--keep", kept, "--confirm")
+    found = {(pairing.pair, each.edition == edition("complots")) for pairing, each in read(kept).items()}
+    theirs = (changed["mind"], changed["among"])
+    assert len(pairs) > 1 and found == {(pair, pair != theirs) for pair in pairs}
 
 
 def test_games_of_other_minds_are_not_mixed_with_todays(command: Command, kept: Path) -> None:

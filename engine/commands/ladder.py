@@ -32,7 +32,7 @@ def run(args: argparse.Namespace) -> int:
         kept = {} if args.keep is None else read(args.keep)
         editions = {game: edition(game) for game in dict.fromkeys(each.game for each in wanted)}
         if args.confirm:
-            _confirm(args, kept, editions)
+            _confirm(args, wanted, kept, editions)
         standings = joined(wanted, kept, editions, args.anew)
         try:
             _play(args, standings, kept)
@@ -47,9 +47,10 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _confirm(args: argparse.Namespace, kept: Standings, editions: Mapping[str, str]) -> None:
-    """Let what was kept of other editions count as today's, game by game, where it is the same."""
-    mine = [each for each in kept.values() if each.pairing.game in editions]
+def _confirm(args: argparse.Namespace, wanted: Sequence[Pairing], kept: Standings, editions: Mapping[str, str]) -> None:
+    """Let what was kept of other editions count as today's where it is the same: of the minds that are asked for, at all tables."""
+    asked = {(each.game, each.pair) for each in wanted}
+    mine = [each for each in kept.values() if (each.pairing.game, each.pairing.pair) in asked]
     with crew_of(args) as crew:
         kept.update((each.pairing, each) for each in confirmed(mine, editions, crew.executor))
     if args.keep is not None:
