@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from scenes.tables.ghost_for_sale.table import GhostTable
 
 
+ASIDE, ABOVE = 8.0, 6.0  # units by which their mat is larger than they: ordinals reach beyond small offers
+
+
 @dataclass(frozen=True, slots=True)
 class Lying:
     """An offer on the table: as the how manieth it was laid there, whose it is, and what is to be seen of it.
@@ -100,13 +103,13 @@ def under(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, place
     count = max(each.ordinal for each in here)
     places, wide = layout.bid_places(at, count)
     middles = [places[each.ordinal - 1] for each in here]
-    box: Box = layout.boxes(places, wide, wide * HIGH)
+    x, y, across, high = layout.boxes(places, wide, wide * HIGH)
+    mat: Box = x - ASIDE, y - ABOVE, across + 2 * ASIDE, high + 2 * ABOVE
     words = told(table, place)
 
     def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
-        around = spot.inflate(canvas.px(12), canvas.px(12))
-        cards.mat(around.size, canvas.scale).draw(surface, around.topleft)
+        cards.mat(spot.size, canvas.scale).draw(surface, spot.topleft)
         draw(surface, canvas, table, here, middles, wide)
 
     marks = tuple(table.company.mark(each.seat).name for each in here)
-    return [Widget(f"bids {place}", canvas.rect(*box), words, paint, tooltip=words, shows=(layout, tuple(here), marks))]
+    return [Widget(f"bids {place}", canvas.rect(*mat), words, paint, tooltip=words, shows=(layout, tuple(here), marks))]
