@@ -1,4 +1,4 @@
-"""Who is about to be out does not look on: in a duel the coup to come is averted, and a Contessa is tried where silence is the end."""
+"""Who is about to be out: in a duel the coup to come is averted, and the strong try a Contessa where silence is the end."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -51,7 +51,7 @@ def test_where_a_theft_saves_nobody_there_is_no_more_of_it() -> None:
     assert saved > lost + TRIES / 4
 
 
-def test_who_dies_by_silence_tries_the_contessa_about_as_often_as_not() -> None:
+def test_who_dies_by_silence_tries_the_contessa_but_for_regular_players() -> None:
     """A lie that is found out costs what silence costs. Regular players keep a conscience there, as people do (data/complots/TUNING.md)."""
     position = {
         "hands": [["captain"], ["assassin", "duchess"], ["duchess", "contessa"]],
@@ -61,4 +61,4 @@ def test_who_dies_by_silence_tries_the_contessa_about_as_often_as_not() -> None:
     }
     script = [(1, "assassinate 0"), (0, "pass"), (2, "pass")]
     lies = {mind: after(position, script, mind, 0)["block contessa"] / TRIES for mind in ("regular", "sharp")}
-    assert 0.3 < lies["regular"] < 0.95 and lies["sharp"] > 0.8, lies
+    assert lies["regular"] < 0.2 < 0.8 < lies["sharp"], lies

@@ -166,6 +166,7 @@ def test_cards_fly_to_where_they_will_lie(few: House) -> None:
     table(few).changed()
     few.stage.tick(1)
     assert own.place_of(1) == goal
+    assert own.place_of(9) == own.place_of(len(own.held) - 1), "cards that came since it was laid out: the outermost"
 
 
 def test_badges_lie_neither_on_each_other_nor_beyond_the_window(house: House) -> None:

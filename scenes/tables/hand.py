@@ -142,8 +142,13 @@ class Hand:
         return [self._shown[name] for name in self.ids]
 
     def place_of(self, at: int) -> Place:
-        """The middle of card number `at` at rest, in units: where a card flies to, or from."""
-        return self._rest[at].x, self._rest[at].y
+        """The middle of card number `at` at rest, in units: where a card flies to, or from.
+
+        One that came since the hand was last laid out is where the outermost lies.
+        """
+        rest = self._rest or self.fan.lies([None], {})
+        lie = rest[min(at, len(rest) - 1)]
+        return lie.x, lie.y
 
     def place_of_next(self, card: str) -> Place:
         """The middle of a card that is not in the hand yet, in units: where it will lie."""
