@@ -46,19 +46,20 @@ def test_a_meeting_seen_from_near_covers_nobody_else_and_no_name(
             assert board.contains(box.inflate(-box.width // 4, -box.height // 4)), place
 
 
+@pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("language", ["en", "it", "zh-Hant"])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["turn", "sealed", "crowd"])
 def test_what_going_somewhere_would_mean_is_covered_by_nobody(
-    tmp_path: Path, name: str, size: tuple[int, int], language: str
+    tmp_path: Path, name: str, size: tuple[int, int], language: str, text: int
 ) -> None:
-    table = posed(tmp_path, name, size, language=language)
+    table = posed(tmp_path, name, size, language=language, text=text)
     canvas, layout, may = table.house.stage.canvas, table.layout_now, table.questions.places()
     for place in may:
         told = going.pill_box(canvas, layout, table, place)
         for other in set(PLACES) - {place}:
-            tokens = venice.stands(table, layout, other, int(other in may))
-            assert told.collidelist([going.token_box(canvas, each) for each in tokens]) < 0, (place, other)
+            covers = [going.token_box(canvas, each) for each in venice.stands(table, layout, other, int(other in may))]
+            assert told.collidelist([venice.name_box(canvas, layout, table, other), *covers]) < 0, (place, other)
 
 
 def test_who_can_be_named_is_seen(tmp_path: Path) -> None:

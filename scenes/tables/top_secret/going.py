@@ -59,8 +59,9 @@ def _boxes(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> di
 def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The name of a place with the words below it, in pixels."""
     name = venice.name_box(canvas, layout, table, place)
-    asked = table.asked and place in table.questions.places() and not canvas.compact
-    return name.union(_pill(canvas, layout, table, place)[0]) if asked else name
+    asked = table.asked and place in table.questions.places()
+    told = asked and (not canvas.compact or place == table.questions.place_picked)
+    return name.union(pill_box(canvas, layout, table, place)) if told else name
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -125,13 +126,11 @@ def meaning(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
 
 
 def _others(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> list[pygame.Rect]:
-    """Everybody who stands elsewhere, and the person where they may go, in pixels."""
-    may = table.questions.places()
-    return [
-        token_box(canvas, stand)
-        for other in table.rules.places if other != place
-        for stand in venice.stands(table, layout, other, int(other in may))
-    ]  # fmt: skip
+    """The names of the other places and all who stand there, the person where they may go, in pixels."""
+    may, others = table.questions.places(), [other for other in table.rules.places if other != place]
+    names = [venice.name_box(canvas, layout, table, other) for other in others]
+    stood = (venice.stands(table, layout, other, int(other in may)) for other in others)
+    return [*names, *(token_box(canvas, stand) for each in stood for stand in each)]
 
 
 def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
