@@ -4,10 +4,13 @@ The session, which has the truth, stays beside the window. To the process go let
 one seat: who it is, its first view, the events as that seat saw them, and where it is asked its view and a generator.
 It sends back what each mind answers, once and with the number of the question it belongs to; an answer to a question
 that is gone is dropped by `poll`. The process is a new one (`spawn`), and so has no memory of the window's either.
+
+A mind that fails takes nobody with it: it passes, or plays any option, and what it raised is told beside its answer.
 """
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
@@ -16,6 +19,8 @@ from engine.bots.letters import IsAsked, Letter, Past, Seen, Sees, SitsDown, pac
 from engine.bots.opponents import player
 from engine.bots.seated import Seated
 from engine.bots.session import Session
+from engine.core.choice import PASS, Choice
+from engine.core.flow import AnyState, any_option, refusal
 from engine.core.game import Game, Options
 from engine.core.mind import Unhurried, Why
 from engine.library import load
@@ -34,6 +39,7 @@ class Thought:
     seat: int
     choice: str
     why: Why | None
+    fault: str = ""  # what its mind raised, where it did not come to a choice: then this is any that is allowed
 
 
 # In the process
@@ -94,33 +100,64 @@ class Chair:
         who, first = player(sits.game, sits.name), sits.first
         assert who.mind is not None
         view = None if first is None else first.view(self._game, self._options)
-        self._seated = Seated(who.mind, who.character, sits.seat, view, sits.known)
+        self._fault = ""  # what it raised as it sat down or followed the match, which it cannot follow any more
+        try:
+            self._seated = Seated(who.mind, who.character, sits.seat, view, sits.known)
+        except Exception:
+            self._fault = traceback.format_exc()
 
     def catch_up(self) -> None:
         unread, self.unread = self.unread, []
-        self._seated.sees(map(unpacked, unread))
+        if not self._fault:
+            try:
+                self._seated.sees(map(unpacked, unread))
+            except Exception:
+                self._fault = traceback.format_exc()
 
     def answer(self, asked: IsAsked) -> Thought:
         self.catch_up()
-        view = asked.seen.view(self._game, self._options)
-        choice, why = self._seated.choose(view, asked.thoughts, Unhurried())
-        return Thought(asked.match, asked.asked_at, asked.seat, str(choice), why)
+        view, fault = asked.seen.view(self._game, self._options), self._fault
+        if not fault:
+            try:
+                choice, why = self._seated.choose(view, asked.thoughts, Unhurried())
+                refused = refusal(view, asked.seat, choice)
+                fault = f"{choice}: {refused}" if refused else ""
+            except Exception:
+                fault = traceback.format_exc()
+        if fault:
+            choice, why = _without_thinking(view, asked), None
+        return Thought(asked.match, asked.asked_at, asked.seat, str(choice), why, fault)
+
+
+def _without_thinking(view: AnyState, asked: IsAsked) -> Choice:
+    """What somebody answers who cannot think: it lets pass what can be passed."""
+    passes = refusal(view, asked.seat, PASS) is None
+    return PASS if passes else any_option(view, asked.seat, asked.thoughts)
 
 
 # Beside the window
+
+
+def _raised(fault: str) -> None:
+    raise RuntimeError(f"a mind failed:\n{fault}")
 
 
 class Thinker:
     """The window's end. `begin` a match (or go back in one), `follow` after every answer, and `poll` for thoughts.
 
     Where the process dies, another one begins from what the session knows, and `lost` is called; nothing is missing
-    afterwards.
+    afterwards. Where a mind fails, `failed` is told what it raised, and the match goes on; or it raises RuntimeError.
     """
 
-    def __init__(self, processes: bool = True, lost: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self,
+        processes: bool = True,
+        lost: Callable[[], None] = lambda: None,
+        failed: Callable[[str], None] = _raised,
+    ) -> None:
         self.match = 0
         self.died = 0
-        self._lost = lost
+        self._lost, self._failed = lost, failed
         self._session: Session | None = None
         self._past = Past()
         self._told: dict[int, int] = {}  # so many of its events, by seats of minds
@@ -197,7 +234,11 @@ class Thinker:
         except Gone as gone:
             self._begin_anew(gone)
             return []
-        return [thought for thought in come if (thought.match, thought.asked_at) == (self.match, asked_at)]
+        found = [thought for thought in come if (thought.match, thought.asked_at) == (self.match, asked_at)]
+        for thought in found:
+            if thought.fault:
+                self._failed(thought.fault)
+        return found
 
     def _begin_anew(self, gone: Gone) -> None:
         """It died: start another one from what the session knows. Raises RuntimeError where the thread too has died."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
+from scenes.faults import LOG
 from scenes.screens import Job, screens
 from scenes.tables.at_table import table_screens
 
@@ -165,10 +166,15 @@ def open_table(house: House, record: Record) -> TableScene:
 
 
 def thinker(house: House, processes: bool) -> Thinker:
-    """What thinks for the opponents. Where their process dies another one begins, and the person is told."""
+    """What thinks for the opponents. Where their process dies another one begins, where a mind fails it answers all the
+    same, and the person is told."""
     from engine.bots.thinker import Thinker
 
-    return Thinker(processes, lambda: house.tell(house.text("app", "thought_lost")))
+    return Thinker(
+        processes,
+        lambda: house.tell(house.text("app", "thought_lost")),
+        lambda fault: house.tell_of(fault, "thought_failed", log=house.folder / LOG),
+    )
 
 
 def keeper(house: House) -> Callable[[Record], None]:
