@@ -17,7 +17,7 @@ from engine.bots.value import Learnt, Shares, read_shares
 from engine.commands import train
 from engine.commands.fitting import KEPT_ASIDE, Fitted, fit_nets, fit_shares
 from engine.commands.run import run
-from engine.commands.train import samples
+from engine.commands.train import CHUNK, samples
 from engine.core.chance import Generator
 from engine.library import GAMES, load
 
@@ -114,6 +114,24 @@ def test_the_command_writes_what_is_read(game: str, tmp_path: Path, capsys: pyte
     capsys.readouterr()
 
 
+@numpy
+def test_what_games_gave_is_kept_where_the_run_is_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept, play, chunks = tmp_path / "games.txt", train._play, iter(range(2))
+
+    def stopped(task: Any) -> Any:
+        if next(chunks, None) is None:
+            raise KeyboardInterrupt
+        return play(task)
+
+    monkeypatch.setattr(train, "_play", stopped)
+    words = f"train intrigo --games {3 * CHUNK} --minds casual --to {tmp_path / 'value.json'} --keep {kept}".split()
+    assert run(words) == 130
+    with kept.open("a", encoding="utf-8") as half:
+        half.write("[3, [4, [0.1")
+    found = train._read(kept)
+    assert found and {at for at, _ in found} <= set(range(2 * CHUNK))
+
+
 @pytest.mark.parametrize("game", TAUGHT)
 def test_every_table_of_a_game_has_its_weights(game: str) -> None:
     how, (low, high) = training(game), load(game).players
@@ -197,11 +215,13 @@ def test_games_of_those_who_play_by_a_value_teach_the_next_where_it_gains_enough
         pytest.param("train nottingham --games 8", "of which 0 are kept aside", marks=numpy),
         pytest.param("train intrigo --again 1 --to {folder}/none", "{folder}/none", marks=numpy),
         pytest.param("train intrigo --games 0 --with {folder}/none", "expected a file that --keep wrote", marks=numpy),
+        pytest.param("train intrigo --games 0 --with {folder}/text", "expected a file that --keep wrote", marks=numpy),
     ],
 )
 def test_what_it_cannot_do_is_told_in_a_sentence(
     words: str, expected: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    (tmp_path / "text").write_text("no games", encoding="utf-8")
     assert run(words.format(folder=tmp_path).split()) == 2
     told = capsys.readouterr().err
     assert expected.format(folder=tmp_path) in told

@@ -24,7 +24,7 @@ from engine.core.chance import Generator
 from engine.core.errors import BadInput
 
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
-CHUNK, COMPARED = 100, 20  # games of one task
+CHUNK, COMPARED = 20, 20  # games of one task
 GAIN = 2.0  # points of wins: what gains less is not worth having
 
 
@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_crew(parser)
     parser.add_argument("--minds", default="", metavar="MINDS", help="who plays, drawn for each seat: regular,casual,…")
     parser.add_argument("--with", dest="more", type=path, metavar="FILE", help="learn from the games of this file too")
-    parser.add_argument("--keep", type=path, metavar="FILE", help="keep what the games gave, for a later --with")
+    parser.add_argument("--keep", type=path, metavar="FILE", help="keep what games give, as they are played, for a later --with")
     parser.add_argument("--to", type=path, metavar="FILE", help="where the weights go (the game's own data)")
     parser.add_argument(
         "--again",
@@ -75,9 +75,13 @@ class Course:
         tasks = [
             (args.game, seed, range(at, min(at + CHUNK, args.games)), minds, by) for at in range(0, args.games, CHUNK)
         ]
-        found = [each for part in spread(_play, tasks, self.executor) for each in part]
+        found: list[tuple[int, Any]] = []
         if args.keep:
-            _write(args.keep, found)
+            args.keep.write_text("", encoding="utf-8")
+        for part in spread(_play, tasks, self.executor):
+            found += part
+            if args.keep:
+                _add(args.keep, part)
         return found
 
     def learn(self, new: Sequence[tuple[int, Any]], seed: int) -> tuple[Figures, Any]:
@@ -183,15 +187,20 @@ def samples(game_id: str, seed: int, number: int, minds: tuple[str, ...]) -> lis
 
 
 def _read(path: Path) -> list[tuple[int, Any]]:
+    """What games gave; of a run that was stopped the last line may be half a one."""
     try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        return [(at, (which, inputs, won)) for at, (which, inputs, won) in map(json.loads, lines)]
+        lines = path.read_text(encoding="utf-8").rpartition("\n")[0].splitlines()
+        found = [(at, (which, inputs, won)) for at, (which, inputs, won) in map(json.loads, lines)]
     except (OSError, ValueError, TypeError):
-        raise BadInput(f"{path}: expected a file that --keep wrote") from None
+        found = []
+    if not found:
+        raise BadInput(f"{path}: expected a file that --keep wrote")
+    return found
 
 
-def _write(path: Path, found: Sequence[tuple[int, Any]]) -> None:
-    path.write_text("".join(json.dumps(each) + "\n" for each in found), encoding="utf-8")
+def _add(path: Path, found: Sequence[tuple[int, Any]]) -> None:
+    with path.open("a", encoding="utf-8") as kept:
+        kept.writelines(json.dumps(each) + "\n" for each in found)
 
 
 def _version(path: Path) -> int:
