@@ -70,7 +70,7 @@ def test_nobody_is_stopped_who_would_be_doge_all_the_same() -> None:
 
 def test_nobody_is_stopped_who_would_not_be_doge_as_it_stands() -> None:
     """Who holds the door is Doge by it, before it comes to the seal that Gradenigo needs."""
-    for first, key in ((0, "turn_over"), (1, "stop")):
+    for first, key in ((0, "deny_late"), (1, "stop")):
         assert said(here(**NEAR, tokens=POSITION["tokens"], first=first), "thief 8 8").key == key
 
 
@@ -95,10 +95,19 @@ def test_what_is_won_is_said_with_its_token() -> None:
 
 
 def test_what_others_lose_is_said_with_their_name() -> None:
-    state = here()
+    state = here(tokens=BARE_DOOR)
     why = said(state, "thief 3 3")
     assert (why.key, dict(why.args)) == ("turn_over", {"who": 1, "token": "coin"})
     assert said(state, "assassin 3 3").key == "deny"
+
+
+def test_what_others_lose_that_would_come_after_an_election_is_said_to_be_late() -> None:
+    """Who holds the door is Doge by it: no other token is taken as the palace stands."""
+    state = here()
+    assert ending(state.rules, state.table).arcade == 0
+    for text in ("thief 3 3", "assassin 3 3"):
+        why = said(state, text)
+        assert (why.key, dict(why.args)) == ("deny_late", {"who": 1, "token": "coin"})
 
 
 def test_what_changes_nothing_says_so() -> None:
@@ -158,6 +167,7 @@ def test_reasons_are_true() -> None:
             seen[why.key] += 1
             token, who = why.args.get("token"), why.args.get("who")
             mine = [each.token for each in will if each.winner == seat]
+            stood = {at: (winner, won) for at, winner, won in ending(before.rules, before.table).taken}
             to_come = ending(before.rules, placed(before, done))
             rival = to_come.doge not in (None, seat)
             reached = [each for _, winner, each in to_come.taken if winner == seat] if rival else mine
@@ -180,8 +190,12 @@ def test_reasons_are_true() -> None:
             elif why.key == "win_late":
                 assert token in mine
                 assert to_come.doge == who != seat
-            elif why.key in ("turn_over", "deny", "deny_tie"):
-                lost = [at for at, one in enumerate(was) if one.winner == who and one.token == token]
+            elif why.key in ("turn_over", "deny", "deny_tie", "deny_late"):
+                lost = [
+                    at
+                    for at, one in enumerate(was)
+                    if one.winner == who and one.token == token and (at in stood) == (why.key != "deny_late")
+                ]
                 now = [
                     (will[at].winner, will[at].reason)
                     for at in lost
@@ -191,12 +205,12 @@ def test_reasons_are_true() -> None:
                 expected = {"turn_over": "turned", "deny_tie": "equal"}.get(why.key)
                 assert expected is None or expected in [reason for _, reason in now]
             elif why.key == "forced":
-                assert any(one.winner == seat and one.token == token for one in was)
+                assert (seat, token) in stood.values()
             elif why.key in ("fill", "fill_last", "effect", "idle", "harmless", "call", "call_own", "call_sure"):
-                for one, two in zip(was, will, strict=True):
-                    if one.winner is not None:
-                        assert (two.winner, two.token) == (one.winner, one.token)
-                assert mine == [each.token for each in was if each.winner == seat]
+                for at, one in enumerate(was):
+                    if one.winner is not None and (at in stood or one.winner != seat):
+                        assert (will[at].winner, will[at].token) == (one.winner, one.token)
+                assert not Counter(mine) - Counter(each.token for each in was if each.winner == seat)
             elif why.key in ("small_harm", "least_harm"):
                 gained = [two.token for one, two in zip(was, will, strict=True) if two.winner == who != one.winner]
                 assert gained

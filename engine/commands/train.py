@@ -35,7 +35,9 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     add_crew(parser)
     parser.add_argument("--minds", default="", metavar="MINDS", help="who plays, drawn for each seat: regular,casual,…")
     parser.add_argument("--with", dest="more", type=path, metavar="FILE", help="learn from the games of this file too")
-    parser.add_argument("--keep", type=path, metavar="FILE", help="keep what games give, as they are played, for a later --with")
+    parser.add_argument(
+        "--keep", type=path, metavar="FILE", help="keep what games give, as they are played, for a later --with"
+    )
     parser.add_argument("--to", type=path, metavar="FILE", help="where the weights go (the game's own data)")
     parser.add_argument(
         "--again",

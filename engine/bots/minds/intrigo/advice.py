@@ -47,11 +47,12 @@ def turn(view: View, seat: int, choice: Choice, knowing: Knowing) -> Why:  # I 4
     found = preview(view, seat, choice, _holders(view, choice, knowing))
     if found.ends and found.ending.doge == seat:
         return Why("doge")
+    now = ending(view.rules, view.table)
     for why in (
-        _stops(ending(view.rules, view.table), found, seat),
+        _stops(now, found, seat),
         _wins(view, found, race(view.rules, view.table)[seat]),
-        _takes(found, seat),
-        _costs(found, seat),
+        _takes(now, found, seat),
+        _costs(now, found, seat),
     ):
         if why is not None:
             return why
@@ -116,7 +117,12 @@ def _wins(view: View, found: Preview, mine: Race) -> Why | None:
     return Why("win", args)
 
 
-def _takes(found: Preview, seat: int) -> Why | None:
+def _reached(now: Ending, shift: Shift) -> bool:
+    """Whether it came to the token there, as the palace stands: what comes after an election is nobody's. I 5.5"""
+    return any(arcade == shift.arcade for arcade, _, _ in now.taken)
+
+
+def _takes(now: Ending, found: Preview, seat: int) -> Why | None:
     """A token that somebody else would have won as the palace stood, and nobody or another does now; seals first."""
     taken = [
         shift
@@ -125,17 +131,23 @@ def _takes(found: Preview, seat: int) -> Why | None:
     ]
     if not taken:
         return None
-    best = max(taken, key=lambda shift: upright(shift.before.token) != COIN)
+    best = max(taken, key=lambda shift: (_reached(now, shift), upright(shift.before.token) != COIN))
     assert best.before.winner is not None
     args: Args = {"who": best.before.winner, "token": best.before.token}
+    if not _reached(now, best):
+        return Why("deny_late", args)
     if best.after.reason == "turned":
         return Why("turn_over", args)
     return Why("deny_tie" if best.after.reason == "equal" else "deny", args)
 
 
-def _costs(found: Preview, seat: int) -> Why | None:
+def _costs(now: Ending, found: Preview, seat: int) -> Why | None:
     """A token that would have been the own one as the palace stood."""
-    lost = [shift.before.token for shift in found.shifts if shift.before.winner == seat and _leaves(shift, seat)]
+    lost = [
+        shift.before.token
+        for shift in found.shifts
+        if shift.before.winner == seat and _leaves(shift, seat) and _reached(now, shift)
+    ]
     return Why("forced", {"token": lost[0]}) if lost else None
 
 
