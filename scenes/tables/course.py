@@ -20,8 +20,10 @@ GREETERS = 3  # opponents that say something when all sit down
 def game_began(table: TableScene, _: GameBegan) -> Beat:
     def begin() -> None:
         table.drama.new_game()
-        for seat in range(min(table.players, GREETERS + 1)):
-            table.talk.voice(seat, "greets")
+        greeting = 0
+        for seat in range(table.players):
+            if greeting < GREETERS:
+                greeting += table.talk.voice(seat, "greets")
 
     return waits(table, LENGTHS["told"], begin)
 

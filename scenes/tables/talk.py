@@ -42,11 +42,27 @@ class Talk:
                 table.house.mumble(table.company.portraits[seat], syllables, self._pan(seat))
         table.changed()
 
-    def voice(self, seat: int, occasion: str) -> None:
-        """An opponent says its line for an occasion; the person has none."""
+    def voice(self, seat: int, occasion: str) -> bool:
+        """An opponent says its line for an occasion, where it would lie over nobody else's words; whether it does.
+
+        The person has none.
+        """
         line = spoken(self.table, seat, occasion)
-        if line:
-            self.say(seat, Speech(line))
+        if not line or not self._has_room(seat, speech := Speech(line)):
+            return False
+        self.say(seat, speech)
+        return True
+
+    def _has_room(self, seat: int, speech: Speech) -> bool:
+        table, others = self.table, [each for each in self.speeches if each != seat]
+        if not others or table.stage is None:
+            return True
+        before = dict(self.speeches)
+        self.speeches[seat] = speech
+        table.changed()
+        said = table.said(table.stage.canvas)
+        self.speeches = before
+        return seat not in said or said[seat].box.collidelist([said[each].box for each in others if each in said]) < 0
 
     def end(self, seat: int) -> None:
         """What a seat has said is over: its bubble goes."""

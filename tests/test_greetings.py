@@ -1,0 +1,39 @@
+"""As all sit down some opponents say something, in bubbles that lie over nobody else's."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from engine.library import GAMES, load
+from engine.words import LANGUAGES
+from scenes.tables.course import GREETERS
+from scenes.tables.scene import TableScene
+from tests.playing import plan_for, sit_down
+
+SIZES = [((1280, 720), 100), ((1280, 720), 150), ((960, 600), 100)]
+
+
+def greeted(folder: Path, game: str, players: int, size: tuple[int, int], language: str, text: int) -> TableScene:
+    """A table at the moment in which somebody has begun to say something."""
+    table = sit_down(folder, plan_for(game, players), size, language=language, text=text, speed="normal")
+    for _ in range(400):
+        if table.talk.speeches:
+            return table
+        table.house.stage.tick(0.02)
+    raise AssertionError("nobody greets")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "text"), SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_greetings_lie_over_no_other_one(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int, language: str
+) -> None:
+    for players in load(game).players:
+        table = greeted(tmp_path, game, players, size, language, text)
+        said = table.said(table.house.stage.canvas)
+        assert 1 <= len(table.talk.speeches) <= GREETERS and set(said) <= set(table.talk.speeches)
+        for one, other in combinations(said.values(), 2):
+            assert not one.box.colliderect(other.box), (players, said)
+        table.left()
