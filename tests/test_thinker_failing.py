@@ -15,6 +15,7 @@ from engine.bots.session import Session
 from engine.bots.thinker import Thinker
 from engine.core.choice import Choice
 from engine.core.event import Event
+from engine.hints import Adviser
 from engine.library import GAMES, load
 from scenes.faults import LOG
 from tests.playing import plan_for, sit_down, until_asked, usual
@@ -109,4 +110,26 @@ def test_at_a_table_the_person_is_told_once_and_the_log_says_what_it_was(
     log = table.house.folder / LOG
     assert table.house.told == [table.house.text("app", "thought_failed", log=log)]
     assert failing is Unruly or TROUBLE in log.read_text(encoding="utf-8")
+    table.left()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_that_fails_leaves_the_table_as_it_was(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(*_: Any) -> Any:
+        raise ArithmeticError(TROUBLE)
+
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(table) and table.can_hint
+    monkeypatch.setattr(Adviser, "hints", fails)
+    for _ in range(2):
+        table.hint()
+    log = table.house.folder / LOG
+    assert table.asked and table.house.stage.top is table
+    assert table.house.told == [table.house.text("app", "hint_failed", log=log)]
+    assert TROUBLE in log.read_text(encoding="utf-8")
+    monkeypatch.undo()
+    table.hint()
+    assert table.house.stage.top is not table, "it comes to mind the next time"
     table.left()

@@ -49,7 +49,7 @@ class Cue:
     """
 
     at: float
-    do: Callable[[], None]
+    do: Callable[[], object]
     heard: bool = False
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -9,6 +10,7 @@ import pygame
 
 from art import theme
 from engine.hints import Adviser, Hint
+from scenes.faults import LOG
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -25,6 +27,17 @@ def adviser_of(table: TableScene) -> Adviser | None:
     header = table.sitting.record.header
     adviser = Adviser(table.sitting.truth.game, len(header.seats), header.options, table.me)
     return adviser if adviser.able else None
+
+
+def hints_of(table: TableScene, adviser: Adviser) -> list[Hint]:
+    """The hints for what the person is asked. A mind that fails has none; then the person is told, and the match goes on."""
+    try:
+        adviser.follow(table.sitting.past())
+        return adviser.hints(table.sitting.view())
+    except Exception:
+        house = table.house
+        house.tell_of(traceback.format_exc(), "hint_failed", log=house.folder / LOG)
+        return []
 
 
 class Advice(Leaf):

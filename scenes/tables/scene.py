@@ -26,7 +26,7 @@ from scenes.plan import Plan
 from scenes.screens import Job
 from scenes.tables import log, moments, prepare, ribbon, subtitle, waits
 from scenes.tables.acting import acting
-from scenes.tables.advice import Advice, adviser_of
+from scenes.tables.advice import Advice, adviser_of, hints_of
 from scenes.tables.bubbles import Bubble
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
@@ -298,8 +298,9 @@ class TableScene(Flow):
         """Show what a strong player might do here who knows what the person knows."""
         if not self.can_hint or self.adviser is None or self.stage is None:
             return
-        self.adviser.follow(self.sitting.past())
-        self.stage.push(Advice(self, self.adviser.hints(self.sitting.view())))
+        hints = hints_of(self, self.adviser)
+        if hints:
+            self.stage.push(Advice(self, hints))
 
     def open_rules(self) -> None:
         """Show the rules, opened at the question asked now, else at what a turn is."""

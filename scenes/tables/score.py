@@ -55,7 +55,7 @@ class Score:
         self._tweens.append(Tween(ms / 1000 * self.pace, lambda _: None, delay=self._at))
         return self
 
-    def then(self, do: Callable[[], None]) -> Self:
+    def then(self, do: Callable[[], object]) -> Self:
         self._cues.append(Cue(self._at, do))
         return self
 
