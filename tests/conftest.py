@@ -8,13 +8,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from engine.commands import run as commands
 
 if TYPE_CHECKING:
+    from engine.core.errors import BadInput
     from scenes.app import App
 
 HOUSE = Path(__file__).resolve().parent.parent
@@ -35,6 +36,24 @@ def _painting_when_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is painted ahead that a test may never look at: it was a quarter of the suite's time."""
     monkeypatch.setattr("scenes.kit.painters.AT_MOST", 0)
     monkeypatch.setattr("scenes.truth.example.PLAYOUTS", 1)  # a curve of chances, whatever they are
+
+
+@pytest.fixture(autouse=True)
+def _minds_that_think(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """At a table a match goes on where a mind or a hint fails; the test does not, unless that is what it is about."""
+    from scenes.house import House
+
+    failed: list[str] = []
+    tell_of = House.tell_of
+
+    def told(house: House, problem: "BadInput | str", *path: str, **fill: Any) -> None:
+        if path in (("thought_failed",), ("hint_failed",)):
+            failed.append(str(problem))
+        tell_of(house, problem, *path, **fill)
+
+    monkeypatch.setattr(House, "tell_of", told)
+    yield
+    assert not failed or request.node.get_closest_marker("minds_fail"), failed[0]
 
 
 @pytest.fixture

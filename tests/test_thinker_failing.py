@@ -22,6 +22,7 @@ from tests.playing import plan_for, sit_down, until_asked, usual
 from tests.test_sessions import play_beside
 
 TROUBLE = "nothing comes to mind"
+pytestmark = pytest.mark.minds_fail
 
 
 class Speechless(Seated):
