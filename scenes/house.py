@@ -98,11 +98,11 @@ class House:
             self.tell(sentence)
 
     def tell_of(self, problem: BadInput | str, *path: str, **fill: Any) -> None:
-        """Tell once of a problem with a file, by the text at `path` below `app`; the problem itself goes to the log."""
+        """Tell once of a problem with a file, by the text at `path` below `app`; the problem itself goes to the `log`."""
         if str(problem) not in self.noted:
             self.noted.add(str(problem))
             faults.note(self.folder, str(problem))
-        self.tell_once(self.text("app", *path, **fill))
+        self.tell_once(self.text("app", *path, log=self.folder / faults.LOG, **fill))
 
     def tell_aside(self, problem: SetAside) -> None:
         """Tell that a save could not be read or played on, and where it was set aside."""

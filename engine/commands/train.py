@@ -24,7 +24,7 @@ from engine.core.chance import Generator
 from engine.core.errors import BadInput
 
 HELP = "learn the value of a game's positions from games of its minds (needs numpy)"
-CHUNK, COMPARED = 20, 20  # games of one task
+CHUNK = 20  # games of one task
 GAIN = 2.0  # points of wins: what gains less is not worth having
 
 
@@ -157,8 +157,7 @@ def _compared(course: Course, new: Any, old: Any, seed: int) -> tuple[float, flo
     """How many points more the new value wins, and the standard error of that."""
     args = course.args
     tasks = [
-        (args.game, new, old, seed, range(at, min(at + COMPARED, args.compared)))
-        for at in range(0, args.compared, COMPARED)
+        (args.game, new, old, seed, range(at, min(at + CHUNK, args.compared))) for at in range(0, args.compared, CHUNK)
     ]
     found = [100 * each for part in spread(_compare, tasks, course.executor) for each in part]
     return fmean(found), stdev(found) / math.sqrt(len(found))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record
-from scenes.faults import LOG
 from scenes.screens import Job, screens
 from scenes.tables.at_table import table_screens
 
@@ -173,7 +172,7 @@ def thinker(house: House, processes: bool) -> Thinker:
     return Thinker(
         processes,
         lambda: house.tell(house.text("app", "thought_lost")),
-        lambda fault: house.tell_of(fault, "thought_failed", log=house.folder / LOG),
+        lambda fault: house.tell_of(fault, "thought_failed"),
     )
 
 

@@ -10,7 +10,6 @@ import pygame
 
 from art import theme
 from engine.hints import Adviser, Hint
-from scenes.faults import LOG
 from scenes.kit.canvas import Canvas
 from scenes.kit.text import Span, draw, wrap
 from scenes.kit.widget import Treatment, Widget
@@ -35,8 +34,7 @@ def hints_of(table: TableScene, adviser: Adviser) -> list[Hint]:
         adviser.follow(table.sitting.past())
         return adviser.hints(table.sitting.view())
     except Exception:
-        house = table.house
-        house.tell_of(traceback.format_exc(), "hint_failed", log=house.folder / LOG)
+        table.house.tell_of(traceback.format_exc(), "hint_failed")
         return []
 
 

@@ -57,8 +57,8 @@ class Talk:
         table, others = self.table, [each for each in self.speeches if each != seat]
         if not others or table.stage is None:
             return True
-        before = dict(self.speeches)
-        self.speeches[seat] = speech
+        before = self.speeches
+        self.speeches = {**before, seat: speech}
         table.changed()
         said = table.said(table.stage.canvas)
         self.speeches = before
