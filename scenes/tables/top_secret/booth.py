@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -102,9 +102,18 @@ def _booth_light(high: int) -> pygame.Surface:
     return phone_art.light(high)
 
 
+class Calling(NamedTuple):
+    """Somebody in the booth, cut to what is seen, and where that begins in the booth's picture, in pixels."""
+
+    image: pygame.Surface
+    at: tuple[int, int]
+
+
 @lru_cache(maxsize=40)
-def caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> pygame.Surface:
-    return phone_art.caller(who, high, mark, mood)
+def caller(who: str, high: int, mark: theme.SeatMark, mood: str) -> Calling:
+    whole = phone_art.caller(who, high, mark, mood)
+    seen = whole.get_bounding_rect()
+    return Calling(whole.subsurface(seen).copy(), seen.topleft)
 
 
 @lru_cache(maxsize=40)
@@ -211,7 +220,7 @@ def _draw_booth(
     calling = caller(
         chairs.person(table, view.caller), tall, chairs.mark(table, view.caller), chairs.mood(table, view.caller)
     )
-    surface.blit(calling, (left, top))
+    surface.blit(calling.image, (left + calling.at[0], top + calling.at[1]))
     surface.blit(_booth_front(tall, table.words.text("table", "telephone")), (left, top))
     for at, chair in enumerate((view.caller, *view.met)):
         _draw_plate(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -16,7 +17,7 @@ from art.cards import top_secret_quay as quay_art
 from art.cards import top_secret_telephone as telephone_art
 from art.cards.back import back as painted_back
 from art.cards.top_secret_plan import Plan
-from art.cards.top_secret_town import Light, Town, halo, town
+from art.cards.top_secret_town import Light, halo, town
 from art.night import room
 from art.panels import desk_shade
 from engine.games.top_secret.rules import BLACK, FRAGMENTS, IDENTITIES, PLACES, TRUE_CARDS, Rules, bare
@@ -140,19 +141,21 @@ def phone_sign(side: int) -> pygame.Surface:
 # The map
 
 
+class Ground(NamedTuple):
+    """What a table of this size lies on, and each place as it is lit."""
+
+    picture: pygame.Surface
+    lights: dict[str, Light]
+
+
 @lru_cache(maxsize=2)
-def map_of(plan: Plan, scale: float) -> Town:
-    return town(plan, scale)
+def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: Plan, scale: float) -> Ground:
+    """The night, the map at the place `area`, and the shade at its foot: all that never changes; pixels.
 
-
-def lights(plan: Plan, scale: float) -> dict[str, Light]:
-    return map_of(plan, scale).lit
-
-
-@lru_cache(maxsize=3)
-def ground(pixels: tuple[int, int], area: tuple[int, int, int, int], plan: Plan, scale: float) -> pygame.Surface:
-    """The night, the map at the place `area`, and the shade at its foot: all that never changes; pixels."""
-    return _over_night(pixels, area, map_of(plan, scale).dusk)
+    Of the map alone only its lights are kept: at 1920 x 1080 it is as large as seven megabytes.
+    """
+    map_ = town(plan, scale)
+    return Ground(_over_night(pixels, area, map_.dusk), map_.lit)
 
 
 @lru_cache(maxsize=2)
@@ -178,7 +181,7 @@ def _over_night(pixels: tuple[int, int], area: tuple[int, int, int, int], pictur
     return whole.convert() if pygame.display.get_surface() else whole
 
 
-def ground_of(canvas: Canvas, layout: TopSecretLayout) -> pygame.Surface:
+def ground_of(canvas: Canvas, layout: TopSecretLayout) -> Ground:
     return ground(canvas.pixels, _area(canvas, layout), layout.plan, canvas.scale)
 
 

@@ -129,11 +129,11 @@ def lit(table: TopSecretTable) -> tuple[str, ...]:
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """Draw the map with all that lies on it."""
-    surface.blit(cards.ground_of(canvas, layout), (0, 0))
-    lights = cards.lights(layout.plan, canvas.scale)
+    ground = cards.ground_of(canvas, layout)
+    surface.blit(ground.picture, (0, 0))
     corner = 0, canvas.px(layout.bar)
     for place in lit(table):
-        light = lights[place]
+        light = ground.lights[place]
         surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
     for place in table.rules.places:
         if not _is_raised(layout, table, place):
