@@ -21,13 +21,14 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act
 from scenes.kit.stage import Stage
+from scenes.kit.text import Span
 from scenes.screens import playable, screens_of
 from scenes.settings import Settings
 from scenes.truth.chart import Chart
 from scenes.truth.example import finished
 from scenes.truth.people import unmasked
-from scenes.truth.rows import laid, pill_size, readable
-from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Story, Telling
+from scenes.truth.rows import Columns, laid, pill_size, readable
+from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, TABS, Row, Story, Telling
 from tests.houses import GAME
 from tests.playing import usual
 from tests.truths import PLAYED, Seen
@@ -360,3 +361,17 @@ def test_pills_stand_on_the_line_of_the_name_beside_them(
             if len(each.lines) > 1 and not alone:
                 assert each.middle + half <= each.begins + each.lines[0].leading + each.spare + 1
     found.stage.close()
+
+
+@pytest.mark.usefixtures("seen")  # letters can be measured
+def test_no_reason_reaches_below_the_pill_beside_it() -> None:
+    canvas, pill, beside = Canvas((960, 600)), ("Warmer", "pill"), 0
+    wide = canvas.px(700)
+    free = wide - pill_size(canvas, pill[0])[0] - canvas.px(8)
+    for words in range(5, 60):
+        row = Row("packet 1", 1, 0, (Span("Vera"),), (Span("shows a card"),), "so " * words, pill)
+        (each,) = laid(canvas, [(row, 1)], wide)
+        if each.middle + pill_size(canvas, pill[0])[1] // 2 > each.begins + each.lines[0].leading + each.spare:
+            beside += 1
+            assert Columns.of(canvas, wide).words + each.lines[-1].width <= free, words
+    assert 10 < beside < 50

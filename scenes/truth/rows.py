@@ -115,7 +115,7 @@ def _lines(canvas: Canvas, columns: Columns, row: Row, beside: bool) -> list[Par
         lines = [paragraph(row.who, narrow, columns.pixels), told]
     else:
         lines = [paragraph(row.told, narrow, columns.pixels)]
-    return [*lines, _why(row.why, columns.wide, columns.pixels)] if row.why else lines
+    return [*lines, _why(row.why, narrow if beside else columns.wide, columns.pixels)] if row.why else lines
 
 
 def _beside(canvas: Canvas, columns: Columns, row: Row) -> bool:
