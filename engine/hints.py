@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean as mean
 from typing import Any
 
 from engine.bots.registry import minds_of
@@ -83,8 +84,14 @@ class Adviser:
         assert view.ask is not None
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
         generator = Generator("hint", self._seat, len(self._seen))
-        ranked = self._mind.ranking(view.mask(self._seat), asked, self._memory, generator, Unhurried())
-        return [Hint(each.choice, each.why, _percent(each.chance)) for each in _few(ranked, self._mind.far)]
+        mine = view.mask(self._seat)
+        few = _few(self._mind.ranking(mine, asked, self._memory, generator, Unhurried()), self._mind.far)
+        chances: Sequence[float | None] = [each.chance for each in few]
+        if None in chances:
+            choices = [each.choice for each in few]
+            chances = self._mind.foretold(mine, asked, self._memory, choices, generator.branch(1))
+        told = map(_percent, falling(chances))
+        return [Hint(each.choice, each.why, percent) for each, percent in zip(few, told, strict=True)]
 
 
 def adviser_of(game_id: str) -> Mind:
@@ -96,6 +103,21 @@ def adviser_of(game_id: str) -> Mind:
 def _percent(chance: float | None) -> int | None:
     """In round numbers; never none and never all, which only the end of a game is."""
     return None if chance is None else min(100 - STEP, max(STEP, STEP * round(100 * chance / STEP)))
+
+
+def falling(chances: Sequence[float | None]) -> list[float | None]:
+    """The chances of answers, best first: where a lesser one came out higher, worlds do not tell the two apart, and both have
+    their mean (pool adjacent violators, Ayer and others 1955). As they are where one of them is not known.
+    """
+    pools: list[list[float]] = []
+    for each in chances:
+        if each is None:
+            return list(chances)
+        pools.append([each])
+        while len(pools) > 1 and mean(pools[-1]) > mean(pools[-2]):
+            last = pools.pop()
+            pools[-1] += last
+    return [mean(pool) for pool in pools for _ in pool]
 
 
 def _few(ranked: Sequence[Ranked], far: float) -> list[Ranked]:

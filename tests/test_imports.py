@@ -188,7 +188,7 @@ def test_a_mind_knows_its_own_game_only(game: str) -> None:
     mine = f"engine.bots.minds.{game}"
     shared = tuple(
         f"engine.{each}"
-        for each in ("core", "data", *(f"bots.{it}" for it in ("aims", "constants", "search", "value")))
+        for each in ("core", "data", *(f"bots.{it}" for it in ("aims", "constants", "foretelling", "search", "value")))
     )
     players = {f"{mine}.{each}" for each in ("training", "tunable", "likeness")}
     for module, name in names_in(mine):

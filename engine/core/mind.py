@@ -159,6 +159,15 @@ class Mind:
         """What may sensibly be chosen, best first, each with a reason for the player; none where it does not rank."""
         return ()
 
+    def foretold(
+        self, view: AnyState, ask: Asked, memory: Any, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        """How likely a person wins who goes on with each of these choices, 0 to 1; None where it cannot tell.
+
+        Asked for the few choices of the ranking that are told, where the ranking itself does not say it.
+        """
+        return [None] * len(choices)
+
 
 class RandomMind(Mind):
     """Any option, each as likely as any other."""

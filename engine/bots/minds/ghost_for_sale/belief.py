@@ -8,9 +8,10 @@ the end of the first round shows which. Their bids: who knows his own card bids 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import exp, log
+from math import exp
 from typing import NamedTuple
 
+from engine.bots.foretelling import logit, sigmoid
 from engine.bots.minds.ghost_for_sale.odds import (
     Outlook,
     View,
@@ -116,12 +117,3 @@ def _gain(rules: Rules, look: Outlook, place: str, other: int) -> float:
         else:
             rest = sum_of(rest, ghosts, paintings, 0.5)
     return expected(rules, place, rest, mine[0]) - expected(rules, place, rest, mine[1])
-
-
-def sigmoid(x: float) -> float:
-    return 1 / (1 + exp(-max(-30.0, min(30.0, x))))
-
-
-def logit(p: float) -> float:
-    p = max(0.001, min(0.999, p))
-    return log(p / (1 - p))

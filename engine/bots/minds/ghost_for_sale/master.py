@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from engine.bots.foretelling import CameTrue
 from engine.bots.minds.ghost_for_sale.odds import View, ascending
-from engine.bots.minds.ghost_for_sale.plan import told
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
 from engine.bots.minds.ghost_for_sale.reader import Reader
@@ -31,8 +31,10 @@ WAITING = 0.2  # who bids with a lesser chance waits for the others
 SURE = 0.99  # the greatest chance that is told, before it is drawn as such chances came true
 # By players and round: how the chances that the search finds came true, as shift and slope in logarithms (TUNING.md)
 CAME_TRUE = {
-    3: ((0.56, 0.38), (-0.3, 0.44)), 4: ((0.21, 0.23), (-0.34, 0.46)), 5: ((-0.02, 0.39), (-0.36, 0.61)),
-}  # fmt: skip
+    3: (CameTrue(0.56, 0.38), CameTrue(-0.3, 0.44)),
+    4: (CameTrue(0.21, 0.23), CameTrue(-0.34, 0.46)),
+    5: (CameTrue(-0.02, 0.39), CameTrue(-0.36, 0.61)),
+}
 
 
 class Master(Searcher, Sharp):
@@ -97,9 +99,8 @@ class Master(Searcher, Sharp):
                 return Why("wait")
             if view.table.round == 2:
                 return Why("spend", {"place": place})
-        return Why(
-            "bid", {"place": place, "percent": told(chance, *CAME_TRUE[view.rules.players][view.table.round - 1])}
-        )
+        came_true = CAME_TRUE[view.rules.players][view.table.round - 1]
+        return Why("bid", {"place": place, "percent": round(100 * came_true.of(chance))})
 
 
 def _last(view: View) -> bool:

@@ -8,7 +8,7 @@ from functools import lru_cache
 from itertools import combinations
 from math import exp, sqrt
 
-from engine.bots.minds.ghost_for_sale.belief import logit, sigmoid
+from engine.bots.foretelling import CameTrue
 from engine.bots.minds.ghost_for_sale.odds import AVERAGE, View, back_or_card, card_value
 from engine.bots.minds.ghost_for_sale.tuning import Tuning
 from engine.core.cards import Cards, is_blank
@@ -18,7 +18,7 @@ SPREAD = {"?little": 2.6, "?much": 2.6}  # of a card behind its back, one standa
 MOST = 60  # the highest total looked at
 # By players: how the chances of a plan came true, as shift and slope in logarithms (TUNING.md). Plans change, most with
 # many players.
-CAME_TRUE = {3: (-0.06, 0.82), 4: (0.23, 0.66), 5: (0.39, 0.54)}
+CAME_TRUE = {3: CameTrue(-0.06, 0.82), 4: CameTrue(0.23, 0.66), 5: CameTrue(0.39, 0.54)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,9 +166,4 @@ def _subsets(cards: tuple[str, ...], most: int) -> tuple[tuple[tuple[str, ...], 
 
 def percent(chance: float, players: int) -> int:
     """The chance of getting a property in the end, as such chances came true."""
-    return told(chance, *CAME_TRUE[players])
-
-
-def told(chance: float, shift: float, slope: float) -> int:
-    """A chance in percent, as such chances came true; shift and slope in logarithms."""
-    return round(100 * sigmoid(shift + slope * logit(chance)))
+    return round(100 * CAME_TRUE[players].of(chance))

@@ -6,14 +6,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
+from engine.bots.foretelling import CameTrue, tried
 from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, outlook, worth, worths
 from engine.bots.minds.ghost_for_sale.plan import Bidding, Bundle, percent
+from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay, lay_at_two, settle
 from engine.bots.minds.ghost_for_sale.ranking import ranking
+from engine.bots.minds.ghost_for_sale.reading import Reading
 from engine.bots.minds.ghost_for_sale.tuning import TUNING, Tuning, in_character
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -23,6 +26,13 @@ from engine.games.ghost_for_sale.rules import LIE, TRUTH, Rules
 
 RESERVED = range(25, 32)  # pips kept for the castles: somewhat more than a third of all
 SPENT = 0.02  # points: for less than that no card is laid that is worth nothing afterwards
+FORETOLD = 24  # worlds in which bids are tried, to tell how likely one wins with them
+# By players and round: how such chances came true (TUNING.md)
+WON = {
+    3: (CameTrue(-0.71, 0.17), CameTrue(-0.36, 0.64)),
+    4: (CameTrue(-1.09, 0.15), CameTrue(-0.6, 0.71)),
+    5: (CameTrue(-0.76, 0.53), CameTrue(-0.56, 1.16)),
+}
 GRUDGE = 0.1  # points that spoiling the purchase of somebody who outbid me is worth to the most revengeful
 
 
@@ -54,6 +64,16 @@ class Regular(Mind):
 
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         return ranking(self, view, ask, memory, generator)
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        """Of bids, by what all have shown; before there is anything to bid for all is open."""
+        if ask.kind != "buy":
+            return [None] * len(choices)
+        decision = Decision(view, ask.seat, memory, Reading(view, ask.seat, memory.habits, (), 0.0))
+        won = WON[view.rules.players][view.table.round - 1]
+        return [won.of(each) for each in tried(decision, choices, generator, FORETOLD)]
 
     def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
         table, rules = view.table, view.rules

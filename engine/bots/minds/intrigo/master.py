@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from engine.bots.foretelling import CameTrue, tried
 from engine.bots.minds.intrigo.base import Base
+from engine.bots.minds.intrigo.memory import Memory
+from engine.bots.minds.intrigo.palace import View
+from engine.bots.minds.intrigo.playing import Decision
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.core.mind import Asked
+
+FORETOLD = 40  # worlds in which choices are tried, to tell how likely one wins with them
+WON = {3: CameTrue(0.03, 0.99), 4: CameTrue(-0.37, 0.81)}  # by players: how such chances came true (TUNING.md)
 
 
 class Master(Base):
     name: ClassVar[str] = "master"
     worlds: ClassVar[int] = 4
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        found = tried(Decision(view, ask.seat, memory), choices, generator, FORETOLD)
+        return [WON[view.rules.players].of(each) for each in found]

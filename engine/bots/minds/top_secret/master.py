@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from engine.bots.foretelling import CameTrue, tried
 from engine.bots.minds.top_secret.acquaintance import acquaint
 from engine.bots.minds.top_secret.advice import advice
 from engine.bots.minds.top_secret.base import Base, weighed
@@ -18,12 +19,15 @@ from engine.bots.minds.top_secret.showing import Scored
 from engine.bots.minds.top_secret.tuning import SETS, Tuning
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
 from engine.core.chance import Generator
+from engine.core.choice import Choice
 from engine.core.deed import Known
 from engine.core.mind import Asked, Budget, Ranked
 
 SEARCHED = ("place", "meet", "listen")  # what is tried; other questions the base rules answer
 PACKETS = 4  # that are tried: the best of the base rules
 DIALLED = 0.3  # a call less likely to be right is not tried
+FORETOLD = 30  # worlds in which answers are tried, to tell how likely one wins with them
+WON = {4: CameTrue(0.16, 0.82), 5: CameTrue(-0.04, 0.94)}  # by players: how such chances came true (TUNING.md)
 OPINION = 0.5  # of a chance to win, that a game won is taken for in what the base rules say
 
 
@@ -93,3 +97,14 @@ class Master(Searcher, Base):
             return [each._replace(worth=OPINION * each.worth) for each in ranked]
         found = self.found(view, ask, memory, generator, budget)
         return [Ranked(each.choice, each.mean, advice(view, ask, memory, each.choice), each.mean) for each in found]
+
+    def foretold(
+        self, view: View, ask: Asked, memory: Belief, choices: Sequence[Choice], generator: Generator
+    ) -> Sequence[float | None]:
+        """Where it does not search itself, of what would be searched for."""
+        if ask.kind not in SEARCHED or self.tries(view, ask):
+            return [None] * len(choices)
+        if not memory.deals:
+            memory = self.remember(view, ask.seat, memory.character)
+        won = WON[view.rules.players]
+        return [won.of(each) for each in tried(Decision(view, ask.seat, memory), choices, generator, FORETOLD)]

@@ -1,0 +1,96 @@
+"""How likely somebody wins is told from worlds in which all choices are tried alike, drawn to how such chances came true."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+
+from engine.bots.foretelling import CameTrue, logit, sigmoid, tried
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.core.chance import Generator
+from engine.core.choice import Choice
+from engine.hints import STEP, Adviser, falling
+from engine.library import GAMES, load
+from tests.hints_foretold import Said, fitted
+
+BIDS = {"ghost_for_sale": "buy"}  # where a chance can be told at bids alone: before them all is open
+LEFT, RIGHT = Choice("left"), Choice("right")
+
+
+@dataclass
+class Coin:
+    """A sketch in which the left wins where a world's coin shows heads, and the right in half of the worlds by chance."""
+
+    seat: int = 0
+    drawn: list[int] = field(default_factory=list)
+
+    def world(self, number: int, generator: Generator) -> bool:
+        self.drawn.append(number)
+        return generator.below(4) == 0
+
+    def outcome(self, world: bool, choice: Choice, chance: Generator) -> float:
+        return float(world) if choice == LEFT else float(chance.below(2))
+
+
+def test_all_choices_are_tried_in_the_same_worlds_each_drawn_once() -> None:
+    coin = Coin()
+    left, right, again = tried(coin, [LEFT, RIGHT, LEFT], Generator("coin"), 400)
+    assert left == again == pytest.approx(0.25, abs=0.07)
+    assert right == pytest.approx(0.5, abs=0.08)
+    assert coin.drawn == list(range(400))
+
+
+def test_chances_are_drawn_as_they_came_true() -> None:
+    assert CameTrue(0.0, 1.0).of(0.3) == pytest.approx(0.3)
+    flat = CameTrue(-0.4, 0.5)
+    told = [flat.of(each / 20) for each in range(21)]
+    assert told == sorted(told)
+    assert 0 < told[0] < sigmoid(-0.4) < told[-1] < 1
+
+
+def test_shift_and_slope_are_found_from_what_came_true() -> None:
+    true, found = CameTrue(-0.5, 0.6), list[Said]()
+    for percent in range(5, 100, 5):
+        share = true.of(percent / 100)
+        found += [Said(0, 1, percent, 0.0, float(at < 500 * share)) for at in range(500)]
+    assert fitted(found) == pytest.approx(true, abs=0.02)
+    assert logit(0.5) == 0.0
+
+
+def test_no_lesser_answer_is_told_a_greater_chance() -> None:
+    assert falling([0.5, 0.4, 0.1]) == [0.5, 0.4, 0.1]
+    assert falling([0.2, 0.4, 0.1]) == pytest.approx([0.3, 0.3, 0.1])
+    assert falling([0.3, 0.2, 0.4]) == pytest.approx([0.3, 0.3, 0.3])
+    assert falling([0.2, 0.2, 0.5]) == pytest.approx([0.3, 0.3, 0.3])
+    assert falling([0.2, None, 0.5]) == [0.2, None, 0.5]
+    assert falling([]) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whose_turn_it_is_hears_with_which_chance_each_hint_wins(game: str) -> None:
+    """With the fewest and with the most players; a chance is in round numbers, and never none or all."""
+    rules = load(game)
+    for players in rules.players:
+        told = [each for each in advised(game, players) if len(each) > 1]
+        assert len(told) >= 3, players
+        for percents in told:
+            assert percents == sorted(percents, reverse=True)
+            assert all(each is not None and each % STEP == 0 and STEP <= each <= 100 - STEP for each in percents), (
+                percents
+            )
+
+
+def advised(game: str, players: int) -> list[Sequence[Any]]:
+    """The chances of the hints at the first eight turns, or bids, of a seat."""
+    rules, found = load(game), list[Sequence[Any]]()
+    turn = BIDS.get(game, rules.turn_question)
+    session = Session(rules, [player(game, "regular")] * players, 11, keep_record=False)
+    adviser = Adviser(rules, players, session.truth.options, 0)
+    while session.truth.ask is not None and len(found) < 8:
+        if 0 in session.truth.waits_for() and session.truth.ask.kind_of(0) == turn:
+            adviser.follow(session.events_for(0))
+            found.append([each.percent for each in adviser.hints(session.view(0))])
+        session.minds_answer()
+    return found
