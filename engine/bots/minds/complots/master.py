@@ -27,13 +27,14 @@ from engine.games.complots.questions import DOUBT
 
 LIFE = 0.12  # of a chance to win, in the measure of the base rules' worths
 FAR = -1.5  # what is worse than that is only worse
+HINTED = 160  # simulations of a hint, which must not be waited for
 FORBIDDEN = -3.0  # worth of what nobody in their senses would do, in the measure of the base rules
 
 
 class Master(Searcher, Tuned):
     name: ClassVar[str] = "master"
     far: ClassVar[float] = 0.06  # of a chance to win
-    effort = Effort(160, trust=8.0)
+    effort = Effort(400, trust=4.0)
 
     def remember(self, view: View, seat: int, character: Character) -> Belief:
         return Belief(view, seat, character)
@@ -82,7 +83,8 @@ class Master(Searcher, Tuned):
         return [Candidate(each.choice, max(0.0, now + LIFE * max(FAR, each.worth - best))) for each in tried]
 
     def ranking(self, view: View, ask: Asked, memory: Any, generator: Generator, budget: Budget) -> Sequence[Ranked]:
-        found = self.found(view, ask, memory, generator, budget)
+        few = self.trying(min(HINTED, self.effort.simulations))
+        found = few.found(view, ask, memory, generator, budget)
         scene = Scene(view, ask.seat, memory, memory.character)
         advised = [(each, advice(scene, ask.kind, each.choice)) for each in found]
         return [Ranked(each.choice, each.mean, why, each.mean) for each, why in advised if why is not None]
