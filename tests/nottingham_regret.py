@@ -16,7 +16,7 @@ from itertools import product
 from engine.bots.minds.nottingham.master import Master
 from engine.bots.minds.nottingham.playing import Decision
 from engine.bots.opponents import player
-from engine.bots.search import Candidate, Effort, search, simulate
+from engine.bots.search import Candidate, Effort, outcomes, search
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.flow import options
@@ -61,9 +61,8 @@ def losses(decision: Decision, tried: list[Candidate], by: Generator) -> Losses:
     """What each way of searching loses in one position; (0, 0): not searching."""
     worth = dict.fromkeys((each.choice for each in tried), 0.0)
     for number in range(WORLDS):
-        world = decision.world(number, by.branch(number).branch(0))
-        for choice in worth:
-            worth[choice] += simulate(decision, world, choice, by.branch(number).branch(1)) / WORLDS
+        for choice, result in zip(worth, outcomes(decision, by, number, list(worth)), strict=True):
+            worth[choice] += result / WORLDS
     best = max(worth.values())
     found = {(0, 0.0): best - worth[tried[0].choice]}
     for simulations, trust in product(SIMULATIONS, TRUSTS):

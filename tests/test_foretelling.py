@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.foretelling import CameTrue, logit, sigmoid, tried
+from engine.bots.foretelling import CameTrue, foretell, logit, sigmoid
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
@@ -35,7 +35,7 @@ class Coin:
 
 def test_all_choices_are_tried_in_the_same_worlds_each_drawn_once() -> None:
     coin = Coin()
-    left, right, again = tried(coin, [LEFT, RIGHT, LEFT], Generator("coin"), 400)
+    left, right, again = foretell(coin, [LEFT, RIGHT, LEFT], Generator("coin"), 400)
     assert left == again == pytest.approx(0.25, abs=0.07)
     assert right == pytest.approx(0.5, abs=0.08)
     assert coin.drawn == list(range(400))

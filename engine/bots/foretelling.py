@@ -8,11 +8,10 @@ shift and a slope to how often such seats have won (`python -m tests.hints_foret
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from math import exp, log
 from typing import NamedTuple
 
-from engine.bots.search import Scene, Sketch, simulate
+from engine.bots.search import Scene, Sketch, outcomes
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 
@@ -28,16 +27,10 @@ class CameTrue(NamedTuple):
         return sigmoid(self.shift + self.slope * logit(chance))
 
 
-def tried(scene: Scene | Sketch, choices: Sequence[Choice], generator: Generator, worlds: int) -> list[float]:
+def foretell(scene: Scene | Sketch, choices: Sequence[Choice], generator: Generator, worlds: int) -> list[float]:
     """By choice its mean outcome in so many worlds, the same for all: the seat's chance to win, as the scene's models play."""
-    outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
-    sums = [0.0] * len(choices)
-    for number in range(worlds):
-        by = generator.branch(number)
-        world, chance = scene.world(number, by.branch(0)), by.branch(1)
-        for at, choice in enumerate(choices):
-            sums[at] += outcome(world, choice, chance.copy())
-    return [each / worlds for each in sums]
+    by_world = [outcomes(scene, generator, number, choices) for number in range(worlds)]
+    return [sum(results) / worlds for results in zip(*by_world, strict=True)]
 
 
 def sigmoid(x: float) -> float:

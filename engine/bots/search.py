@@ -147,15 +147,13 @@ def search(
         (only,) = candidates
         return [Found(only.choice, only.prior, only.prior, only.prior, 0, 0.0, 0.0, 0.0)]
     trials = [_Trial(at, each, effort.trust) for at, each in enumerate(candidates)]
-    left, worlds = trials, _Worlds(scene, generator, effort.worlds)
-    outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
+    left, used = trials, 0
     out: list[_Trial] = []
     for number in rounds(len(candidates), effort):
-        for at in range(worlds.used, worlds.used + number):
-            world, chance = worlds.draw(at)
-            for trial in left:
-                trial.results.append(outcome(world, trial.choice, chance.copy()))
-        worlds.used += number
+        for at in range(used, used + number):
+            for trial, result in zip(left, outcomes(scene, generator, at, [each.choice for each in left]), strict=True):
+                trial.results.append(result)
+        used += number
         left = sorted(left, key=_Trial.order)
         if budget.spent():
             break
@@ -165,6 +163,14 @@ def search(
             break
     ranked = sorted(left, key=_Trial.order) + out
     return [each.found(ranked[0]) for each in ranked]
+
+
+def outcomes(scene: Scene | Sketch, generator: Generator, number: int, choices: Sequence[Choice]) -> list[float]:
+    """What comes of each choice in world number so: the same world and the same chances for all. `generator` stays where it is."""
+    outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
+    by = generator.branch(number)
+    world, chance = scene.world(number, by.branch(0)), by.branch(1)
+    return [outcome(world, choice, chance.copy()) for choice in choices]
 
 
 def rounds(candidates: int, effort: Effort) -> list[int]:
@@ -195,17 +201,6 @@ def simulate(scene: Scene, world: World, choice: Choice, chance: Generator) -> f
         if given > ANSWERS:
             raise RuntimeError(f"{state.game.id}: a simulation of {choice} reached no horizon in {ANSWERS} answers")
     return scene.value(state)
-
-
-class _Worlds:
-    """The worlds by number, each with the chance that its seats are played by; drawn when they are first needed."""
-
-    def __init__(self, scene: Scene | Sketch, generator: Generator, most: int) -> None:
-        self.scene, self.generator, self.most, self.used = scene, generator, most, 0
-
-    def draw(self, number: int) -> tuple[Any, Generator]:
-        by = self.generator.branch(number)
-        return self.scene.world(number, by.branch(0)), by.branch(1)
 
 
 class _Trial:

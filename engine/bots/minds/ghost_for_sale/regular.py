@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import ClassVar
 
-from engine.bots.foretelling import CameTrue, tried
+from engine.bots.foretelling import CameTrue, foretell
 from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
@@ -73,7 +73,7 @@ class Regular(Mind):
             return [None] * len(choices)
         decision = Decision(view, ask.seat, memory, Reading(view, ask.seat, memory.habits, (), 0.0))
         won = WON[view.rules.players][view.table.round - 1]
-        return [won.of(each) for each in tried(decision, choices, generator, FORETOLD)]
+        return [won.of(each) for each in foretell(decision, choices, generator, FORETOLD)]
 
     def bidding(self, view: View, seat: int, memory: Memory) -> Bidding:
         table, rules = view.table, view.rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from engine.bots.foretelling import CameTrue, tried
+from engine.bots.foretelling import CameTrue, foretell
 from engine.bots.minds.intrigo.base import Base
 from engine.bots.minds.intrigo.memory import Memory
 from engine.bots.minds.intrigo.palace import View
@@ -25,5 +25,5 @@ class Master(Base):
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:
-        found = tried(Decision(view, ask.seat, memory), choices, generator, FORETOLD)
+        found = foretell(Decision(view, ask.seat, memory), choices, generator, FORETOLD)
         return [WON[view.rules.players].of(each) for each in found]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.bots.foretelling import CameTrue, tried
+from engine.bots.foretelling import CameTrue, foretell
 from engine.bots.minds.top_secret.acquaintance import acquaint
 from engine.bots.minds.top_secret.advice import advice
 from engine.bots.minds.top_secret.base import Base, weighed
@@ -107,4 +107,4 @@ class Master(Searcher, Base):
         if not memory.deals:
             memory = self.remember(view, ask.seat, memory.character)
         won = WON[view.rules.players]
-        return [won.of(each) for each in tried(Decision(view, ask.seat, memory), choices, generator, FORETOLD)]
+        return [won.of(each) for each in foretell(Decision(view, ask.seat, memory), choices, generator, FORETOLD)]
