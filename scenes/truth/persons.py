@@ -15,8 +15,8 @@ from scenes.truth.story import Telling
 class PersonCard:
     """What stands on the card of one player.
 
-    `place` tells in words how they came out, `number` is their place (0: none). `names` are the names of the cards in
-    `hand`, `listed` the same in one text. `lies` is how many they told and how many were caught, None in a game without
+    `place` tells in words how they came out, `number` is their place (0: none). `names` are the short names of the cards
+    in `hand`, `listed` the same in one text. `lies` is how many they told and how many were caught, None in a game without
     claims; `told` says that in words.
     """
 
@@ -52,7 +52,7 @@ def persons(telling: Telling, at: int) -> list[PersonCard]:
         if story.standing.points and place:
             place = telling.text("scored", place=place, score=story.standing.points[seat])
         hand = () if telling.own.shows_hands else hand_of(story.game.id, table, seat)
-        names = tuple(f"{telling.words.card(card.id)}" for card in hand)
+        names = tuple(f"{telling.words.card(card.id):short}" for card in hand)
         listed = telling.words.text("list", "comma").join(names)
         name, won, mark = company.name(seat), seat in story.winners, company.mark(seat)
         portrait = company.portraits[seat]

@@ -1,0 +1,39 @@
+"""The cards of the players in the truth: below each card of a hand its name, whole."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.screens import playable, screens_of
+from scenes.truth import cards_of_people
+from scenes.truth.example import finished
+from tests.playing import usual
+from tests.truths import Seen
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", playable())
+def test_names_below_the_cards_of_a_hand_have_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, size: tuple[int, int]
+) -> None:
+    widths: list[tuple[int, int]] = []
+
+    def measure(_: pygame.Surface, names: list[pygame.Surface], room: pygame.Rect, *spots: int) -> None:
+        if names:
+            widths.append((sum(each.get_width() + spots[-1] for each in names) - spots[-1], room.width))
+
+    monkeypatch.setattr(cards_of_people, "_captions", measure)
+    for players, seed in {(each.players or usual(game), each.seed) for each in screens_of(game).exhibits().truths}:
+        found = Seen(tmp_path, finished(game, players, seed), size, language, reduced_motion=True)
+        for at in (found.scene.story.first, found.scene.story.last):
+            found.scene.go(at)
+            found.draw()
+        found.stage.close()
+    assert all(width <= room for width, room in widths), widths
