@@ -13,9 +13,11 @@ import pygame
 import pytest
 
 from art import theme
+from engine.library import GAMES
 from engine.truth.estimator import Estimator
 from scenes.commands.walk import luminance
 from scenes.kit.input import Act, Intent
+from scenes.truth import scrubber
 from scenes.truth.chart import Chart
 from scenes.truth.curves import (
     Drawn,
@@ -33,6 +35,7 @@ from scenes.truth.example import Reckoned, finished
 from scenes.truth.story import Story
 from scenes.truth.swings import swings
 from tests.houses import GAME
+from tests.playing import usual
 from tests.truths import PLAYED, Seen
 
 # The chances
@@ -108,6 +111,19 @@ def test_chart_and_slider_have_one_axis(tmp_path: Path) -> None:
         ends = {(way.rect.left + way.inset[0], way.rect.right - way.inset[1]) for way in ways if isinstance(way, Chart)}
         assert len(ends) == 1
         found.stage.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_tick_of_the_slider_lies_on_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    found = Seen(tmp_path, finished(game, usual(game), 3))
+    axis = found.scene.axis(found.stage.canvas, found.scene.layout(found.stage.canvas))
+    ticks: list[int] = []
+    monkeypatch.setattr(scrubber, "upright", lambda surface, colour, x, *rest: ticks.append(x))
+    found.draw()
+    assert len(ticks) >= len(found.scene.story.turns) > 1
+    assert axis.left <= min(ticks)
+    assert max(ticks) <= axis.right
+    found.stage.close()
 
 
 def test_who_is_looked_at_has_a_line_that_stands_out(tmp_path: Path) -> None:

@@ -127,10 +127,10 @@ def scrubber(
 
 
 def _ticks(surface: pygame.Surface, canvas: Canvas, ticks: Sequence[int], axis: Axis, top: int) -> None:
-    """Draw a line for each turn, and a longer one at both ends of the axis."""
+    """Draw a line for each turn, and a longer one at both ends of the axis, before which the first turn may have begun."""
     wide = max(1, canvas.px(1.2))
     for at in ticks:
-        upright(surface, "#8d99c0", axis.across(at), top, top + canvas.px(6), wide)
+        upright(surface, "#8d99c0", axis.across(max(at, axis.first)), top, top + canvas.px(6), wide)
     for x in (axis.left, axis.right):
         upright(surface, "#8d99c0", x, top, top + canvas.px(9), wide)
 
