@@ -119,6 +119,9 @@ def _meeting(canvas: Canvas, layout: TopSecretLayout, words: Words, people: list
     yield partial(cards.hush, (px(layout.envelope * 3.4), px(layout.envelope * 3.4 * 0.62)))
     both = text("table", "is_true"), text("table", "is_false")
     yield partial(cards.packet, px(layout.envelope), None, None, both, "ring")
+    for card in TRUE_CARDS:
+        for name, mark in ((BLACK + card, None), (card, people[0][1])):
+            yield partial(cards.card, name, cards.packed(px(layout.envelope)), mark, _letter(words, card))
     for at, (who, mark) in enumerate(people):
         yield partial(cards.token, who, px(layout.near), -1 if at else 1, mark)
     yield partial(cards.candle_pool, px(layout.near))

@@ -214,6 +214,11 @@ def pool(size: tuple[int, int]) -> pygame.Surface:
 # The packet
 
 
+def packed(width: int) -> int:
+    """Width of a card in an envelope so wide, in pixels."""
+    return round(width * 0.4)
+
+
 @lru_cache(maxsize=48)
 def packet(
     width: int,
@@ -223,6 +228,6 @@ def packet(
     seal: letter_art.Seal,
 ) -> pygame.Surface:
     """The open envelope with the cards in it so far, each with its mark and letter."""
-    wide = round(width * 0.4)
+    wide = packed(width)
     both = tuple(None if each is None else card(each[0], wide, each[1], each[2]) for each in (true, false))
     return letter_art.packet(width, (both[0], both[1]), words, seal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -118,10 +118,9 @@ def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
     return tuple(place for place in table.rules.places if place not in shown.played[shown.ambassador])
 
 
-def lit(table: TopSecretTable) -> tuple[str, ...]:
-    """The places in light: those somebody stands at, and those the person may go to."""
-    options = table.questions.places() if table.asked else ()
-    return tuple(place for place in table.rules.places if visitors(table, place) or place in options)
+def lit(table: TopSecretTable, place: str) -> bool:
+    """Whether a place is in light: somebody stands there, or the person may go there."""
+    return bool(visitors(table, place)) or (table.asked and place in table.questions.places())
 
 
 # Drawing
@@ -132,7 +131,7 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table
     ground = cards.ground_of(canvas, layout)
     surface.blit(ground.picture, (0, 0))
     corner = 0, canvas.px(layout.bar)
-    for place in lit(table):
+    for place in filter(partial(lit, table), table.rules.places):
         light = ground.lights[place]
         surface.blit(light.image, (corner[0] + light.at[0], corner[1] + light.at[1]))
     for place in table.rules.places:
@@ -245,14 +244,16 @@ def name_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pla
 def _name_below(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, count: int) -> pygame.Rect:
     """Where a place's name is below so many visitors, whatever lies over it."""
     x, y = layout.on_map(plan_art.name_at(layout.plan, place, count))
-    box = _ribbon(canvas, layout, table, place).get_rect(center=(canvas.px(x), canvas.px(y)))
+    box = _ribbon(canvas, layout, table, place, "dusk").get_rect(center=(canvas.px(x), canvas.px(y)))
     left, _, wide, _ = layout.area
     return box.clamp(pygame.Rect(canvas.px(left) + 2, 0, canvas.px(wide) - 4, canvas.px(layout.tray_body) - 2))
 
 
-def _ribbon(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Surface:
+def _ribbon(
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, state: meeting_art.Name
+) -> pygame.Surface:
+    """The name of a place, as large in light as at dusk."""
     word = table.words.text("table", "places", place)
-    state: meeting_art.Name = "lit" if place in lit(table) else "dusk"
     return meeting_art.name_ribbon(word, ribbon_high(canvas, layout), state)
 
 
@@ -260,7 +261,7 @@ def _draw_name(
     surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
 ) -> None:
     box = name_box(canvas, layout, table, place)
-    surface.blit(_ribbon(canvas, layout, table, place), box)
+    surface.blit(_ribbon(canvas, layout, table, place, "lit" if lit(table, place) else "dusk"), box)
     if not table.shown.now or table.shown.now[table.shown.ambassador] or not _waits_for_ambassador(table):
         return
     if place in ambassadors(table):
