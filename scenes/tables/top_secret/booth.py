@@ -311,7 +311,7 @@ def _paint_dial(canvas: Canvas, surface: pygame.Surface, place: pygame.Rect, tre
 
 def _plate(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, view: CallView, at: int) -> Widget:
     """The plate below a dial: whose fragment it is, and what the person knows of it."""
-    name = table.words.text("table", "short", IDENTITIES[at])
+    name = table.short(IDENTITIES[at])
     known = table.questions.evidence(at) if table.dialling else ""
     x, y = layout.dial_place(at)
     most = canvas.px((layout.dial_place(1)[0] - layout.dial_place(0)[0]) - 6) - canvas.px(14)

@@ -97,7 +97,7 @@ def _row(
 ) -> Widget:
     state, why = known(table, chair, card)
     own = table.pencil.at(chair, card)
-    word = table.words.text("table", "short", card) if card in IDENTITIES else card
+    word = table.short(card)
     signs = tuple(tuple((each.sign, each.proof) for each in column.of(card)) for column in columns)
     fresh = card in table.fresh if table.fresh_chair == chair else False
 

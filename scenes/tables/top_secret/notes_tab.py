@@ -158,7 +158,7 @@ class NotesTab:
         table = self.table
         kind, fragment = number_box(table, at)
         letter = chairs.letter(table, agent)
-        label = ": ".join(filter(None, (table.words.text("table", "short", agent), fragment)))
+        label = ": ".join(filter(None, (table.short(agent), fragment)))
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
             surface.blit(marks.number_box(place.size, kind), place)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from engine.games.top_secret.questions import meeting
-from engine.games.top_secret.rules import BLACK, bare
+from engine.games.top_secret.rules import BLACK
 from scenes.people.company import spans
 from scenes.tables.picking import arg
 from scenes.tables.picking import verb as verb_part
@@ -95,7 +95,7 @@ class Questions(Calling):
         here = self.whole
         if here is not None:
             seal = Answer(
-                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=self._short(true), other=self._short(false)),
+                "go", self.say("seal"), self.gives(here), self.say("seal_told", one=self.table.short(true), other=self.table.short(false)),
                 "gold", key="1",
             )  # fmt: skip
             asked = sentence("will_see", seat=chair)
@@ -108,11 +108,6 @@ class Questions(Calling):
         if self.picked:
             answers.append(self.back())
         return Prompt(spans(asked), tuple(answers))
-
-    def _short(self, card: str) -> str:
-        """A card in as few words as there are."""
-        known = self.table.words.find("table", "short", bare(card))
-        return str(known) if isinstance(known, str) else bare(card)
 
     # Asking through the Ambassador
 

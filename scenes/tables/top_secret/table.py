@@ -9,7 +9,7 @@ import pygame
 
 from art import theme
 from engine.core.event import Event
-from engine.games.top_secret.rules import CHAIRS
+from engine.games.top_secret.rules import BLACK, CHAIRS, bare
 from engine.games.top_secret.table import (
     Sealed,
     Showed,
@@ -57,6 +57,10 @@ class TopSecretTable(Following):
         super().__init__(*args, **kwargs)
 
     # What is told
+
+    def short(self, card: str) -> str:
+        """A card in as few words as there are, whatever its colour."""
+        return f"{self.words.card(BLACK + bare(card)):short}"
 
     def tone(self, event: Event) -> str:
         if isinstance(event, Unmasked):
