@@ -13,6 +13,7 @@ from engine.words import LANGUAGES
 from scenes.screens import playable, screens_of
 from scenes.truth import cards_of_people
 from scenes.truth.example import finished
+from scenes.truth.persons import persons
 from tests.playing import usual
 from tests.truths import Seen
 
@@ -24,6 +25,7 @@ def test_names_below_the_cards_of_a_hand_have_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str, language: str, size: tuple[int, int]
 ) -> None:
     widths: list[tuple[int, int]] = []
+    hands: list[int] = []
 
     def measure(_: pygame.Surface, names: list[pygame.Surface], room: pygame.Rect, *spots: int) -> None:
         if names:
@@ -35,5 +37,7 @@ def test_names_below_the_cards_of_a_hand_have_room(
         for at in (found.scene.story.first, found.scene.story.last):
             found.scene.go(at)
             found.draw()
+            hands += [len(who.hand) for who in persons(found.scene.telling, at)]
         found.stage.close()
+    assert bool(widths) == any(0 < count <= 2 for count in hands), "hands of one or two cards have their names below"
     assert all(width <= room for width, room in widths), widths
