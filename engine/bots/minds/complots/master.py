@@ -75,6 +75,8 @@ class Master(Searcher, Tuned):
         if not memory.character.plain:
             tried = inclined(scene, ask.kind, tried)
         decision = Decision(view, ask.seat, memory, LEARNT())
+        if ask.kind == "doubt":
+            decision.plan(generator.branch(self.effort.worlds))  # a number that no world of the search has
         return search(decision, self.candidates(decision, tried), generator, self.effort, budget)
 
     def candidates(self, decision: Decision, tried: Sequence[Weighed]) -> list[Candidate]:

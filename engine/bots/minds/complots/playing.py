@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from engine.bots.foretelling import foretell
 from engine.bots.minds.complots.features import Value
 from engine.bots.minds.complots.models import (
     DEGREES,
@@ -36,6 +37,7 @@ from engine.games.complots.play import Claim, Turn
 from engine.games.complots.questions import BLOCK, DOUBT, LOSE, SHOW
 
 NOW = 4  # worlds from which it is guessed what the position is worth
+PLANNED = 40  # worlds in which it is tried what I shall block with
 LIE = 0.6  # from here on I doubt, in what I imagine of myself
 RETURN, DISCARD = Choice("return"), Choice("discard")
 
@@ -48,11 +50,29 @@ class Decision:
         self.games = sum(view.table.scores)
         self.said = belief.public.after(())
         self.mine = partial(_myself, self)
+        self.bluff = ""  # the character that I shall block with though I have not got it, where there is one
         self.pool = belief.pool()
         seen = belief.seen()
         self._hands = {other: _hands(seen[other]) for other in view.table.others(seat)}
         self._degrees = {other: belief.degrees_of(other) for other in self._hands}
         self._lies: dict[tuple[int, str], float] = {}
+
+    def plan(self, generator: Generator) -> None:
+        """Settles, where it is asked whether I doubt what is done to me, what I shall block with afterwards without the card.
+
+        Who takes himself for somebody who gives in afterwards doubts too soon (data/complots/TUNING.md).
+        """
+        turn = self.view.frames[-2]
+        assert isinstance(turn, Turn)
+        names = self.view.rules.blocks.get(turn.action, ())
+        if turn.target != self.seat or turn.blocker is not None or {*names} & {*self.view.table.hands[self.seat]}:
+            return
+
+        def worth(bluff: str) -> float:
+            self.bluff = bluff
+            return foretell(self, [PASS], generator, PLANNED)[0]
+
+        self.bluff = max(("", *names), key=worth)
 
     # Worlds
 
@@ -238,5 +258,7 @@ def _my_block(decision: Decision, state: View, hand: Cards, seat: int) -> Choice
     for name in names:
         if name in hand:
             return BLOCK[name]
+    if decision.bluff in names:
+        return BLOCK[decision.bluff]
     bluff = turn.action == "assassinate" and len(hand) == 1 and names[0] not in decision.said.barred[seat]
     return BLOCK[names[0]] if bluff else PASS
