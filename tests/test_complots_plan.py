@@ -31,9 +31,8 @@ def asked(announced: Sequence[str], mine: Sequence[str], coins: Sequence[int] = 
         (seat, *_), kind = session.truth.waits_for(), ask.kind
         choice = PASS if kind != "action" else GAME.grammar.parse(left.pop(0) if seat == 1 else "income")
         answer(session.truth, seat, choice)
-        for event in session.events_for(0, seen):
-            belief.update(event)
-        seen = len(session.truth.events)
+    for event in session.events_for(0, seen):
+        belief.update(event)
     assert ask is not None and ask.kind == "doubt"
     return session, belief
 

@@ -13,7 +13,7 @@ from art.cards import top_secret_notes as marks
 from engine.games.top_secret.helper import NO, SURE
 from engine.games.top_secret.notes import CROSS, Column
 from engine.games.top_secret.pencil import QUESTION, RING, STROKE
-from engine.games.top_secret.rules import BLACK, IDENTITIES, TRUE_CARDS, bare
+from engine.games.top_secret.rules import IDENTITIES, TRUE_CARDS, bare
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
 from scenes.kit.shapes import bar
@@ -191,7 +191,7 @@ def row_place(table: TopSecretTable, card: str) -> tuple[float, float] | None:
     if stage is None:
         return None
     for each in table.widgets:
-        if each.id == f"tab row {table.sheets.opened()} {bare(card.removeprefix(BLACK))}":
+        if each.id == f"tab row {table.sheets.opened()} {bare(card)}":
             scale = stage.canvas.scale
             return (each.rect.left + each.rect.width * 0.62) / scale, each.rect.centery / scale
     return None
