@@ -16,7 +16,7 @@ from itertools import product
 from engine.bots.minds.nottingham.master import Master
 from engine.bots.minds.nottingham.playing import Decision
 from engine.bots.opponents import player
-from engine.bots.search import Candidate, Effort, outcomes, search
+from engine.bots.search import Candidate, Effort, Worlds, search
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.flow import options
@@ -59,9 +59,9 @@ def positions(players: int, wanted: int, seed: int) -> Iterator[tuple[Decision, 
 
 def losses(decision: Decision, tried: list[Candidate], by: Generator) -> Losses:
     """What each way of searching loses in one position; (0, 0): not searching."""
-    worth = dict.fromkeys((each.choice for each in tried), 0.0)
+    worth, worlds = dict.fromkeys((each.choice for each in tried), 0.0), Worlds(decision, by)
     for number in range(WORLDS):
-        for choice, result in zip(worth, outcomes(decision, by, number, list(worth)), strict=True):
+        for choice, result in zip(worth, worlds.outcomes(number, list(worth)), strict=True):
             worth[choice] += result / WORLDS
     best = max(worth.values())
     found = {(0, 0.0): best - worth[tried[0].choice]}

@@ -136,6 +136,24 @@ def slip(generator: Generator) -> float:
     return sum(generator.random() for _ in range(12)) - 6.0
 
 
+class Worlds:
+    """The worlds of a scene, by number, and what comes of choices in them. `generator` is left where it stands."""
+
+    def __init__(self, scene: Scene | Sketch, generator: Generator) -> None:
+        self._scene, self._generator = scene, generator
+        self._outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
+
+    def drawn(self, number: int) -> Callable[[Choice], float]:
+        """World number so: what comes of a choice there, with the same chances for every choice."""
+        by = self._generator.branch(number)
+        world, chance = self._scene.world(number, by.branch(0)), by.branch(1)
+        return lambda choice: self._outcome(world, choice, chance.copy())
+
+    def outcomes(self, number: int, choices: Sequence[Choice]) -> list[float]:
+        """What comes of each choice in world number so."""
+        return [*map(self.drawn(number), choices)]
+
+
 def search(
     scene: Scene | Sketch, candidates: Sequence[Candidate], generator: Generator, effort: Effort, budget: Budget
 ) -> list[Found]:
@@ -147,11 +165,11 @@ def search(
         (only,) = candidates
         return [Found(only.choice, only.prior, only.prior, only.prior, 0, 0.0, 0.0, 0.0)]
     trials = [_Trial(at, each, effort.trust) for at, each in enumerate(candidates)]
-    left, used = trials, 0
+    worlds, left, used = Worlds(scene, generator), trials, 0
     out: list[_Trial] = []
     for number in rounds(len(candidates), effort):
         for at in range(used, used + number):
-            for trial, result in zip(left, outcomes(scene, generator, at, [each.choice for each in left]), strict=True):
+            for trial, result in zip(left, worlds.outcomes(at, [each.choice for each in left]), strict=True):
                 trial.results.append(result)
         used += number
         left = sorted(left, key=_Trial.order)
@@ -163,14 +181,6 @@ def search(
             break
     ranked = sorted(left, key=_Trial.order) + out
     return [each.found(ranked[0]) for each in ranked]
-
-
-def outcomes(scene: Scene | Sketch, generator: Generator, number: int, choices: Sequence[Choice]) -> list[float]:
-    """What comes of each choice in world number so: the same world and the same chances for all. `generator` stays where it is."""
-    outcome = scene.outcome if isinstance(scene, Sketch) else partial(simulate, scene)
-    by = generator.branch(number)
-    world, chance = scene.world(number, by.branch(0)), by.branch(1)
-    return [outcome(world, choice, chance.copy()) for choice in choices]
 
 
 def rounds(candidates: int, effort: Effort) -> list[int]:

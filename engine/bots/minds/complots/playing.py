@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.bots.foretelling import foretell
 from engine.bots.minds.complots.features import Value
 from engine.bots.minds.complots.models import (
     DEGREES,
@@ -27,7 +26,7 @@ from engine.bots.minds.complots.models_hands import Weights
 from engine.bots.minds.complots.odds import WORTH, View, least_worth
 from engine.bots.minds.complots.race import beaten
 from engine.bots.minds.complots.said import Said
-from engine.bots.search import Model, World
+from engine.bots.search import Model, World, Worlds
 from engine.core.cards import Cards, take_all, zone
 from engine.core.chance import Chance, Generator
 from engine.core.choice import PASS, Choice
@@ -68,11 +67,13 @@ class Decision:
         if turn.target != self.seat or turn.blocker is not None or {*names} & {*self.view.table.hands[self.seat]}:
             return
 
-        def worth(bluff: str) -> float:
-            self.bluff = bluff
-            return foretell(self, [PASS], generator, PLANNED)[0]
-
-        self.bluff = max(("", *names), key=worth)
+        worlds, won = Worlds(self, generator), dict.fromkeys(("", *names), 0.0)
+        for number in range(PLANNED):
+            let = worlds.drawn(number)
+            for bluff in won:
+                self.bluff = bluff
+                won[bluff] += let(PASS)
+        self.bluff = max(won, key=won.__getitem__)
 
     # Worlds
 
