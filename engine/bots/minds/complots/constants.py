@@ -50,6 +50,7 @@ class Constants:
     # Actions
     aid_seen: float = number(0.75, 0.0, 1.0)  # how surely a Duchess blocks foreign aid
     aid_risk: float = number(0.03, 0.0, 0.9)  # and somebody without her
+    aid_blocked: float = number(0.0, 0.0, 0.3)  # what a blocked one costs: a turn that everybody saw wasted
     coup_cost: float = number(0.55, 0.0, 1.2)  # coins of a coup, against coins kept
     danger: float = number(0.06, -0.2, 0.5)  # coins in hand may be stolen
     danger_each: float = number(0.05, 0.0, 0.3)  # and each who is about to strike hurries

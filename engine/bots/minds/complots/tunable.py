@@ -39,7 +39,7 @@ SHARE = 0.25  # what somebody like people wins among three of a level that plays
 HUMAN = frozenset(
     """shame_tax shame_steal shame_assassinate shame_exchange shame_block_aid shame_block_steal shame_contessa
     shame_desperate fear doubt_bias doubt_least mood_answer whim shame_murder fade kill_coins kill_risk kill_desperate kill exchange
-    exchange_need aid_risk aid_seen coup_cost danger coin steal_risk steal_hurt two_lives prior_doubts last_life""".split()
+    exchange_need aid_risk aid_seen aid_blocked coup_cost danger coin steal_risk steal_hurt two_lives prior_doubts last_life""".split()
 )
 
 

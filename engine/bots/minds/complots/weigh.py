@@ -163,7 +163,7 @@ def _aid(scene: Scene) -> float:
     view, c, let = scene.view, scene.c, 1.0
     for other in view.table.others(scene.seat):
         let *= max(0.0, 1 - c.aid_seen * scene.memory.holds(view, other, "duchess") - c.aid_risk)
-    return view.rules.data.foreign_aid * scene.coin() * let
+    return view.rules.data.foreign_aid * scene.coin() * let - c.aid_blocked * (1 - let)
 
 
 def _assassination(scene: Scene, target: int) -> float:
