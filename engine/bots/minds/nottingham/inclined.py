@@ -43,7 +43,7 @@ MANNERS = {
     "pilfer": Manner(LIKES, "gold", "jewels"),
     "ambush": Manner(LIKES, "jewels", "candlestick"),
     "steal": Manner(LIKES, "pearls", "chest"),
-    "rob": Manner(0.8, "copper", "jewels"),
+    "rob": Manner(0.4, "copper", "jewels"),
     "trade": Manner(LIKES, "necklace", "candlestick"),
     "defence": Manner(LIKES, "necklace", "gold"),
     "five_alike": Manner(2.0, "gold", "candlestick"),
