@@ -35,8 +35,8 @@ class Manner:
 
 LIKES = 1.5  # points
 # Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` little, since
-# five of six cards can be taken and acting brings a point more; `set` less, since who hurries is left without commissions;
-# commissions more, since there are few. Who parts with copper wins more, who parts with necklaces less.
+# five of six cards can be taken and acting brings a point more; `rob` little, since the robbed get jewels; commissions
+# and sets more, since there are few. Who parts with copper wins more, who parts with necklaces less.
 MANNERS = {
     "take": Manner(0.3, "candlestick", "pearls"),
     "purchase": Manner(LIKES, "chest", "gold"),
@@ -49,7 +49,7 @@ MANNERS = {
     "five_alike": Manner(2.0, "gold", "candlestick"),
     "all_seven": Manner(2.0, "jewels", "pearls"),
     "four_pairs": Manner(2.0, "pearls", "copper"),
-    "set": Manner(1.0, "chest", "pearls"),
+    "set": Manner(2.0, "chest", "pearls"),
 }
 FAVOURITES = tuple(MANNERS)
 NOTHING = Manner(0.0, "", "")  # without a favourite
