@@ -9,7 +9,7 @@ from engine.bots.opponents import player
 from tests.complots_rates import main, table
 
 pytestmark = pytest.mark.long  # the games are played once for all of them
-GAMES = {2: 150, 4: 60, 6: 40}
+GAMES = {2: 150, 4: 120, 6: 40}
 SEED = 4_000_000
 # part, whole, what people do in per cent: each within a factor of two, at every table
 PEOPLE = (
@@ -25,6 +25,8 @@ AT_FOUR = (
     ("lie assassinate", "assassinate", 13),
 )
 
+OPENINGS = (("tax", 46), ("exchange", 22), ("steal", 14), ("income", 14), ("foreign_aid", 3))
+
 
 @pytest.fixture(scope="module")
 def counted() -> dict[int, Counter[str]]:
@@ -38,6 +40,12 @@ def test_regular_lies_blocks_and_doubts_about_as_often_as_people(
     found = counted[players]
     for part, whole, people in PEOPLE + (AT_FOUR if players == 4 else ()):
         assert people / 2 <= percent(found, part, whole) <= people * 2, (part, percent(found, part, whole))
+
+
+@pytest.mark.parametrize(("action", "people"), OPENINGS)
+def test_regular_opens_about_as_people_do(counted: dict[int, Counter[str]], action: str, people: float) -> None:
+    found = percent(sum(counted.values(), Counter[str]()), f"first {action}", "first")
+    assert people / 2 <= found <= people * 2, found
 
 
 @pytest.mark.parametrize("players", GAMES)
