@@ -270,6 +270,36 @@ def test_a_click_on_the_log_shows_that_moment_and_there_is_a_way_back(tmp_path: 
 
 
 @TABLES
+def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_looked_at(
+    tmp_path: Path, game: str
+) -> None:
+    """The helper's notes once broke where one looked at the moment before the deal."""
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3))
+    for _ in range(2):
+        assert until_asked(table)
+        table.answer(table.sitting.options()[0])
+    assert until_asked(table)
+    stage, pages, tried = table.house.stage, [each.id for each in table.tabs()], set[str]()
+    for page in pages or [""]:
+        while True:
+            table.side.turn_to(page)
+            stage.rebuild()
+            within = [each.id for each in stage.widgets if each.id.startswith("tab ") and each.on_press]
+            untried = [each for each in within if each not in tried]
+            if not untried:
+                break
+            tried.add(untried[0])
+            pressed(table, untried[0])
+    for page in pages or [""]:
+        table.side.turn_to(page)
+        for at in range(table.sitting.shown_events):
+            table.look_back(at)
+            stage.rebuild()
+            assert table.looked == at
+    table.left()
+
+
+@TABLES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, language: str) -> None:
     other = LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]

@@ -32,22 +32,29 @@ class Cell:
     why: Why | None = None
 
 
+UNTOLD = Cell(OPEN)
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """All that follows. `cells` by agent and card, of the other agents; `allies` are the seats that can be one's ally (none
-    where nobody has one), `numbers` the telephone numbers that can be right."""
+    """All that follows. `cells` by agent and card, of the other agents, none before the cards are dealt; `allies` are the
+    seats that can be one's ally (none where nobody has one), `numbers` the telephone numbers that can be right."""
 
     cells: dict[tuple[int, str], Cell]
     allies: tuple[int, ...]
     numbers: tuple[Cards, ...]
 
+    def cell(self, agent: int, card: str) -> Cell:
+        """What follows for this card; open where nothing is told of it."""
+        return self.cells.get((agent, card), UNTOLD)
+
     def sure(self, agent: int) -> Cards:
         """The black cards that are certainly his, identity first."""
-        return tuple(card for card in TRUE_CARDS if self.cells[agent, card].state == SURE)
+        return tuple(card for card in TRUE_CARDS if self.cell(agent, card).state == SURE)
 
     def left(self, agent: int, among: Sequence[str]) -> Cards:
         """Those of these cards that he may have."""
-        return tuple(card for card in among if self.cells[agent, card].state != NO)
+        return tuple(card for card in among if self.cell(agent, card).state != NO)
 
     def dial(self, at: int) -> Cards:
         """The fragments that can be in this place of the number, from 0. T 1.2"""

@@ -137,10 +137,8 @@ def known(table: TopSecretTable, chair: int, card: str) -> tuple[str, str]:
     """What the helper knows of a card, "open" without it, and why in a sentence."""
     if not table.helping or chair not in table.shown.agents:
         return "open", ""
-    cell = table.helper.cells.get((chair, card))
-    if cell is None or cell.why is None:
-        return "open" if cell is None else cell.state, ""
-    return cell.state, table.helper_says(cell.why)
+    cell = table.helper.cell(chair, card)
+    return cell.state, table.helper_says(cell.why) if cell.why is not None else ""
 
 
 def _helped(surface: pygame.Surface, canvas: Canvas, state: str, spot: pygame.Rect, name: pygame.Rect) -> None:
