@@ -29,6 +29,7 @@ from scenes.screens import playable, screens_of
 from scenes.settings import SPEEDS
 from scenes.tables import open_table, saved_table
 from scenes.tables.beats import LENGTHS
+from scenes.tables.orders import Order
 from scenes.tables.scene import TableScene
 from scenes.tables.voices import about
 from tests.playing import (
@@ -296,6 +297,29 @@ def test_with_all_that_the_side_panel_offers_switched_on_every_moment_can_be_loo
             table.look_back(at)
             stage.rebuild()
             assert table.looked == at
+    table.left()
+
+
+@TABLES
+def test_nothing_can_be_pressed_any_more_of_a_question_that_was_answered_for_the_person(
+    tmp_path: Path, game: str
+) -> None:
+    """By a standing order, or since there was one answer alone: who pressed Pass then once broke the table."""
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=3), speed="fast")
+    table.orders.given = Order.OTHERS
+    stage, asked, end = table.house.stage, 0, time.monotonic() + LONGEST
+    while asked < 12 and stage.top is table and not table.sitting.over:
+        assert time.monotonic() < end, table.sitting.truth.ask
+        table.hasten()  # a click does so, and what it hits is looked for before time passes
+        stage.rebuild()
+        stage.tick(0.05)
+        if table.asked:
+            asked += 1
+            table.answer(next((each for each in table.sitting.options() if each == PASS), table.sitting.options()[0]))
+        elif not table.stale:
+            assert "pass" not in {each.id for each in stage.widgets}, table.sitting.truth.ask
+        time.sleep(0.0005)
+    assert asked
     table.left()
 
 

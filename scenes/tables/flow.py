@@ -161,7 +161,7 @@ class Flow(LaidOut):
         if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
             return False
         self.sitting.answer(PASS)
-        self._waited, self._unsaved = 0.0, True
+        self._spoken_for()
         return True
 
     def _answer_itself(self) -> bool:
@@ -173,8 +173,13 @@ class Flow(LaidOut):
         if len(options) != 1:
             return False
         self.sitting.give(me, options[0])
-        self._waited, self._unsaved = 0.0, True
+        self._spoken_for()
         return True
+
+    def _spoken_for(self) -> None:
+        """The person's answer was given for them: nothing of the question is left that could be pressed."""
+        self._waited, self._unsaved = 0.0, True
+        self.changed()
 
     def _end(self, seconds: float) -> None:
         """The match is over: after a moment, the result."""

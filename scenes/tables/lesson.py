@@ -135,6 +135,7 @@ class LessonTable(TableScene):
         if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
             alone = not self.sitting.minds_waited_for()
             self.sitting.answer(PASS)
+            self.changed()
             if alone:
                 self._advance()
             return True
