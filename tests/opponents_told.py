@@ -30,7 +30,9 @@ from tests.telling import Observed, observed
 
 CHUNK = 50  # games that are handed over at once
 RARE = 12  # what was seen in fewer games than this of those learnt from says nothing
-STEPS, RATE = 160, 0.1  # of the regression (Adam, Kingma and Ba 2015), and how large its first; they shrink to nothing
+# Of the regression (Adam, Kingma and Ba 2015): the first is that large, and they shrink to nothing. At one rate throughout
+# its weights swing at times, and it takes many for whomever it swung to.
+STEPS, RATE = 160, 0.1
 SHRINK = 3e-4
 
 
@@ -145,9 +147,7 @@ def learn(rows: Sequence[Seen]) -> Teller:
         shares /= shares.sum(axis=1, keepdims=True)
         slope = x.T @ (shares - y) / len(rows) + SHRINK * weights
         mean, square = 0.9 * mean + 0.1 * slope, 0.999 * square + 0.001 * slope**2
-        rate = RATE * (
-            1 - step / STEPS
-        )  # at one rate throughout it swings at times, and takes many for whomever it swung to
+        rate = RATE * (1 - step / STEPS)
         weights -= rate * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
     return Teller(names, places, weights / scale[:, None])
 
