@@ -4,7 +4,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import signal
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -12,18 +11,15 @@ from itertools import combinations, count, product
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from engine.bots.opponents import opponents
-from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.library import load
 from engine.words import LANGUAGES
 from scenes.after.ending import plan_of
 from scenes.commands.table_exhibits import TURN
-from scenes.kit.input import Act, Intent
 from scenes.plan import Plan
 from scenes.screens import playable, screens_of
 from scenes.settings import SPEEDS
@@ -41,17 +37,13 @@ from tests.playing import (
     long_after,
     plan_for,
     pressed,
-    said,
     sit_down,
     until_asked,
     usual,
-    window,
-    windows,
 )
 
 TABLES = pytest.mark.parametrize("game", playable())
 FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
-WINDOWS = pytest.mark.parametrize("game", [game for game in playable() if windows(game) is not None])
 
 
 def pairwise(factors: Sequence[Sequence[Any]]) -> Iterator[tuple[Any, ...]]:
@@ -343,140 +335,3 @@ def test_changing_the_language_retells_the_log(tmp_path: Path, game: str, langua
     ]
     for table in tables:
         table.left()
-
-
-# Real time
-
-
-@WINDOWS
-def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> None:
-    table = window(game).table(tmp_path, real_time=True)
-    before = said(table)
-    while not table.sitting.minds_ready():
-        table.house.stage.tick(0.01)
-    assert table.race.on and table.race.left is not None
-    waiting = table.sitting.truth.waits_for()
-    spoken = next(each for each in table.sitting.options() if each != PASS)
-    table.answer(spoken)
-    answers = said(table)[len(before) :]
-    assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
-    table.left()
-
-
-@WINDOWS
-def test_in_real_time_a_window_closes_by_itself(tmp_path: Path, game: str) -> None:
-    table = window(game).table(tmp_path, real_time=True)
-    before, waiting = len(said(table)), table.sitting.truth.waits_for()
-    for _ in range(2000):
-        table.house.stage.tick(0.1)
-        if len(said(table)) > before:
-            break
-        time.sleep(0.001)
-    assert sorted(seat for seat, _ in said(table)[before : before + len(waiting)]) == list(waiting)
-    table.left()
-
-
-@WINDOWS
-@pytest.mark.parametrize("key", ["h", "r", "escape"])
-def test_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_leaves_it_open(
-    tmp_path: Path, game: str, key: str
-) -> None:
-    moment = window(game)
-    table = moment.table(tmp_path, real_time=True)
-    stage, surface = table.house.stage, pygame.Surface((1280, 720))
-    while not table.sitting.minds_ready():
-        stage.tick(0.01)
-    before = table.race.left
-    stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
-    assert stage.top is not table
-    for _ in range(10):
-        for _ in range(10):
-            stage.tick(0.1)
-        stage.draw(surface)
-    stage.handle(Intent(key="1"))
-    assert table.sitting.kind == moment.kind and table.race.left == before
-    table.left()
-
-
-@WINDOWS
-def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(tmp_path: Path, game: str) -> None:
-    moment = window(game)
-    table = moment.table(tmp_path)
-    stage, chosen = table.house.stage, table.questions.chosen
-    enter, escape = Intent(act=Act.ACCEPT, key="return"), Intent(act=Act.BACK, key="escape")
-    for intent, names in (
-        (escape, ["menu"]),
-        (Intent(key="2"), ["dialog"]),  # give up?
-        (enter, []),
-        (escape, ["menu"]),
-        (enter, []),
-        (enter, []),
-        (Intent(key="h"), ["hints"]),
-        (Intent(key="1"), ["hints"]),
-        (enter, []),
-        (enter, []),
-    ):
-        stage.handle(intent)
-        stage.tick(0.01)
-        assert [scene.name for scene in stage.scenes[1:]] == names
-        assert table.sitting.kind == moment.kind and not table.conceded and table.questions.chosen == chosen
-    table.left()
-
-
-# The opponents' process is killed
-
-
-def kill_opponents(table: TableScene) -> None:
-    assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
-    os.kill(table.sitting.thinker.pid, signal.SIGKILL)
-    time.sleep(0.05)
-
-
-def answers_saved(table: TableScene) -> list[tuple[int, str]]:
-    record = table.house.saves.read(table.game)
-    assert record is not None
-    return [(each.seat, each.choice) for each in record.answers()]
-
-
-@FEW_TABLES
-def test_an_answer_given_while_the_opponents_are_killed_is_kept_and_the_game_goes_on(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
-    assert until_asked(table)
-    kill_opponents(table)
-    choice = table.sitting.options()[0]
-    table.answer(choice)
-    assert answers_saved(table)[-1] == (0, str(choice))
-    assert until_asked(table)
-    assert table.house.told == [table.house.text("app", "thought_lost")]
-    table.left()
-
-
-@FEW_TABLES
-def test_opponents_killed_while_they_think_and_again_and_again_answer_all_the_same(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5, mind="regular"), processes=True)
-    thinker = table.sitting.thinker
-    assert isinstance(thinker, Thinker)
-    while until_asked(table) and thinker.pid is not None:
-        options = table.sitting.options()
-        table.answer(PASS if PASS in options else options[0])
-        if thinker.pid is not None:
-            kill_opponents(table)
-    assert answers_saved(table) == said(table)
-    assert len(table.house.told) == thinker.died == NEW_PROCESSES + 1
-    table.left()
-
-
-@TABLES
-def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Path, game: str) -> None:
-    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table)
-    saved: list[int] = []
-
-    class Deaf(NoThinker):
-        def follow(self) -> None:
-            saved.append(len(answers_saved(table)))
-
-    table.left()
-    table.sitting.thinker = Deaf()
-    table.answer(table.sitting.options()[0])
-    assert saved == [len(table.sitting.record.answers())]

@@ -1,0 +1,93 @@
+"""Windows of every table in real time, and what is laid over an open one."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.choice import PASS
+from scenes.kit.input import Act, Intent
+from scenes.screens import playable
+from tests.playing import said, window, windows
+
+WINDOWS = pytest.mark.parametrize("game", [game for game in playable() if windows(game) is not None])
+
+
+@WINDOWS
+def test_in_real_time_who_speaks_first_is_heard(tmp_path: Path, game: str) -> None:
+    table = window(game).table(tmp_path, real_time=True)
+    before = said(table)
+    while not table.sitting.minds_ready():
+        table.house.stage.tick(0.01)
+    assert table.race.on and table.race.left is not None
+    waiting = table.sitting.truth.waits_for()
+    spoken = next(each for each in table.sitting.options() if each != PASS)
+    table.answer(spoken)
+    answers = said(table)[len(before) :]
+    assert sorted(answers) == [(seat, str(spoken if seat == 0 else PASS)) for seat in waiting]
+    table.left()
+
+
+@WINDOWS
+def test_in_real_time_a_window_closes_by_itself(tmp_path: Path, game: str) -> None:
+    table = window(game).table(tmp_path, real_time=True)
+    before, waiting = len(said(table)), table.sitting.truth.waits_for()
+    for _ in range(2000):
+        table.house.stage.tick(0.1)
+        if len(said(table)) > before:
+            break
+        time.sleep(0.001)
+    assert sorted(seat for seat, _ in said(table)[before : before + len(waiting)]) == list(waiting)
+    table.left()
+
+
+@WINDOWS
+@pytest.mark.parametrize("key", ["h", "r", "escape"])
+def test_a_sheet_laid_over_a_window_in_real_time_stops_its_clock_and_leaves_it_open(
+    tmp_path: Path, game: str, key: str
+) -> None:
+    moment = window(game)
+    table = moment.table(tmp_path, real_time=True)
+    stage, surface = table.house.stage, pygame.Surface((1280, 720))
+    while not table.sitting.minds_ready():
+        stage.tick(0.01)
+    before = table.race.left
+    stage.handle(Intent(act=Act.BACK) if key == "escape" else Intent(key=key))
+    assert stage.top is not table
+    for _ in range(10):
+        for _ in range(10):
+            stage.tick(0.1)
+        stage.draw(surface)
+    stage.handle(Intent(key="1"))
+    assert table.sitting.kind == moment.kind and table.race.left == before
+    table.left()
+
+
+@WINDOWS
+def test_keys_over_an_open_window_go_to_the_dialog_alone_and_enter_never_speaks(tmp_path: Path, game: str) -> None:
+    moment = window(game)
+    table = moment.table(tmp_path)
+    stage, chosen = table.house.stage, table.questions.chosen
+    enter, escape = Intent(act=Act.ACCEPT, key="return"), Intent(act=Act.BACK, key="escape")
+    for intent, names in (
+        (escape, ["menu"]),
+        (Intent(key="2"), ["dialog"]),  # give up?
+        (enter, []),
+        (escape, ["menu"]),
+        (enter, []),
+        (enter, []),
+        (Intent(key="h"), ["hints"]),
+        (Intent(key="1"), ["hints"]),
+        (enter, []),
+        (enter, []),
+    ):
+        stage.handle(intent)
+        stage.tick(0.01)
+        assert [scene.name for scene in stage.scenes[1:]] == names
+        assert table.sitting.kind == moment.kind and not table.conceded and table.questions.chosen == chosen
+    table.left()
