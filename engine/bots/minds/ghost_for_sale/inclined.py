@@ -24,7 +24,8 @@ DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
 LIKES = 0.3  # points, for a token; a mood is up to 0.4
-LEARNS = 0.25  # points, for what is asked
+# Points, for what is asked: at Mrs. Truelight 0.25 cost 3.7 points of wins (data/ghost_for_sale/TUNING.md)
+LEARNS = {"truelight": 0.15, "pile": 0.25}
 AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
 
 
@@ -104,7 +105,7 @@ def liking(character: Character, token: str, face: str, before: int, others: int
 
 def learning(character: Character, what: str) -> float:
     """Points that it is worth more to somebody to learn something at Mrs. Truelight (`truelight`) or the `pile`."""
-    return LEARNS * (character.favourite == what)
+    return LEARNS[what] * (character.favourite == what)
 
 
 def aiming(view: View, seat: int, memory: Memory, other: int) -> float:

@@ -34,9 +34,8 @@ class Manner:
 
 
 LIKES = 1.5  # points
-# Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` little, since
-# five of six cards can be taken and acting brings a point more; `rob` little, since the robbed get jewels; commissions
-# and sets more, since there are few. Who parts with copper wins more, who parts with necklaces less.
+# Each weighs as much as leaves its owner even with the others, by what they won (data/nottingham/TUNING.md): `take` and `rob`
+# little, since with 1.5 their owners lost by them; commissions and sets more. Who parts with copper wins more, with necklaces less.
 MANNERS = {
     "take": Manner(0.3, "candlestick", "pearls"),
     "purchase": Manner(LIKES, "chest", "gold"),
