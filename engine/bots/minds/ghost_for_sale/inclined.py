@@ -25,7 +25,7 @@ DOUBT, DARING, REVENGE, GREED, PATIENCE = 0.3, 0.5, 0.3, 0.1, 0.1
 LIES, NO_LIES = 0.3, -0.15  # of a chance to lie, at such an occasion and at any other
 LIKES = 0.3  # points, for a token; a mood is up to 0.4
 # Points, for what is asked: at Mrs. Truelight 0.25 cost 3.7 points of wins (data/ghost_for_sale/TUNING.md)
-LEARNS = {"truelight": 0.15, "pile": 0.25}
+LEARNS = {"truelight": 0.1, "pile": 0.25}
 AIMS = 0.1  # points, that a property is worth more where somebody bids who is aimed at
 
 
