@@ -89,7 +89,7 @@ def sold(players: int) -> tuple[list[tuple[int, bool]], Counter[str]]:
     """Of some games: the chances in percent that were said, and whether the property was won; how bids were laid."""
     said: list[tuple[int, bool]] = []
     laid = Counter[str]()
-    for seed in range(30):
+    for seed in range(80):
         session = table(players, 50 + seed)
         waiting: list[tuple[int, str, int]] = []
         told = 0
