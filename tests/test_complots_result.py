@@ -30,7 +30,7 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     assert "1 Vera: Captain, Contessa. 10 lies, 1 caught" in house.stage.find("standing").label
 
 
-def test_of_eight_who_told_most_lies_unmasked_has_the_mask_and_three_others_are_honoured_at_most(
+def test_in_a_dozen_games_of_eight_the_mask_is_for_most_lies_uncaught_and_three_others_are_honoured_at_most(
     tmp_path: Path,
 ) -> None:
     masked, honoured = 0, 0
@@ -39,11 +39,18 @@ def test_of_eight_who_told_most_lies_unmasked_has_the_mask_and_three_others_are_
         fates = [told.fate(seat).claimed for seat in range(8)]
         lies = [int(each.split()[0]) for each in fates if each.endswith(" lies, none caught")]
         masks = [each for each in told.honours if each.title == "Master of masks"]
-        assert [each.reason for each in masks] == [
-            f"{most} lies, none caught" for most in [max(lies, default=0)] if most > 2
-        ]
+        most = max(lies, default=0)
+        assert [each.reason for each in masks] == ([f"{most} lies, none caught"] if most > 2 else [])
         assert all(each.reason == fates[each.seat] for each in masks)
         others = [each.seat for each in told.honours if each.seat != 0]
         assert len(set(others)) == len(others) <= 3
         masked, honoured = masked + len(masks), max(honoured, len(others))
     assert masked > 3 and honoured == 3
+
+
+def test_of_eight_who_told_most_lies_has_the_mask_and_three_others_are_honoured(tmp_path: Path) -> None:
+    told = result_of(finished_table(house_in(tmp_path), "complots", 8, 2)).standing
+    (masked,) = (each for each in told.honours if each.title == "Master of masks")
+    assert told.people[masked.seat].name == "Fiammetta" and masked.reason == "6 lies, none caught"
+    others = [each.seat for each in told.honours if each.seat != 0]
+    assert len(set(others)) == len(others) == 3
