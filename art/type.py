@@ -22,17 +22,17 @@ from art.theme import SMALLEST_PIXELS
 from engine.core.errors import BadInput
 
 FOLDER = Path(__file__).resolve().parent / "fonts"
-CHINESE = "noto-serif-tc-bold-subset.woff2"
+CHINESE = "noto-serif-tc-bold-subset.otf"
 CHINESE_SIZE = 0.86  # size of Chinese letters, as a share of that of Latin ones beside them
 SMALL_LATIN = 22  # pixels; beside Latin letters up to these Chinese ones are larger, for they have more strokes
 FIGURES_SIZE = 0.9  # size of figures of the title face, as a share of that of the text around them
 FACES = {  # files of our fonts, by what is written with them
-    "title": "cinzel-latin-700-normal.woff2",
-    "heading": "cinzel-latin-800-normal.woff2",
-    "number": "cinzel-latin-900-normal.woff2",
-    "text": "cormorant-garamond-latin-600-normal.woff2",
-    "strong": "cormorant-garamond-latin-700-normal.woff2",
-    "spoken": "cormorant-garamond-latin-700-italic.woff2",
+    "title": "cinzel-latin-700-normal.ttf",
+    "heading": "cinzel-latin-800-normal.ttf",
+    "number": "cinzel-latin-900-normal.ttf",
+    "text": "cormorant-garamond-latin-600-normal.ttf",
+    "strong": "cormorant-garamond-latin-700-normal.ttf",
+    "spoken": "cormorant-garamond-latin-700-italic.ttf",
 }
 READING = ("text", "strong", "spoken")  # faces in which some figures are drawn with the title face
 LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle

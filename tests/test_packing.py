@@ -47,7 +47,7 @@ def test_every_file_that_is_no_code_goes_along() -> None:
             if path.is_file() and path.suffix not in (".py", ".pyc"):
                 assert any(path.is_relative_to(folder) for folder in folders), path
                 kinds.add(path.suffix)
-    assert {".yaml", ".woff2"} <= kinds
+    assert {".yaml", ".ttf", ".otf"} <= kinds
 
 
 def test_nothing_is_looked_for_in_the_working_folder() -> None:

@@ -2,9 +2,11 @@
 
     python art/fonts/make_subset.py NotoSerifCJK-Bold.ttc
 
-Needs fontTools and brotli (tests/requirements.txt) and Noto Serif CJK (Debian: fonts-noto-cjk; the face of Traditional
-Chinese is number 3 of the collection). Run it again whenever words change; tests/test_fonts.py says when. It also
-writes coverage.json: which characters each of our fonts has, since pygame cannot tell.
+Needs fontTools (tests/requirements.txt) and Noto Serif CJK (Debian: fonts-noto-cjk; the face of Traditional Chinese is
+number 3 of the collection). Run it again whenever words change; tests/test_fonts.py says when. It also writes
+coverage.json: which characters each of our fonts has, since pygame cannot tell.
+
+Fonts are not compressed: the FreeType in pygame-ce's wheel for Windows reads no woff2.
 """
 
 import json
@@ -16,7 +18,7 @@ from fontTools.ttLib import TTFont
 
 HERE = Path(__file__).resolve().parent
 DATA = HERE.parent.parent / "data"
-RESULT = HERE / "noto-serif-tc-bold-subset.woff2"
+RESULT = HERE / "noto-serif-tc-bold-subset.otf"
 TRADITIONAL_CHINESE = 3  # the face in the collection
 ALWAYS = "".join(map(chr, (*range(0x20, 0x7F), *range(0xA0, 0x100), *range(0x3000, 0x3020))))
 MARKS = "，。、；：？！（）「」『』《》〈〉【】—…‧·～％－＋×÷＝○●◎△▲□■◇◆★☆✓✗“”‘’–"
@@ -31,7 +33,6 @@ def characters() -> str:
 def make(collection: Path) -> None:
     options = subset.Options()
     options.layout_features = ["kern", "ccmp"]
-    options.flavor = "woff2"
     options.name_IDs = ["*"]
     options.notdef_outline = True
     font = TTFont(collection, fontNumber=TRADITIONAL_CHINESE)
@@ -53,7 +54,8 @@ def ranges(points: list[int]) -> list[list[int]]:
 
 
 def write_coverage() -> None:
-    found = {path.name: ranges(sorted(TTFont(path).getBestCmap())) for path in sorted(HERE.glob("*.woff2"))}
+    fonts = sorted([*HERE.glob("*.ttf"), *HERE.glob("*.otf")])
+    found = {path.name: ranges(sorted(TTFont(path).getBestCmap())) for path in fonts}
     lines = [f"  {json.dumps(name)}: {json.dumps(runs, separators=(',', ':'))}" for name, runs in found.items()]
     (HERE / "coverage.json").write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
 
