@@ -1,34 +1,50 @@
-"""Builds the program for the system it runs on: `python packaging/build.py` leaves a folder and an archive in dist/.
+"""Builds the program for the system it runs on: `python packaging/build.py` leaves what people download in dist/.
 
-Needs PyInstaller (tests/requirements.txt). On Linux and macOS the archive is a tar.gz, which keeps links and rights.
+Needs PyInstaller (tests/requirements.txt). What belongs beside the program, and into what archive it goes, a module a
+system knows: `finish(built, dist, version)` takes what PyInstaller made and returns the archives. Their sums are written
+here, in the format of sha256sum.
 """
 
 from __future__ import annotations
 
+import hashlib
+import importlib
 import os
-import platform
-import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(HOUSE))
+
+from engine.version import VERSION  # noqa: E402
+
 NAME = "carnival-of-liars"
+DIST = HOUSE / "dist"
+SYSTEM = {"win32": "windows", "darwin": "macos"}.get(sys.platform, "linux")
 
 
 def main() -> int:
-    """The exit code of whatever fails first; 0 when the archive is there."""
+    """The exit code of whatever fails first; 0 when the archives are there."""
     painted = [sys.executable, "-m", "art.program_icon", str(HOUSE / "build" / "icons")]
     packed = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "packaging/carnival.spec"]
     for line in (painted, packed):
         code = subprocess.run(line, cwd=HOUSE, env={**os.environ, "PYTHONHASHSEED": "1"}).returncode
         if code:
             return code
-    kind = "zip" if os.name == "nt" else "gztar"
-    machine = f"{NAME}-{platform.system().lower()}-{platform.machine().lower()}"
-    inside = "Carnival of Liars.app" if sys.platform == "darwin" else NAME
-    print(shutil.make_archive(str(HOUSE / "dist" / machine), kind, HOUSE / "dist", inside))
+    built = DIST / ("Carnival of Liars.app" if SYSTEM == "macos" else NAME)
+    archives: list[Path] = importlib.import_module(f"{SYSTEM}_archive").finish(built, DIST, VERSION)
+    for path in (*archives, sums(archives, DIST / "SHA256SUMS")):
+        print(f"{path.stat().st_size:12,} {path}")
     return 0
+
+
+def sums(archives: Iterable[Path], path: Path) -> Path:
+    """Writes the SHA-256 of each archive, one a line, so that `sha256sum -c` reads them on every system."""
+    lines = [f"{hashlib.sha256(archive.read_bytes()).hexdigest()}  {archive.name}\n" for archive in sorted(archives)]
+    path.write_text("".join(lines), encoding="utf-8", newline="\n")
+    return path
 
 
 if __name__ == "__main__":

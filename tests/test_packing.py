@@ -1,11 +1,19 @@
 """What goes into the packed program. Building it takes a minute: packaging/build.py, then packaging/smoke.py."""
 
 import ast
+import hashlib
+import importlib
+import inspect
 import re
+import sys
+import tomllib
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
+
+from engine.version import VERSION
 
 HOUSE = Path(__file__).resolve().parent.parent
 SPEC = ast.parse((HOUSE / "packaging" / "carnival.spec").read_text(encoding="utf-8"))
@@ -30,6 +38,13 @@ def imported() -> set[str]:
                 elif isinstance(node, ast.ImportFrom) and node.module:
                     found |= {node.module} | {f"{node.module}.{alias.name}" for alias in node.names}
     return found
+
+
+def packager(name: str) -> ModuleType:
+    """A module of packaging/, whose scripts find each other as neighbours."""
+    if str(HOUSE / "packaging") not in sys.path:
+        sys.path.insert(0, str(HOUSE / "packaging"))
+    return importlib.import_module(name)
 
 
 @pytest.mark.long
@@ -63,3 +78,25 @@ def test_the_program_that_is_smoked_is_the_one_that_is_built() -> None:
     name = listed("NAME")
     for script in ("build.py", "smoke.py"):
         assert f'"{name}"' in (HOUSE / "packaging" / script).read_text(encoding="utf-8")
+
+
+def test_each_system_has_its_archive() -> None:
+    for system in ("linux", "macos", "windows"):
+        finish = packager(f"{system}_archive").finish
+        assert list(inspect.signature(finish).parameters) == ["built", "dist", "version"], system
+
+
+def test_sums_are_read_by_sha256sum(tmp_path: Path) -> None:
+    (tmp_path / "b.zip").write_bytes(b"b")
+    (tmp_path / "a.tar.gz").write_bytes(b"a")
+    path = packager("build").sums([tmp_path / "b.zip", tmp_path / "a.tar.gz"], tmp_path / "SHA256SUMS")
+    told = [line.split("  ") for line in path.read_bytes().decode().split("\n")[:-1]]
+    assert told == [[hashlib.sha256(each).hexdigest(), name] for each, name in ((b"a", "a.tar.gz"), (b"b", "b.zip"))]
+
+
+def test_the_version_stands_in_one_place() -> None:
+    told = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" not in told["project"] and told["tool"]["setuptools"]["dynamic"]["version"] == {
+        "attr": "engine.version.VERSION"
+    }
+    assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)

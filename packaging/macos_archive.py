@@ -1,0 +1,13 @@
+"""What people download for macOS, made of what PyInstaller built."""
+
+from __future__ import annotations
+
+import platform
+import shutil
+from pathlib import Path
+
+
+def finish(built: Path, dist: Path, version: str) -> list[Path]:
+    """Lays what belongs beside the program into `built`, and returns the archives that were made of it in `dist`."""
+    name = f"carnival-of-liars-{version}-macos-{platform.machine().lower()}"
+    return [Path(shutil.make_archive(str(dist / name), "gztar", built.parent, built.name))]
