@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -29,13 +29,23 @@ LOWEST = 28  # pixels: least height of a line, for it can be clicked
 class LogLine:
     """A line: `at` is the number of the event it tells, `mark` the chip of whoever acted (None: nobody did).
 
-    `cards` are shown behind the words as small pictures.
+    `cards` are shown behind the words as small pictures. `instead` is the number of the event whose line this one
+    replaces, where that line is the last: it tells the same act, and what came of it.
     """
 
     at: int
     spans: tuple[Span, ...]
     mark: theme.SeatMark | None = None
     cards: tuple[str, ...] = ()
+    instead: int | None = None
+
+
+def add(lines: list[LogLine], new: Iterable[LogLine]) -> None:
+    """Put new lines at the end of a log; one that tells the act of the last line takes its place."""
+    for line in new:
+        if line.instead is not None and lines and lines[-1].at == line.instead:
+            lines.pop()
+        lines.append(line)
 
 
 def _cards_below(canvas: Canvas, line: LogLine, text: Paragraph, wide: int) -> bool:
@@ -57,18 +67,23 @@ def _laid(canvas: Canvas, line: LogLine, wide: int) -> Paragraph:
 class Rolls:
     """Where every line lies in a log `wide` pixels wide: `tops` has the top of each, and of the next one.
 
-    Lines only come at the end, so each is measured once.
+    Lines come and change only at the end, so each is measured once.
     """
 
     def __init__(self, canvas: Canvas, wide: int) -> None:
         self.canvas, self.wide = canvas, wide
         self.tops = [canvas.px(BETWEEN) // 2]
+        self._last: LogLine | None = None  # the last line that was measured
 
     def follow(self, lines: Sequence[LogLine]) -> None:
-        """Measure the lines that have come."""
+        """Measure the lines that have come, and the last one again where another has taken its place."""
+        measured = len(self.tops) - 1
+        if measured and lines[measured - 1] is not self._last:
+            self.tops.pop()
         for line in lines[len(self.tops) - 1 :]:
             high = _high(self.canvas, line, self.wide) + self.canvas.px(BETWEEN)
             self.tops.append(self.tops[-1] + max(LOWEST, high))
+            self._last = line
 
     @property
     def height(self) -> int:

@@ -129,7 +129,7 @@ class TableScene(Flow):
         past, lines, at = self.sitting.past(), list[log.LogLine](), 0
         while at < len(past):
             count = self.presenters.run(past, at)
-            lines += self.lines_of(at, past[at : at + count])
+            log.add(lines, self.lines_of(at, past[at : at + count]))
             at += count
         return lines
 
@@ -208,7 +208,7 @@ class TableScene(Flow):
 
     def begin_lines(self, run: Sequence[Event]) -> None:
         """Put the lines of these events into the log: when their beat begins, or for a reveal when it ends."""
-        self.lines += self.lines_of(self.sitting.shown_events, run)
+        log.add(self.lines, self.lines_of(self.sitting.shown_events, run))
         self.side.follow_end()
         self.changed()
 

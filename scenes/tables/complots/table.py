@@ -34,7 +34,7 @@ from scenes.kit.text import Span
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, ledger
+from scenes.tables.complots import board, cards, ledger, lines
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
@@ -42,6 +42,7 @@ from scenes.tables.complots.questions import Questions
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
+from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
 from scenes.tables.targets import Pressed
@@ -129,6 +130,9 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     def tone(self, event: Event) -> str:
         tones = {Exposed: theme.BAD, Proved: theme.GOOD, TurnBegan: theme.MUTED}
         return tones.get(type(event), theme.IVORY)
+
+    def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
+        return lines.of_run(self, first, run)
 
     def speech(self, seat: int, action: str, character: str | None) -> Speech:
         """What somebody says: the claim of a character, or (without one) a few words."""

@@ -1,0 +1,98 @@
+"""The log: one line for one act, with what came of it, however many events it took."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from art import theme
+from engine.core.chance import Generator
+from engine.games.complots.table import Announced, Blocked, BlockStood, Drew, Eliminated, Gained, Lost, Stole
+from engine.games.intrigo.table import Stayed, Took
+from engine.truth.moments import Moment, Past
+from engine.words import LANGUAGES
+from scenes.kit.canvas import Canvas
+from scenes.kit.text import Span
+from scenes.screens import playable
+from scenes.tables import log
+from scenes.tables.log import LogLine
+from scenes.tables.scene import TableScene
+from tests.playing import plan_for, sit_down, until_asked, usual
+
+
+def told(line: LogLine) -> str:
+    return "".join(span.text for span in line.spans)
+
+
+def played(folder: Path, game: str, players: int, seed: int, **chosen: object) -> TableScene:
+    """A table at which a whole game was played, the person answering by chance."""
+    table = sit_down(folder, plan_for(game, players, seed), speed="instant", **chosen)
+    dice = Generator("log", seed)
+    while until_asked(table):
+        options = table.sitting.options()
+        table.answer(options[dice.below(len(options))])
+    return table
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nothing_is_told_twice_of_what_one_answer_led_to(tmp_path: Path, game: str) -> None:
+    """Each of "X draws a hidden card" that a deal had was the same line."""
+    for seed in range(2):
+        table = played(tmp_path / str(seed), game, usual(game), seed)
+        past = Past(table.sitting.truth.game, table.sitting.record)
+        for one, other in pairwise((Moment(-1, 0, None, ""), *past.moments)):
+            here = [line for line in table.lines if one.events <= line.at < other.events]
+            lines = [
+                told(line) for line in here if not isinstance(past.events[line.at], (Took, Stayed))
+            ]  # each an arcade of its own
+            assert len(lines) == len(set(lines))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Path, seed: int) -> None:
+    table = played(tmp_path, "complots", 4, seed)
+    lines, events = {line.at: told(line) for line in table.lines}, table.sitting.past()
+    dealt = [line for line in table.lines if isinstance(events[line.at], Drew) and "dealt" in told(line)]
+    assert len(dealt) == 1 and not any(isinstance(events[line.at], Announced) for line in table.lines[:2])
+    whole = 0
+    for at, (before, event) in enumerate(pairwise(events), 1):
+        match before, event:
+            case Announced(), Gained(coins=coins) | Stole(coins=coins):
+                assert at - 1 not in lines and str(coins) in lines[at]
+            case (Blocked(), BlockStood()) | (Lost(), Eliminated()):
+                assert at - 1 not in lines
+                assert ("blocks" if isinstance(event, BlockStood) else "out of the game") in lines[at].replace(
+                    "You block", "blocks"
+                )
+            case _, Drew(seat=seat) if seat != table.me:
+                assert at not in lines
+                continue
+            case _:
+                continue
+        whole += 1
+    assert whole > 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_two_cards_laid_under_two_houses_are_one_sentence(tmp_path: Path, language: str) -> None:
+    """It said "You lay 10 under Huntly 9 under Kellie."."""
+    table = played(tmp_path, "ghost_for_sale", 3, 1, language=language)
+    both = table.words.text("table", "both", first="1", second="2")
+    assert both == {"en": "1 and 2", "it": "1 e 2", "zh-Hant": "1，2"}[language]
+
+
+def test_a_line_in_place_of_the_last_one_is_measured_anew() -> None:
+    canvas = Canvas((1280, 720))
+    short, long = (LogLine(at, (Span(words, "text", theme.IVORY),)) for at, words in ((4, "one"), (5, "one " * 60)))
+    lines = [LogLine(3, short.spans), short]
+    rolls = log.Rolls(canvas, 300)
+    rolls.follow(lines)
+    before = rolls.height
+    log.add(lines, [LogLine(5, long.spans, instead=4), LogLine(6, short.spans, instead=4)])
+    assert [line.at for line in lines] == [3, 5, 6], "what is not last is not replaced"
+    rolls.follow(lines)
+    assert rolls.height == log.height(canvas, lines, 300) > before
