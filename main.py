@@ -1,9 +1,12 @@
-"""Carnival of Liars. Without arguments the program opens its window; with arguments it runs a command."""
+"""Carnival of Liars. Without arguments the program opens its window; with the name of a replay it shows that
+there, with other arguments it runs a command."""
 
 import multiprocessing
 import os
 import sys
+from collections.abc import Sequence
 from functools import partial
+from pathlib import Path
 from types import ModuleType
 
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
@@ -29,7 +32,14 @@ def start(arguments: list[str]) -> int:
         import yaml  # noqa: F401
     except ImportError:
         return stop(f"PyYAML is missing: {INSTALL}")
+    if any(map(names_file, arguments[:1])):
+        return window(arguments)
     return command(arguments) if arguments else window()
+
+
+def names_file(word: str) -> bool:
+    """Whether an argument names a file, as a double click hands it over: no command has an ending or stands in a folder."""
+    return not word.startswith("-") and bool(os.path.splitext(word)[1] or os.path.dirname(word))
 
 
 def stop(sentence: str) -> int:
@@ -73,8 +83,8 @@ def scene_commands() -> dict[str, ModuleType]:
     return {name: import_module(f"scenes.commands.{module}") for name, module in SCENE_COMMANDS.items()}
 
 
-def window() -> int:
-    """Open the window until the person leaves. Whatever prevents it is told in one sentence."""
+def window(files: Sequence[str] = ()) -> int:
+    """Open the window, with what is in these files, until the person leaves. What prevents it is told in a sentence."""
     problem = without_pygame()
     if problem:
         return stop(problem)
@@ -93,6 +103,8 @@ def window() -> int:
         from scenes.app import App
 
         app = App(folder, window=opened, painters=painters)
+        if files:
+            app.handed.open(list(map(Path, files)))
         seconds = os.environ.get("CARNIVAL_SMOKE", "")
         if seconds.isdecimal():
             from scenes.smoke import smoke

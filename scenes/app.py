@@ -7,6 +7,7 @@ import gc
 import re
 import time
 from dataclasses import replace
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ from scenes.window import Window, data_folder, may_write
 
 if TYPE_CHECKING:
     from art.sound.player import Levels
+    from scenes.handed import Handed
 
 FRAMES = 60  # a second
 RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
@@ -46,7 +48,10 @@ FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
-_USED = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.WINDOWFOCUSGAINED)
+_DROPPED = (pygame.DROPFILE, pygame.DROPCOMPLETE)
+_USED = (
+    pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN, pygame.WINDOWFOCUSGAINED, pygame.DROPCOMPLETE,
+)  # fmt: skip
 
 
 class App:
@@ -102,6 +107,13 @@ class App:
             self.house.tell_of(problem, "settings_damaged")
         if not may_write(self.house.folder):
             self.house.tell_once(self.house.text("app", "not_kept", folder=self.house.folder))
+
+    @cached_property
+    def handed(self) -> Handed:
+        """What opens files that are handed over. The first frame does not wait for it to be loaded."""
+        from scenes.handed import Handed
+
+        return Handed(self.doors)
 
     def _ask_which_window(self) -> None:
         """Another program has the folder: two would write over each other's games."""
@@ -210,6 +222,8 @@ class App:
             self.stage.show.forget()
         if event.type == pygame.QUIT:
             self.leave()
+        elif event.type in _DROPPED:
+            self.handed.heed(event)
         elif event.type in _SIZED:
             self._calm = 0.0
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):

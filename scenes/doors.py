@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
+    from scenes.truth.scene import Truth
 
 
 class Doors:
@@ -124,20 +125,29 @@ class Doors:
         from scenes.dialog import Dialog, Option
 
         text = self.house.text
-        watch = Option(text("app", "watch"), partial(self.watch, record), "gold")
+        watch = Option(text("app", "watch"), partial(self._watch, record), "gold")
         heading = text("app", "left", game=self.house.words(record.header.game).text("name"))
         options = [watch, Option(text("app", "back"))]
         self.house.stage.push(Dialog(self.house, heading, text("app", "only_to_watch"), options))
 
-    def watch(self, record: Record) -> None:
-        """Show a recorded match with everybody's cards, as far as it fits the rules."""
-        from scenes.after.ending import play_on
-        from scenes.truth.opening import unveil
-        from scenes.truth.scene import Truth
-
+    def _watch(self, record: Record) -> None:
         try:
-            truth = Truth(self.house, record, None, self.house.go_title, partial(play_on, self.house))
+            self.unveil(self.truth(record))
         except BadInput as error:
             self.house.tell(str(error))
-            return
-        unveil(self.house.stage, truth)
+
+    def truth(self, record: Record) -> Truth:
+        """A recorded match with everybody's cards, as far as it fits the rules. Raises BadInput where it does not begin."""
+        from scenes.after.ending import play_on
+        from scenes.truth.scene import Truth
+
+        return Truth(self.house, record, None, self.house.go_title, partial(play_on, self.house))
+
+    def unveil(self, truth: Truth) -> None:
+        """Show it over whatever is on the stage, to which it leads back."""
+        from scenes.truth.opening import unveil
+
+        stage = self.house.stage
+        if stage.scenes[-1:] != [self.title]:
+            truth.leave, truth.way_back = stage.pop, ("app", "back")
+        unveil(stage, truth)

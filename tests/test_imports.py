@@ -50,6 +50,7 @@ PLAN = (
     ("scenes.truth",),  # below the result, which leads to it; the truth itself leads back by what it is told
     ("scenes.after",),
     ("scenes.doors",),
+    ("scenes.handed",),
     ("scenes.app",),
     ("scenes.commands", "scenes.smoke"),
     ("main",),

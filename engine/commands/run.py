@@ -28,7 +28,10 @@ COMMANDS: dict[str, ModuleType] = {
 
 
 def parser(known: Mapping[str, ModuleType] = COMMANDS) -> Parser:
-    top = Parser(prog="main.py", description="Carnival of Liars: table games of bluff. Without a command: the window.")
+    top = Parser(
+        prog="main.py",
+        description="Carnival of Liars: table games of bluff. Without a command: the window; with the name of a replay, that.",
+    )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in known.items():
         module.arguments(

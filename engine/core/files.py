@@ -22,6 +22,10 @@ ASIDE = r"(\.?[a-z0-9_]{8})?\.new"  # what follows the name of a file that is be
 TRIES, PATIENCE = 6, 0.03  # on Windows a scanner may hold a file for a moment; seconds between two tries
 
 
+class TooLarge(BadInput):
+    """A file with more bytes than anything of ours has."""
+
+
 class SetAside(BadInput):
     """A file that could not be read. `aside` is where it is now; None where the folder cannot be written."""
 
@@ -52,7 +56,7 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
         why = getattr(error, "strerror", None) or "no such name"
         raise BadInput.at(str(path), "file", f"expected a file that can be read ({why})") from None
     if len(data) > most:
-        raise BadInput.at(str(path), "size", f"expected at most {most} bytes")
+        raise TooLarge.at(str(path), "size", f"expected at most {most} bytes")
     return data
 
 

@@ -28,13 +28,17 @@ UNFIT = "expected words without line breaks, control characters and half charact
 _WORDS = {"true": True, "false": False, "null": None}
 
 
+class NoText(BadInput):
+    """A file that holds something else than text."""
+
+
 def read_text(path: Path) -> str:
-    """The UTF-8 text of a regular file of at most `MAX_BYTES`. Raises BadInput."""
+    """The UTF-8 text of a regular file of at most `MAX_BYTES`. Raises BadInput, NoText where it is no text."""
     data = read_bytes(path)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise BadInput.at(str(path), f"byte {error.start}", "expected text in UTF-8") from None
+        raise NoText.at(str(path), f"byte {error.start}", "expected text in UTF-8") from None
 
 
 def parse_json(text: str, file: str, place: str = "top", expected: str = "JSON") -> Any:

@@ -168,6 +168,14 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
         yield said, state
 
 
+class NoRecord(BadInput):
+    """A file that never was a record: its first line is no header."""
+
+
+class OtherFormat(BadInput):
+    """A record in a form that another version of the program writes."""
+
+
 class Parts(BadInput):
     """The record parts from the rules: what came before stands."""
 
@@ -276,8 +284,8 @@ def from_text(text: str, file: str) -> Record:
     if lines and not lines[-1]:
         lines.pop()
     if not lines:
-        raise BadInput.at(file, "line 1", "expected the header of a record, not an empty file")
-    header = _header(_parse_line(lines[0], file, 1), file)
+        raise NoRecord.at(file, "line 1", "expected the header of a record, not an empty file")
+    header = _header(_first(lines[0], file), file)
     parsed = [_parse_line(line, file, at) for at, line in enumerate(lines[1:], 2)]
     closed = _closed(parsed.pop(), file, len(lines)) if parsed and _closes(parsed[-1]) else None
     if early := next((at for at, data in enumerate(parsed, 2) if _closes(data)), None):
@@ -287,6 +295,19 @@ def from_text(text: str, file: str) -> Record:
         if isinstance(entry, Answered) and entry.seat >= len(header.seats):
             raise BadInput.at(file, "answers", f"expected seats below {len(header.seats)}, not {entry.seat}")
     return Record(header, entries, closed)
+
+
+def _first(line: str, file: str) -> Any:
+    """The first line of a record, in the form of today. Raises NoRecord, OtherFormat."""
+    try:
+        data = _parse_line(line, file, 1)
+    except BadInput as error:
+        raise NoRecord(*error.problems) from None
+    if not isinstance(data, dict) or "carnival" not in data:
+        raise NoRecord.at(file, "line 1", f"expected the header of a record, not {shown(data)}")
+    if data["carnival"] != FORMAT:
+        raise OtherFormat.at(file, "line 1: carnival", f"expected format {FORMAT}, not {shown(data['carnival'])}")
+    return data
 
 
 def _parse_line(line: str, file: str, at: int) -> Any:
@@ -307,8 +328,6 @@ def _closed(data: Any, file: str, at: int) -> str:
 
 def _header(data: Any, file: str) -> Header:
     reader = Reader(data, file, "line 1")
-    if isinstance(data, dict) and "carnival" in data and data["carnival"] != FORMAT:
-        raise BadInput.at(file, "line 1: carnival", f"expected format {FORMAT}, not {shown(data['carnival'])}")
     reader.number("carnival", FORMAT, FORMAT)
     options = reader.section("options")
     header = Header(

@@ -42,6 +42,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "learn": Exhibit("the lessons, and the rules beside them", menus.learn),
     **tables.of_lessons(),
     "dialog": Exhibit("a game was left: go on, or begin anew", menus.question),
+    "handed": Exhibit("a file was dropped on the window that is no replay any more", menus.handed),
     "toasts": Exhibit("sentences that come at the top of the window", menus.toasts),
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},
     **{name: Exhibit(*each) for name, each in face_exhibits.EXHIBITS.items()},

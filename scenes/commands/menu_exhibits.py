@@ -119,6 +119,16 @@ def seal(house: House, _: Path | None) -> None:
     house.stage.push(SealSheet(house, Seal.new(session.record, session.truth.table, "0" * 32), False))
 
 
+def handed(house: House, _: Path | None) -> None:
+    """A damaged replay was dropped on the title."""
+    from scenes.doors import Doors
+    from scenes.handed import Handed
+
+    doors = Doors(house)
+    house.stage.push(doors.title)
+    Handed(doors).refuse("damaged", Path("vera.carnival"))
+
+
 def toasts(house: House, _: Path | None) -> None:
     title(house, None)
     house.stage.tick(3.0)

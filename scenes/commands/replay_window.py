@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 
 from engine.commands import replay
+from engine.core.errors import BadInput
 from engine.core.record import load
 
 HELP = replay.HELP
@@ -16,16 +17,15 @@ def run(args: argparse.Namespace) -> int:
     if args.text or args.json or args.seat is not None:
         return replay.run(args)
     record = load(args.file)
-    from functools import partial
-
-    from scenes.after.ending import play_on
+    from scenes import faults
     from scenes.app import App
-    from scenes.truth.opening import unveil
-    from scenes.truth.scene import Truth
+    from scenes.window import data_folder, tell_and_stop
 
-    app = App()
-    house = app.house
-    if not house.keeps:  # the game is open beside: nothing is written here that both would write
-        app.stage.clear_to(app.doors.title)
-    unveil(app.stage, Truth(house, record, None, house.go_title, partial(play_on, house)))
-    return app.run()
+    try:
+        app = App()
+        app.handed.show(record)
+        return app.run()
+    except (BadInput, KeyboardInterrupt):
+        raise
+    except Exception as error:
+        return tell_and_stop(faults.sentence(error, faults.keep(data_folder(), error)), 1)

@@ -42,7 +42,7 @@ class Buttons:
             ("play on", "fork", text("play_on"), self.truth.play_on, no_if),
             ("save", "scroll", text("save"), self.truth.save, ""),
             ("again", "play", result.text("ui", "result", "again"), self.truth.rematch or (lambda: None), "" if self.truth.rematch else text("no_rematch")),
-            ("leave", "left", result.text("ui", "result", "leave"), self.truth.leave, ""),
+            ("leave", "left", result.text("ui", *self.truth.way_back), self.truth.leave, ""),
         ]  # fmt: skip
 
     def _needs(self, canvas: Canvas, sign: str, words: str, units: float = SMALL_BUTTON) -> float:

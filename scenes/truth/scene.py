@@ -80,6 +80,7 @@ class Truth(Scene):
     ) -> None:
         super().__init__()
         self.house, self.rematch, self.leave, self.what_if = house, rematch, leave, what_if
+        self.way_back = "result", "leave"  # which words say where `leave` leads
         self.story = Story(record)
         parted = self.story.past.parted
         self.record = record.until(len(self.story.past.moments) - 1) if parted else record
