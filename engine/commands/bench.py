@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import argparse
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from statistics import median, quantiles
 from typing import Any
 
-from engine.bots.registry import minds_of
+from engine.bots.registry import LEVELS, mind_of, minds_of
 from engine.bots.search import Searcher
 from engine.bots.session import Player, Session
 from engine.commands.common import add_json, print_json
@@ -20,9 +20,10 @@ from engine.core.errors import shown
 from engine.core.flow import AnyState, answer, any_option
 from engine.core.game import Game
 from engine.core.mind import Asked, Mind
+from engine.hints import Adviser, adviser_of
 from engine.library import GAMES, load
 
-HELP = "measure speed: games, copies, views, decisions; coupml's games beside ours"
+HELP = "measure speed: games, copies, views, decisions, hints; coupml's games beside ours"
 BATCHES = 9
 
 
@@ -81,6 +82,11 @@ def print_row(row: dict[str, Any]) -> None:
         print(
             f"    {name:<8} {ms['median']:.3f} ms a decision (median), {ms['p95']:.3f} ms (95 %), {ms['decisions']} decisions"
         )
+    if hint := row["hint_ms"]:
+        print(
+            f"    hints    {hint['median']:.3f} ms (median), {hint['p95']:.3f} ms (95 %), {hint['hints']} times: "
+            f"{hint['ratio']:.2f} of the long decisions (95 %) of {hint['mind']}"
+        )
     for name, rate in row["simulations_per_second"].items():
         print(f"    {name:<8} {rate:.0f} simulations a second")
 
@@ -98,6 +104,11 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
     views = [state.mask(seat) for state, seat in zip(states, seats, strict=True)]
     guesses = [game.guess(view, seat, generator) for view, seat in zip(views, seats, strict=True)]
     chance = Chance(generator)
+    decisions = {
+        name: _decisions(game, players, options, mind, seconds)
+        for name, mind in minds_of(game.id).items()
+        if mind.needs_view
+    }
     return {
         "game": game.id,
         "players": players,
@@ -106,11 +117,8 @@ def measure(game: Game, players: int, seconds: float) -> dict[str, Any]:
         "copy_us": _each(lambda at: states[at].copy(), len(states), seconds / 4),
         "mask_us": _each(lambda at: states[at].mask(seats[at]), len(states), seconds / 4),
         "fill_us": _each(lambda at: views[at].fill(guesses[at], chance), len(states), seconds / 4),
-        "decision_ms": {
-            name: _decisions(game, players, options, mind, seconds)
-            for name, mind in minds_of(game.id).items()
-            if mind.needs_view
-        },
+        "decision_ms": decisions,
+        "hint_ms": _hints(game, players, options, seconds, decisions),
         "simulations_per_second": {
             name: _simulations(game, players, options, mind, seconds)
             for name, mind in minds_of(game.id).items()
@@ -183,6 +191,40 @@ def _decisions(game: Game, players: int, options: Any, mind: Mind, seconds: floa
                 session.answer(seat, choice)
         seed += 1
     return {"median": 1e3 * median(times), "p95": 1e3 * quantiles(times, n=20)[18], "decisions": len(times)}
+
+
+def _hints(
+    game: Game, players: int, options: Any, seconds: float, decisions: Mapping[str, Mapping[str, float]]
+) -> dict[str, Any]:
+    """Milliseconds until a person has the hints to a question, and how many long decisions (95 %) of the mind that gives them that is.
+
+    Nothing where the game's minds give none.
+    """
+    mind, others = adviser_of(game.id), mind_of(game.id, LEVELS[0])
+    if not mind.ranks:
+        return {}
+    times: list[float] = []
+    begun, seed = time.perf_counter(), 0
+    while time.perf_counter() - begun < seconds or len(times) < 2:
+        session = Session(game, [Player(others.name, others)] * players, seed, options)
+        adviser = Adviser(game, players, options, 0)
+        while session.truth.ask is not None and (time.perf_counter() - begun < 3 * seconds or len(times) < 20):
+            if 0 in session.truth.waits_for():
+                adviser.follow(session.events_for(0))
+                view = session.view(0)
+                start = time.perf_counter()
+                adviser.hints(view)
+                times.append(time.perf_counter() - start)
+            session.minds_answer()
+        seed += 1
+    middle = 1e3 * median(times)
+    return {
+        "mind": mind.name,
+        "median": middle,
+        "p95": 1e3 * quantiles(times, n=20)[18],
+        "hints": len(times),
+        "ratio": middle / decisions[mind.name]["p95"],
+    }
 
 
 def _simulations(game: Game, players: int, options: Any, mind: Searcher, seconds: float) -> float:

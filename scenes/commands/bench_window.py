@@ -1,4 +1,5 @@
-"""`bench` with the window: what the engine measures, and beside it how soon and how smoothly the window shows things.
+"""`bench` with the window: what the engine measures, and beside it how soon and how smoothly the window shows things,
+and how long the pictures of a table take.
 
 Everything is measured in programs of their own, on a screen nobody looks at where there is one (Xvfb), else without.
 """
@@ -24,7 +25,7 @@ from engine.core.errors import BadInput
 from scenes.commands.busy_game import SMOOTH
 from scenes.screens import example, screens_of
 
-HELP = f"{bench.HELP}; the window's start, frames and memory"
+HELP = f"{bench.HELP}; the window's start, frames, pictures and memory"
 PROGRAM = Path(__file__).resolve().parent.parent.parent  # the folder in which main.py lies
 MAIN = "main.py"
 STARTS = 5  # times that each start is measured
@@ -93,12 +94,14 @@ def measure(game: str, programs: Sequence[Path]) -> list[dict[str, Any]]:
             size: [[_frames(environment, size, game, program) for program in programs] for _ in range(rounds)]
             for size in SIZES
         }
+        painted = [_pictures(environment, game, program) for program in programs]
         return [
             {
                 "screen": shown,
                 "first_frame_s": median(row[at][0] for row in starts),
                 "title_s": median(row[at][1] for row in starts),
                 "hello_s": hello,
+                "pictures": painted[at],
                 "frames": [_medians([row[at] for row in played[size]]) for size in SIZES],
             }
             for at in range(len(programs))
@@ -122,6 +125,8 @@ def print_ratios(row: Mapping[str, Any], other: Mapping[str, Any]) -> None:
     for one, two in zip(row["frames"], other["frames"], strict=True):
         shares = [f"{name} {one['frame_ms'][name] / two['frame_ms'][name]:.2f}" for name in ("p99", "longest")]
         said.append(f"{one['size'][0]}x{one['size'][1]}: {', '.join(shares)}")
+    if row["pictures"] and other["pictures"]:
+        said.append(f"pictures {row['pictures']['ratio'] / other['pictures']['ratio']:.2f}")
     print(f"    this one, as a share of that: {'; '.join(said)}")
 
 
@@ -131,6 +136,8 @@ def print_rows(row: Mapping[str, Any]) -> None:
         f"    first frame {row['first_frame_s']:.2f} (aim {AIMS['first_frame_s']:.1f}; an empty window {row['hello_s']:.2f})"
     )
     print(f"    title to be used {row['title_s']:.2f} (aim {AIMS['title_s']:.1f})")
+    if row["pictures"]:
+        _say_pictures(row["pictures"])
     for each in row["frames"]:
         ms = each["frame_ms"]
         print(
@@ -142,6 +149,13 @@ def print_rows(row: Mapping[str, Any]) -> None:
             f"    memory at most {each['memory_mb']:.0f} MB, opponents {each['opponents_mb']:.0f} MB "
             f"(aim {AIMS['memory_mb']:.0f} together)"
         )
+
+
+def _say_pictures(row: Mapping[str, Any]) -> None:
+    print(
+        f"pictures of the table of {row['game']} at {row['size'][0]}x{row['size'][1]}: {row['drawings']} drawings in "
+        f"{row['ms']:.0f} ms, as long as {row['ratio']:.0f} plain ones"
+    )
 
 
 def _smooth(row: Mapping[str, Any]) -> str:
@@ -220,4 +234,12 @@ def _frames(environment: Mapping[str, str], size: tuple[int, int], game: str, pr
     if done.returncode:
         raise OSError(f"the busy game stopped: {done.stderr.strip()[-400:]}")
     figures: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return figures
+
+
+def _pictures(environment: Mapping[str, str], game: str, program: Path) -> dict[str, Any]:
+    """What a game's table paints ahead, in a program of its own; nothing where an earlier copy cannot measure it."""
+    line = [sys.executable, "-m", "scenes.commands.painting", "x".join(map(str, SIZES[0])), game]
+    done = subprocess.run(line, cwd=program, env=dict(environment), capture_output=True, text=True, check=False)
+    figures: dict[str, Any] = {} if done.returncode else json.loads(done.stdout.splitlines()[-1])
     return figures
