@@ -1,4 +1,4 @@
-"""Where something is drawn, and what is written."""
+"""Where something is drawn, how much is painted for it, and what is written."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from art import tally
 from art import type as letters
 from scenes.kit.canvas import Canvas
 from scenes.kit.overlay import Overlay
@@ -17,6 +18,13 @@ def drawn(draw: Callable[[pygame.Surface, Canvas], None], canvas: Canvas) -> lis
     with Overlay(canvas.pixels).noting() as over:
         draw(over, canvas)
     return over.places
+
+
+def drawings(paint: Callable[[], object]) -> int:
+    """How many drawings and lines of words are painted for it; what is kept from before costs none."""
+    before = tally.painted()
+    paint()
+    return tally.painted() - before
 
 
 def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int]]:

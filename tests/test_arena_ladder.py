@@ -2,7 +2,6 @@
 
 import json
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -27,6 +26,7 @@ from engine.core.mind import RandomMind
 from engine.data import DATA
 from engine.library import GAMES, load
 from tests.conftest import HOUSE, Command
+from tests.systems import posix
 
 COINS: Mapping[str, Any] = {"complots": {"fifth": "ambassador", "match": "single"}}
 WORDS = ["arena", "--all", "complots", "--players", "2", "--pairs", "casual,random", "quick,random"]
@@ -142,7 +142,7 @@ def test_play_stops_with_the_verdict_or_at_the_end() -> None:
     assert all(each.judged.after == each.games for each in standings)
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
+@posix("processes have no groups")
 def test_an_arena_that_is_killed_goes_on_where_it_was(command: Command, tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed.json", tmp_path / "whole.json"
     words = next(

@@ -1,7 +1,6 @@
 """The person's files: whole whatever happens to the program or the disk, set aside and never lost, and ours alone swept."""
 
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -59,7 +58,6 @@ def in_time(doing: Callable[[], object], seconds: float = 5.0) -> bool:
 # Writing
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
 def test_a_program_killed_while_it_writes_leaves_the_old_file_or_the_new_one(tmp_path: Path) -> None:
     path, number = tmp_path / "a.save", 0
     for round_ in range(12):

@@ -1,7 +1,6 @@
 """Never lose a game: saves come back, damaged ones are set aside, and a folder that cannot be written is said."""
 
 import os
-import signal
 import subprocess
 import sys
 import threading
@@ -174,7 +173,6 @@ while True:
 """
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="this system kills otherwise")
 def test_a_game_killed_at_any_moment_can_be_gone_on_with(tmp_path: Path) -> None:
     for round_ in range(4):
         words = [sys.executable, "-c", PLAYER, str(tmp_path)]

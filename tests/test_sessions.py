@@ -1,7 +1,5 @@
 """A game begun again from its record goes on exactly as if it had never stopped; also beside the window."""
 
-import os
-import signal
 import time
 from collections.abc import Callable, Iterator
 
@@ -13,6 +11,7 @@ from engine.bots.thinker import NEW_PROCESSES, Thinker
 from engine.library import GAMES, load
 from tests.honest_player import FEWEST, quick_player, searches
 from tests.playing import long_after
+from tests.systems import killed
 
 GAME = GAMES[0]  # any would do
 FOLLOWED = 12  # times that minds answer after a game has been taken up early
@@ -87,7 +86,7 @@ def test_thoughts_about_a_game_that_is_gone_are_dropped(thinker: Thinker) -> Non
 def kill(thinker: Thinker) -> None:
     """As `kill -9` does, and until it is really gone."""
     assert thinker.pid is not None
-    os.kill(thinker.pid, signal.SIGKILL)
+    killed(thinker.pid)
     time.sleep(0.05)
 
 

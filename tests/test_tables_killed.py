@@ -4,7 +4,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import signal
 import time
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from engine.core.choice import PASS
 from scenes.screens import playable
 from scenes.tables.scene import TableScene
 from tests.playing import long_after, plan_for, said, sit_down, until_asked, usual
+from tests.systems import killed
 
 TABLES = pytest.mark.parametrize("game", playable())
 FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
@@ -22,7 +22,7 @@ FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
 
 def kill_opponents(table: TableScene) -> None:
     assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
-    os.kill(table.sitting.thinker.pid, signal.SIGKILL)
+    killed(table.sitting.thinker.pid)
     time.sleep(0.05)
 
 

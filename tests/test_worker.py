@@ -1,13 +1,15 @@
 """Work beside the window: what is sent comes in order, and an end of any kind is noticed at the other end."""
 
-import os
-import signal
+import multiprocessing
 import time
+from threading import Thread
+from threading import enumerate as enumerate_threads
 from typing import Any
 
 import pytest
 
 from engine.worker import Gone, Wire, Worker
+from tests.systems import killed
 
 PATIENCE = 60.0  # seconds
 
@@ -56,6 +58,12 @@ def until(worker: Worker, enough: int | None = None) -> list[Any]:
     return found
 
 
+def at_work() -> list[str]:
+    """The names of threads and processes of workers that are still there."""
+    names = [each.name for each in (*enumerate_threads(), *multiprocessing.active_children())]
+    return [name for name in names if name in ("work", "outbox")]
+
+
 def test_messages_go_both_ways_in_their_order(processes: bool) -> None:
     worker = Worker(echo, "one", 2, name="echo", processes=processes)
     worker.send(("three", 4))
@@ -75,14 +83,14 @@ def test_when_the_work_is_done_all_that_was_sent_still_comes(processes: bool) ->
 
 
 def test_the_window_does_not_wait_until_what_it_sends_is_read() -> None:
-    """More than any pipe holds, to a process that has hardly begun, and to one that never reads."""
+    """More than any pipe holds, to a process that has hardly begun, and to one that never reads: there is an end to it."""
     much = [bytes(1_000_000)] * 8
     for work in (echo, busy):
         worker = Worker(work, name="work")
-        begun = time.process_time(), time.monotonic()
-        for each in much:
-            worker.send(each)
-        assert time.process_time() - begun[0] < 0.5 and time.monotonic() - begun[1] < 5
+        sending = Thread(target=lambda to=worker: [to.send(each) for each in much], daemon=True)
+        sending.start()
+        sending.join(PATIENCE)
+        assert not sending.is_alive(), "it waited for who never reads"
         if work is echo:
             assert until(worker, len(much)) == much
         worker.close()
@@ -100,7 +108,7 @@ def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes() -> 
     worker = Worker(busy, name="busy")
     assert until(worker, 1) == ["busy"]
     assert worker.pid is not None
-    os.kill(worker.pid, signal.SIGKILL)
+    killed(worker.pid)
     time.sleep(0.1)
     with pytest.raises(Gone):
         worker.send("hello")
@@ -112,10 +120,12 @@ def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes() -> 
 def test_closing_ends_work_that_waits_and_work_that_is_busy_and_twice_is_no_harm(processes: bool) -> None:
     for work in (echo, busy):
         worker = Worker(work, name="work", processes=processes)
-        begun = time.monotonic()
         worker.close()
         worker.close()
-        assert time.monotonic() - begun < 0.9, "it did not wait in vain"
+        end = time.monotonic() + PATIENCE
+        while left := at_work():
+            assert time.monotonic() < end, left
+            time.sleep(0.01)
         if not processes:
             with pytest.raises(Gone):
                 worker.send("hello")
