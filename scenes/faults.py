@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.core import files
 from engine.core.errors import BadInput
+from engine.version import VERSION
 
 LOG = "carnival.log"
 LONGEST = 200_000  # characters; the older half goes
@@ -24,7 +25,9 @@ def note(folder: Path, happened: str) -> Path | None:
 
     path = folder / LOG
     when = datetime.now().isoformat(timespec="seconds")
-    entry = f"{when} Python {platform.python_version()} {platform.platform()}\n{happened}\n"
+    entry = (
+        f"{when} Carnival of Liars {VERSION}, Python {platform.python_version()} {platform.platform()}\n{happened}\n"
+    )
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:

@@ -13,7 +13,12 @@ from typing import Any
 
 import pytest
 
+from engine.bots.thinker import NoThinker
+from engine.library import GAMES, load
 from engine.version import VERSION
+from scenes.faults import note
+from scenes.tables.sitting import Sitting
+from tests.conftest import Command
 
 HOUSE = Path(__file__).resolve().parent.parent
 SPEC = ast.parse((HOUSE / "packaging" / "carnival.spec").read_text(encoding="utf-8"))
@@ -100,3 +105,15 @@ def test_the_version_stands_in_one_place() -> None:
         "attr": "engine.version.VERSION"
     }
     assert re.fullmatch(r"\d+\.\d+\.\d+", VERSION)
+
+
+def test_the_program_tells_its_version(command: Command) -> None:
+    assert (command("--version").returncode, command("--version").stdout) == (0, f"Carnival of Liars {VERSION}\n")
+
+
+def test_a_match_and_the_log_tell_the_version_that_wrote_them(tmp_path: Path) -> None:
+    game = GAMES[0]
+    seats = ["me"] + ["casual"] * (load(game).players[0] - 1)
+    assert Sitting.begin(game, seats, 3, {}, NoThinker()).record.header.made_by == VERSION
+    log = note(tmp_path, "what happened")
+    assert log is not None and f"Carnival of Liars {VERSION}, Python" in log.read_text(encoding="utf-8")

@@ -52,6 +52,18 @@ def test_the_outcomes_are_read_from_the_file_and_not_from_the_seed(game: str) ->
     assert state.events == session.truth.events
 
 
+def test_the_version_that_began_a_record_is_kept_and_not_checked() -> None:
+    record = played(GAME).record
+    assert record.header.made_by == "" and "made_by" not in to_text(record), "as older records are"
+    stamped = other(record, made_by="0.0.1")
+    read = from_text(to_text(stamped), "a record")
+    assert read.header.made_by == "0.0.1"
+    session = Session.resume(game_of(GAME), [player(GAME, name) for name in read.header.seats], read)
+    assert session.record.header.made_by == "0.0.1", "who began it stays who began it"
+    with pytest.raises(BadInput, match="made_by: expected text"):
+        from_text(to_text(stamped).replace('"0.0.1"', "3"), "a record")
+
+
 def other(record: Record, **values: object) -> Record:
     return Record(replace(record.header, **values), record.entries, record.closed)
 

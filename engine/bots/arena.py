@@ -18,6 +18,7 @@ from engine.core.chance import Generator
 from engine.core.game import Game, Value
 from engine.core.record import save
 from engine.library import data_fingerprint, load
+from engine.version import VERSION
 
 CHUNK = 25  # games a worker plays between two reports, and between two looks for a verdict
 
@@ -119,7 +120,13 @@ def play(fixture: Fixture, start: int, count: int) -> Tally:
         names = seating(game, fixture, number, seed)
         players = [player(game.id, name) for name in names]
         session = Session(
-            game, players, seed, fixture.options, data=data_fingerprint(game.id), keep_record=bool(fixture.records)
+            game,
+            players,
+            seed,
+            fixture.options,
+            data=data_fingerprint(game.id),
+            keep_record=bool(fixture.records),
+            made_by=VERSION,
         )
         table = session.play_out().table
         if fixture.records:

@@ -34,7 +34,7 @@ class Session:
     """One match. `record` grows with it; `truth` is for the referee and for after the game.
 
     `opening` is the number of events that had happened when the seats had their first views. `known` is what the minds
-    are told of one seat from earlier matches; it stands in the header.
+    are told of one seat from earlier matches; it stands in the header, as `made_by` does.
     """
 
     def __init__(
@@ -50,11 +50,12 @@ class Session:
         budget: Budget | None = None,
         keep_record: bool = True,
         known: Known | None = None,
+        made_by: str = "",
     ) -> None:
         chosen = game.complete(options or {})
         names = tuple(player.name for player in players)
         self.players = tuple(players)
-        header = Header(game.id, game.version, data, seed, dict(chosen), names, position, known=known)
+        header = Header(game.id, game.version, data, seed, dict(chosen), names, position, known=known, made_by=made_by)
         self.record = Record(header)
         self.budget = budget or Unhurried()
         self.answered = 0

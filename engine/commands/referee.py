@@ -38,6 +38,7 @@ from engine.core.event import Event
 from engine.core.flow import options
 from engine.core.record import save
 from engine.library import data_fingerprint
+from engine.version import VERSION
 from engine.words import words
 
 LONGEST_LINE = 10_000  # characters, its end too
@@ -66,7 +67,7 @@ def run(args: argparse.Namespace) -> int:
         raise BadInput(f"--record: expected a new file, {args.record} is there already")
     chosen = options_of(game, args.options)
     seats = [player(game.id, name) for name in names]
-    session = Session(game, seats, args.seed, chosen, data=data_fingerprint(game.id))
+    session = Session(game, seats, args.seed, chosen, data=data_fingerprint(game.id), made_by=VERSION)
     Referee(session, sys.stdin).play()
     if args.record is not None:
         save(session.record, args.record)

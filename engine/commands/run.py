@@ -12,6 +12,7 @@ from types import ModuleType
 from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, train, tune
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
+from engine.version import VERSION
 
 COMMANDS: dict[str, ModuleType] = {
     "games": games,
@@ -32,6 +33,8 @@ def parser(known: Mapping[str, ModuleType] = COMMANDS) -> Parser:
         prog="main.py",
         description="Carnival of Liars: table games of bluff. Without a command: the window; with the name of a replay, that.",
     )
+    top = Parser(prog="main.py", description="Carnival of Liars: table games of bluff. Without a command: the window.")
+    top.add_argument("--version", action="version", version=f"Carnival of Liars {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in known.items():
         module.arguments(

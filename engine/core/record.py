@@ -75,7 +75,8 @@ class Header:
     """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent.
 
     `secret`: the person did not want to be told how the opponents play. `known`: what these knew of the person
-    beforehand, so that a match goes on from its record as it would have gone on.
+    beforehand, so that a match goes on from its record as it would have gone on. `made_by`: the version of the program
+    that began it, for reports of faults; empty in older records, and never checked.
     """
 
     game: str
@@ -88,6 +89,7 @@ class Header:
     seal: Sealed | None = None
     secret: bool = False
     known: Known | None = None
+    made_by: str = ""
 
 
 @dataclass(slots=True)
@@ -262,6 +264,8 @@ def _first_line(record: Record) -> str:
         first["secret"] = True
     if header.known is not None:
         first["known"] = {"seat": header.known.seat, "deeds": dict(header.known.counts)}
+    if header.made_by:
+        first["made_by"] = header.made_by
     return _line(first)
 
 
@@ -341,6 +345,7 @@ def _header(data: Any, file: str) -> Header:
         seal=_seal(reader.section("seal")) if reader.has("seal") else None,
         secret=reader.flag("secret") if reader.has("secret") else False,
         known=_known(reader.section("known")) if reader.has("known") else None,
+        made_by=reader.text("made_by") if reader.has("made_by") else "",
     )
     for key, value in options.data.items():
         if not isinstance(value, (str, int)):

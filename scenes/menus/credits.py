@@ -8,6 +8,7 @@ import pygame
 
 from art import panels, theme
 from engine.library import GAMES, imprint
+from engine.version import VERSION
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import words as label
 from scenes.kit.controls import words_height
@@ -42,7 +43,7 @@ class Credits(Page):
         y += tall + 12
         games, deep = self._games(canvas, x, room)
         fonts, low = self._fonts(canvas, x, room)
-        made = text("credits", "made")
+        made = text("credits", "made", version=VERSION)
         foot = words_height(canvas, made, room, theme.SMALL)
         title = words_height(canvas, "Ag", room, theme.HEADING, "title") + 12
         spare = top + high - 16 - y - 2 * title - deep - low - foot - 2 * GAP

@@ -15,10 +15,12 @@ from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
 from engine.library import GAMES, imprint, seats
+from engine.version import VERSION
 from engine.words import LANGUAGES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import button, button_width, choice, painted_button, picture
+from scenes.kit.controls import button, button_width, choice, painted_button, picture, words_height
+from scenes.kit.controls import words as label
 from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
@@ -170,6 +172,9 @@ class Title(Scene):
         ]
         widgets += self._row(canvas, left + STAND.first, left + 1280 - STAND.first, top + ROW)
         wide, high, margin = LANGUAGE
+        version = self.house.text("title", "version", version=VERSION)
+        place = canvas.rect(margin, margin, 200, words_height(canvas, version, 200, theme.SMALL))
+        widgets.append(label(canvas, "version", place, version, units=theme.SMALL, colour=theme.MUTED))
         widgets.append(
             choice(
                 canvas,

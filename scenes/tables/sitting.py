@@ -23,6 +23,7 @@ from engine.core.record import Record
 from engine.core.table import Table
 from engine.library import data_fingerprint, load
 from engine.statistics import mark_of
+from engine.version import VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,8 @@ class Sitting:
         rules = load(game)
         players = _players(game, seats)
         data = data_fingerprint(game)
-        return cls(Session(rules, players, seed, options, position=position, data=data, known=known), thinker, save)
+        session = Session(rules, players, seed, options, position=position, data=data, known=known, made_by=VERSION)
+        return cls(session, thinker, save)
 
     @classmethod
     def resume(cls, record: Record, thinker: Thinks, save: Callable[[Record], None] = lambda record: None) -> Sitting:
