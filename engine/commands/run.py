@@ -33,7 +33,6 @@ def parser(known: Mapping[str, ModuleType] = COMMANDS) -> Parser:
         prog="main.py",
         description="Carnival of Liars: table games of bluff. Without a command: the window; with the name of a replay, that.",
     )
-    top = Parser(prog="main.py", description="Carnival of Liars: table games of bluff. Without a command: the window.")
     top.add_argument("--version", action="version", version=f"Carnival of Liars {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     for name, module in known.items():
