@@ -1,6 +1,8 @@
 """Carnival of Liars. Without arguments the program opens its window; with the name of a replay it shows that
 there, with other arguments it runs a command."""
 
+import contextlib
+import io
 import multiprocessing
 import os
 import sys
@@ -8,6 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from types import ModuleType
+from typing import Literal
 
 INSTALL = f"{os.path.basename(sys.executable)} -m pip install -r requirements.txt"
 SCENE_COMMANDS = {  # those of the window
@@ -21,6 +24,7 @@ SCENE_COMMANDS = {  # those of the window
     "bench": "bench_window",
     "replay": "replay_window",
 }
+IN_A_BOX = ("check",)  # what these say has to be seen, also where there is no terminal
 TEXT_ONLY = ("--text", "--json", "--seat")  # with these a replay is printed
 
 
@@ -34,7 +38,9 @@ def start(arguments: list[str]) -> int:
         return stop(f"PyYAML is missing: {INSTALL}")
     if any(map(names_file, arguments[:1])):
         return window(arguments)
-    return command(arguments) if arguments else window()
+    if not arguments:
+        return window()
+    return in_a_box(arguments) if arguments[0] in IN_A_BOX and sys.stdout is None else command(arguments)
 
 
 def names_file(word: str) -> bool:
@@ -75,6 +81,22 @@ def command(arguments: list[str]) -> int:
     if problem and arguments[0] in SCENE_COMMANDS and arguments[0] not in COMMANDS:
         return stop(problem)
     return run(arguments, {} if problem else scene_commands())
+
+
+def in_a_box(arguments: list[str]) -> int:
+    """Run a command where there is no terminal, as in the packed program on Windows: what it says is shown in a box."""
+    problem = without_pygame()
+    if problem:
+        return stop(problem)
+    import pygame
+
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+        code = command(arguments)
+    with contextlib.suppress(pygame.error):  # no screen to show it on
+        kind: Literal["info", "error"] = "error" if code else "info"
+        pygame.display.message_box("Carnival of Liars", said.getvalue(), message_type=kind)
+    return code
 
 
 def scene_commands() -> dict[str, ModuleType]:

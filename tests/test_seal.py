@@ -18,6 +18,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import main
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
@@ -413,9 +414,24 @@ def test_a_replay_checks_both_seals_and_says_so(
             said.text("replay", "deal", deal),
             said.text("replay", "whole", whole),
         ]
-    for more in ([], ["--seat", "0"]):
-        done = command("replay", path, "--json", *more)
+        checked = command("check", path, "--lang", language)
+        assert (checked.returncode, checked.stdout.splitlines()) == (code, done.stdout.splitlines()[-2:])
+    for line in (["replay", path, "--json"], ["replay", path, "--json", "--seat", "0"], ["check", path, "--json"]):
+        done = command(*line)
         assert json.loads(done.stdout.splitlines()[-1]) == {"seals": {"deal": deal, "whole": whole}}
+
+
+def test_without_a_terminal_the_answer_is_seen_in_a_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, boxes = tmp_path / "a.carnival", list[tuple[str, str]]()
+    save(sealed(GAME), path)
+    monkeypatch.setattr(pygame.display, "message_box", lambda _, said, message_type: boxes.append((said, message_type)))
+    for stream in ("stdin", "stdout", "stderr"):
+        monkeypatch.setattr(sys, stream, None)
+    codes = [main.start(["check", str(each)]) for each in (path, tmp_path / "nothing.carnival")]
+    (good, kind), (bad, other_kind) = boxes
+    assert codes == [0, 2] and (kind, other_kind) == ("info", "error")
+    assert good.splitlines() == [words("en").text("replay", part, "fits") for part in ("deal", "whole")]
+    assert "nothing.carnival" in bad and "Traceback" not in bad
 
 
 def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:

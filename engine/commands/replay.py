@@ -36,16 +36,17 @@ def run(args: argparse.Namespace) -> int:
     except Parts as error:
         parts = error
     except BadInput as error:
-        raise _of(args.file, error) from None
+        raise of_file(args.file, error) from None
     sound = tell_seals(record, args)
     if parts is None:
         return 0 if sound else 1
     if args.seat is not None:  # where, could tell what others answered
         raise BadInput(f"{args.file}: the game as recorded parts from the rules here (all open it says where)")
-    raise _of(args.file, parts)
+    raise of_file(args.file, parts)
 
 
-def _of(file: Path, error: BadInput) -> BadInput:
+def of_file(file: Path, error: BadInput) -> BadInput:
+    """What is wrong with a record, with the name of its file."""
     return BadInput(*(f"{file}: {problem.removeprefix('record: ')}" for problem in error.problems))
 
 

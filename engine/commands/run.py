@@ -9,7 +9,7 @@ import sys
 from collections.abc import Mapping
 from types import ModuleType
 
-from engine.commands import arena, bench, games, laws, referee, replay, scenario, simulate, train, tune
+from engine.commands import arena, bench, check, games, laws, referee, replay, scenario, simulate, train, tune
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 from engine.version import VERSION
@@ -21,6 +21,7 @@ COMMANDS: dict[str, ModuleType] = {
     "laws": laws,
     "scenario": scenario,
     "replay": replay,
+    "check": check,
     "referee": referee,
     "bench": bench,
     "train": train,
