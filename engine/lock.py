@@ -1,7 +1,7 @@
 """One program at a time: a lock on a file, which the system opens again when the program that held it is gone.
 
-The file stays; only the lock counts, so neither a kill nor another process with the same number can leave it shut. The
-number of the process that holds it stands in the file, for the sentence that the second program says.
+The file stays, and nothing is ever written into it; only the lock counts, so a kill leaves nothing shut. Whoever is
+locked out may `call` the program that has the lock, by a second file, which that one looks for and takes away.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-_PLACE = 1 << 20  # the byte that is locked on Windows: beyond the number, which stays readable
-_BUSY = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
+from engine import win32
+
 PATIENCE, PAUSE = 3.0, 0.01  # seconds to wait for somebody who writes, and between two looks
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
 
 
 class Lock:
@@ -25,7 +26,7 @@ class Lock:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.holder: int | None = None  # the process that has it, where another one has
+        self._called = path.with_suffix(".call")
         self._handle: int | None = None
 
     def take(self) -> bool:
@@ -38,18 +39,13 @@ class Lock:
             return True
         try:
             _lock(handle)
-        except OSError as error:
-            if error.errno in _BUSY:
-                self.holder = _number(handle)
-                os.close(handle)
-                return False
-            os.close(handle)  # this folder knows no locks
+        except BlockingIOError:
+            os.close(handle)
+            return False
+        except OSError:  # this folder knows no locks
+            os.close(handle)
             return True
         self._handle = handle
-        with contextlib.suppress(OSError):  # on a full disk the lock is as good without the number
-            os.lseek(handle, 0, os.SEEK_SET)
-            os.ftruncate(handle, 0)
-            os.write(handle, f"{os.getpid()}\n".encode())
         return True
 
     def release(self) -> None:
@@ -72,35 +68,39 @@ class Lock:
         finally:
             self.release()
 
+    def call(self) -> None:
+        """Ask the program that has the lock to come forward. In a folder that cannot be written nobody hears it."""
+        win32.let_come_forward()
+        with contextlib.suppress(OSError):
+            os.close(os.open(self._called, os.O_CREAT | os.O_EXCL | os.O_WRONLY | _NO_LINK, 0o600))
+
+    def called(self) -> bool:
+        """Whether another program has called since the last time; for the one that has the lock."""
+        try:
+            os.unlink(self._called)
+        except OSError:
+            return False
+        return self._handle is not None
+
     def _open(self) -> int:
+        """The file, made if need be. Raises OSError for whatever else has its name; a link is not followed."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
-        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o600)
+        if self.path.is_symlink():  # where O_NOFOLLOW is not known
+            raise OSError(errno.ELOOP, "expected a file")
+        handle = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | _NO_LINK, 0o600)
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             os.close(handle)
             raise OSError(errno.EINVAL, "expected a file")
         return handle
 
 
-def _number(handle: int) -> int | None:
-    """The number in the file; None while it is being written."""
-    try:
-        os.lseek(handle, 0, os.SEEK_SET)
-        text = os.read(handle, 20).strip()
-    except OSError:
-        return None
-    return int(text) if text.isdigit() else None
-
-
 if sys.platform == "win32":
-    import msvcrt
 
     def _lock(handle: int) -> None:
-        os.lseek(handle, _PLACE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        win32.lock(handle, 0)
 
     def _unlock(handle: int) -> None:
-        os.lseek(handle, _PLACE, os.SEEK_SET)
-        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+        win32.unlock(handle, 0)
 
 else:
     import fcntl

@@ -161,14 +161,8 @@ class Saves:
         with self._change:
             self._failed.pop(path, None)
             self._failed.pop(self._remarks(game), None)
-        try:
-            path.unlink(missing_ok=True)
-            self._remarks(game).unlink(missing_ok=True)
-        except NotADirectoryError:  # there never was a folder
-            return
-        except OSError as error:
-            reason = f"expected a folder that can be written ({error.strerror})"
-            raise BadInput.at(str(path), "save", reason) from None
+        files.remove(path)
+        files.remove(self._remarks(game))
 
     def games(self) -> list[str]:
         """The games that were left, the one last played first."""

@@ -10,16 +10,20 @@ nothing meanwhile, and a pipe holds little (8 to 200 KB, by system). So what the
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import multiprocessing
 import os
 import queue
+import sys
 import threading
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
+
+from engine import win32
 
 REST = 0.001  # seconds that a thread, which shares one interpreter with the window, steps back for it
 PATIENCE = 1.0  # seconds the window waits for a worker that is told to end
@@ -68,13 +72,15 @@ class Worker:
         ours, theirs = context.Pipe()
         process = context.Process(target=_in_process, args=(work, theirs, args, nice), daemon=True, name=name)
         process.start()
+        atexit.register(process.kill)  # before `multiprocessing`, which waits for ever for one that has been stopped
         theirs.close()
         outbox = _Outbox(ours, process.is_alive)
         self._line, self._outbox, self.pid = _Pipe(ours), outbox, process.pid
 
         def stop() -> None:
-            process.terminate()
+            process.kill()  # one that is stuck or was stopped heeds nothing less
             process.join(PATIENCE)
+            atexit.unregister(process.kill)
             outbox.close()
             ours.close()
 
@@ -124,10 +130,18 @@ class _End:
 
 
 def _in_process(work: Work, connection: Connection, args: tuple[Any, ...], nice: int) -> None:
-    if nice and hasattr(os, "nice"):
-        os.nice(nice)
+    if nice:
+        _step_back(nice)
     with contextlib.suppress(KeyboardInterrupt):  # it is the window that is interrupted
         _run(work, _Pipe(connection), args)
+
+
+def _step_back(nice: int) -> None:
+    with contextlib.suppress(OSError):
+        if sys.platform == "win32":
+            win32.step_back()
+        else:
+            os.nice(nice)
 
 
 def _run(work: Work, line: _Pipe | _Queues, args: tuple[Any, ...]) -> None:

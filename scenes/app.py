@@ -28,7 +28,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
 from scenes.settings import Settings
-from scenes.window import Window, data_folder, may_write
+from scenes.window import Window, data_folder
 
 if TYPE_CHECKING:
     from art.sound.player import Levels
@@ -44,6 +44,7 @@ PAINTING = 0.005  # seconds between two looks whether the title is painted
 KILLED_LONG_AGO = 60.0  # seconds; whoever still writes a file is done with it by then
 LOCK = "carnival.lock"
 SOUNDS_FOLDER = "sounds"
+CALLS_APART = 0.5  # seconds between two looks whether another program has called
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
@@ -82,6 +83,7 @@ class App:
         self.stage = Stage(Canvas(self.window.size, chosen.text / 100))
         self.lock = Lock(folder / LOCK)
         alone = self.lock.take()
+        self.lock.called()  # what nobody heard is forgotten
         self.house = House(folder, chosen, self.stage, apply=self.apply, leave=self.leave, keeps=alone)
         self.window.name(self.house.text("title", "name"))
         self.doors = Doors(self.house)
@@ -93,6 +95,7 @@ class App:
         self.clock, self.held, self.controllers = pygame.time.Clock(), Held(), Controllers()
         self.fade = Fade()
         self._calm: float | None = None  # how long ago somebody pulled at a corner
+        self._listened = 0.0  # seconds since the last look whether another program has called
         self._settles = 0.0  # seconds for which the window is new
         self._fault_at = -FAULTS_APART
         self._tidied: Scene | None = None  # the scene since which no cycles were looked for among what is old
@@ -105,7 +108,7 @@ class App:
     def _tell_of_folder(self, problem: str | None) -> None:
         if problem:
             self.house.tell_of(problem, "settings_damaged")
-        if not may_write(self.house.folder):
+        if not files.may_write(self.house.folder / SETTINGS_FILE):
             self.house.tell_once(self.house.text("app", "not_kept", folder=self.house.folder))
 
     @cached_property
@@ -119,13 +122,24 @@ class App:
         """Another program has the folder: two would write over each other's games."""
         from scenes.dialog import Dialog, Option
 
-        text, holder = self.house.text, self.lock.holder
+        text = self.house.text
         options = [
-            Option(text("app", "other_use"), self.leave, "gold", text("app", "other_use_second")),
+            Option(text("app", "other_use"), self._use_other, "gold", text("app", "other_use_second")),
             Option(text("app", "other_play"), second=text("app", "other_play_second")),
         ]
-        words = text("app", "other_words", process="?" if holder is None else holder)
-        self.stage.push(Dialog(self.house, text("app", "other"), words, options))
+        self.stage.push(Dialog(self.house, text("app", "other"), text("app", "other_words"), options))
+
+    def _use_other(self) -> None:
+        self.lock.call()
+        self.leave()
+
+    def _listen(self, seconds: float) -> None:
+        """Come forward where another program has called."""
+        self._listened += seconds
+        if self._listened >= CALLS_APART:
+            self._listened = 0.0
+            if self.lock.called():
+                self.window.come_forward()
 
     def run(self) -> int:
         """Run until the person leaves; the exit code."""
@@ -178,6 +192,7 @@ class App:
                 self._heed(event)
             if not self.running:
                 return
+            self._listen(seconds)
             self._grow_calm(seconds)
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))

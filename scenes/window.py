@@ -6,7 +6,6 @@ import contextlib
 import json
 import os
 import sys
-import tempfile
 import warnings
 from pathlib import Path
 
@@ -117,6 +116,14 @@ class Window:
 
         pygame.display.set_icon(icon(64))
 
+    def come_forward(self) -> None:
+        """Raise the window before all others; where the system does not let it, its entry in the taskbar flashes."""
+        with contextlib.suppress(pygame.error):
+            window = pygame.Window.from_display_module()
+            if not pygame.display.get_active():  # it is minimised
+                window.restore()
+            window.focus()
+
     def present(self, changed: list[pygame.Rect] | None = None) -> None:
         """Show what has been drawn: all of it, or only where it has changed."""
         if changed is None:
@@ -142,16 +149,6 @@ def full_screen_wanted(folder: Path) -> bool:
         data = json.loads(read_bytes(folder / "settings.json"))
         return isinstance(data, dict) and data.get("full_screen") is True
     return False
-
-
-def may_write(folder: Path) -> bool:
-    """Whether files can be written in the folder, which is made if need be."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
 
 
 def tell_and_stop(message: str, code: int = 2) -> int:

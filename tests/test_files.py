@@ -1,5 +1,6 @@
 """The person's files: whole whatever happens to the program or the disk, set aside and never lost, and ours alone swept."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from engine.core import files
 from engine.core.errors import BadInput
 from engine.core.files import MAX_BYTES
 from engine.core.reading import parse_yaml, read_text, unfit
+from tests.scanner import scanned
 
 HOUSE = Path(__file__).resolve().parent.parent
 
@@ -131,6 +133,75 @@ def test_a_new_file_takes_no_name_that_is_there(tmp_path: Path) -> None:
     found = [files.write_new(tmp_path / "a.carnival", text) for text in "xyz"]
     assert [each.name for each in found] == ["a.carnival", "a-2.carnival", "a-3.carnival"]
     assert [each.read_text(encoding="utf-8") for each in found] == ["x", "y", "z"]
+
+
+def test_a_folder_that_refuses_is_asked_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On Windows a refusal looks like a name that is taken, and `tempfile` tries two thousand million names."""
+    asked, real = list[str](), os.open
+
+    def refuses(path: str, flags: int, *more: int) -> int:
+        if flags & os.O_CREAT:
+            asked.append(str(path))
+            raise PermissionError(errno.EACCES, "Permission denied")
+        return real(path, flags, *more)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", refuses)
+        assert not files.may_write(tmp_path / "a.save")
+        with pytest.raises(BadInput, match="expected a folder that can be written"):
+            files.write(tmp_path / "a.save", "x")
+    assert len(asked) == 2
+    assert files.may_write(tmp_path / "a.save") and not list(tmp_path.iterdir())
+
+
+def test_a_name_aside_that_is_taken_is_not_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    names = iter([b"1234", b"1234", b"5678", *[b"5678"] * 99])
+    (tmp_path / f"a.save.{b'1234'.hex()}.new").write_text("precious", encoding="utf-8")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "urandom", lambda _: next(names))
+        files.write(tmp_path / "a.save", "x")
+        (tmp_path / f"a.save.{b'5678'.hex()}.new").write_text("precious too", encoding="utf-8")
+        with pytest.raises(BadInput, match="expected a folder that can be written"):
+            files.write(tmp_path / "a.save", "y")
+    kept = [each.read_text(encoding="utf-8") for each in sorted(tmp_path.iterdir())]
+    assert kept == ["x", "precious", "precious too"]
+
+
+# What another program holds open
+
+
+@pytest.mark.parametrize("refusals", [1, 15])
+def test_a_file_that_is_held_open_for_a_while_is_waited_for(tmp_path: Path, refusals: int) -> None:
+    path = tmp_path / "a.save"
+    files.write(path, "old")
+    with scanned(path, refusals):
+        files.write(path, "new")
+    with scanned(path, refusals):
+        assert files.read_bytes(path) == b"new"
+    with scanned(path, refusals):
+        files.remove(path)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    "doing", [lambda path: files.write(path, "new"), files.read_bytes, files.remove, files.set_aside],
+    ids=["write", "read", "remove", "set aside"],
+)  # fmt: skip
+def test_a_file_that_stays_open_is_told_as_that_and_stays_as_it_is(
+    tmp_path: Path, doing: Callable[[Path], object]
+) -> None:
+    path = tmp_path / "a.save"
+    files.write(path, "old")
+    with scanned(path), pytest.raises(BadInput, match="expected a file that no other program holds open"):
+        doing(path)
+    assert path.read_text(encoding="utf-8") == "old"
+    assert [each.name for each in tmp_path.iterdir()] == ["a.save"]
+
+
+def test_removing_what_is_not_there_is_nothing(tmp_path: Path) -> None:
+    files.remove(tmp_path / "none")
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    files.remove(tmp_path / "file" / "none")
 
 
 # Setting aside

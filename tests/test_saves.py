@@ -16,6 +16,7 @@ from engine.core.errors import BadInput
 from engine.core.record import from_text, to_text
 from engine.library import GAMES, load
 from engine.saves import Saves
+from tests.scanner import scanned
 
 GAME = GAMES[0]  # any would do
 HOUSE = Path(__file__).resolve().parent.parent
@@ -154,6 +155,16 @@ def test_what_is_not_on_the_disk_is_told_at_the_end(tmp_path: Path) -> None:
     blocked.unlink()
     assert saves.secure() is None
     assert saves.read(GAME) == session.record
+
+
+def test_a_game_that_is_over_goes_also_where_another_program_reads_its_save(tmp_path: Path) -> None:
+    saves = Saves(tmp_path)
+    saves.write(begun().record)
+    with scanned(saves.path(GAME)), pytest.raises(BadInput, match="no other program holds open"):
+        saves.finish(GAME)
+    with scanned(saves.path(GAME), 15):
+        saves.finish(GAME)
+    assert not list(tmp_path.iterdir())
 
 
 PLAYER = """

@@ -1,7 +1,12 @@
 """Work beside the window: what is sent comes in order, and an end of any kind is noticed at the other end."""
 
 import multiprocessing
+import os
+import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 from threading import Thread
 from threading import enumerate as enumerate_threads
 from typing import Any
@@ -12,6 +17,19 @@ from engine.worker import Gone, Wire, Worker
 from tests.systems import killed
 
 PATIENCE = 60.0  # seconds
+HOUSE = Path(__file__).resolve().parent.parent
+
+STOPPED = """
+import os, signal, sys
+from engine.worker import Worker
+from tests.test_worker import busy
+if __name__ == "__main__":
+    worker = Worker(busy, name="busy")
+    print(worker.pid, flush=True)
+    os.kill(worker.pid, signal.SIGSTOP)
+    if "close" in sys.argv:
+        worker.close()
+"""
 
 
 def echo(line: Wire, *first: object) -> None:
@@ -37,6 +55,16 @@ def busy(line: Wire) -> None:
     line.send("busy")
     while True:
         line.rest()
+
+
+def priority(line: Wire) -> None:
+    """Send how far this process steps back for others."""
+    if sys.platform == "win32":
+        import ctypes
+
+        line.send(ctypes.windll.kernel32.GetPriorityClass(ctypes.c_void_p(-1)))
+    else:
+        line.send(os.nice(0))
 
 
 @pytest.fixture(params=[True, False], ids=["process", "thread"])
@@ -129,3 +157,30 @@ def test_closing_ends_work_that_waits_and_work_that_is_busy_and_twice_is_no_harm
         if not processes:
             with pytest.raises(Gone):
                 worker.send("hello")
+
+
+def test_a_process_that_is_to_step_back_does() -> None:
+    found = []
+    for nice in (0, 15):
+        worker = Worker(priority, name="priority", nice=nice)
+        found += until(worker, 1)
+        worker.close()
+    usual, back = found
+    assert back == (0x4000 if sys.platform == "win32" else min(usual + 15, 19)) != usual
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="nothing is stopped like this here")
+@pytest.mark.parametrize("closing", ["close", "just end"])
+def test_a_process_that_has_been_stopped_keeps_nobody_from_leaving(closing: str) -> None:
+    words = [sys.executable, "-c", STOPPED, closing]
+    with subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE) as program:
+        assert program.stdout is not None
+        pid = int(program.stdout.readline())
+        try:
+            assert program.wait(PATIENCE) == 0
+            with pytest.raises(ProcessLookupError):
+                os.kill(pid, 0)
+        finally:
+            if program.poll() is None:
+                os.kill(pid, signal.SIGKILL)
+                program.kill()

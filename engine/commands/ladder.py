@@ -134,7 +134,7 @@ def alone(keep: Path | None) -> Iterator[None]:
     name = sha256(str(keep.resolve()).encode()).hexdigest()[:16]
     lock = Lock(Path(gettempdir()) / f"carnival-arena-{name}.lock")
     if not lock.take():
-        raise BadInput.at(str(keep), "file", f"expected it to be ours, process {lock.holder} is writing it")
+        raise BadInput.at(str(keep), "file", "expected it to be ours, another program is writing it")
     try:
         yield
     finally:

@@ -11,15 +11,24 @@ import os
 import re
 import stat
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
+from typing import TypeVar
 
 from engine.core.errors import BadInput
+from engine.win32 import held_open
 
+T = TypeVar("T")
 MAX_BYTES = 4_000_000  # of a file that is read
 ASIDE = r"(\.?[a-z0-9_]{8})?\.new"  # what follows the name of a file that is being written
-TRIES, PATIENCE = 6, 0.03  # on Windows a scanner may hold a file for a moment; seconds between two tries
+PAUSE = 0.03  # seconds between two tries, where a file may be held open by another program
+HELD, FREE = (
+    50,
+    6,
+)  # tries: 1.5 seconds where it is seen to be held, and a few where nobody is seen, who may have just left
+NAMES = 5  # of a file aside, where somebody had the first ones
+_OURS = os.O_CREAT | os.O_EXCL | os.O_WRONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
 
 
 class TooLarge(BadInput):
@@ -47,7 +56,8 @@ def read_bytes(path: Path, most: int = MAX_BYTES) -> bytes:
     try:
         if path.is_dir():
             raise BadInput.at(str(path), "file", "expected a file")
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+        flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        handle = _patiently(lambda: os.open(path, flags), path)
         with open(handle, "rb") as file:
             if not stat.S_ISREG(os.fstat(handle).st_mode):
                 raise BadInput.at(str(path), "file", "expected a file")
@@ -78,6 +88,25 @@ def write_bytes(path: Path, data: bytes, make_folder: bool = True) -> None:
         with _gone_on_failure(aside):
             _rename(aside, path)
         _flush(path.parent)
+
+
+def may_write(path: Path) -> bool:
+    """Whether the file could be written: tried by a file aside, in its folder, which is made if need be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, aside = _aside(path)
+        os.close(handle)
+    except (OSError, ValueError):
+        return False
+    with contextlib.suppress(OSError):
+        os.unlink(aside)
+    return True
+
+
+def remove(path: Path) -> None:
+    """Take the file away; nothing to do where there is none. Raises BadInput."""
+    with _told(path), contextlib.suppress(FileNotFoundError, NotADirectoryError):
+        _patiently(lambda: os.unlink(path), path)
 
 
 def write_new(path: Path, text: str) -> Path:
@@ -129,7 +158,7 @@ def _told(path: Path) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _gone_on_failure(path: str | Path) -> Iterator[None]:
+def _gone_on_failure(path: Path) -> Iterator[None]:
     """Where this goes wrong, the file made for it is taken away again."""
     try:
         yield
@@ -139,11 +168,9 @@ def _gone_on_failure(path: str | Path) -> Iterator[None]:
         raise
 
 
-def _written_aside(path: Path, data: bytes) -> str:
+def _written_aside(path: Path, data: bytes) -> Path:
     """A new file beside, its text on the disk."""
-    import tempfile  # it takes as long to load as a file to write, and the first window waits for neither
-
-    handle, aside = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
+    handle, aside = _aside(path)
     with _gone_on_failure(aside), open(handle, "wb") as file:
         file.write(data)
         file.flush()
@@ -151,21 +178,48 @@ def _written_aside(path: Path, data: bytes) -> str:
     return aside
 
 
-def _rename(old: str | Path, new: Path) -> None:
-    for left in reversed(range(TRIES)):
+def _aside(path: Path) -> tuple[int, Path]:
+    """A new file beside, open for writing, and where it is.
+
+    A folder that refuses is asked once: `tempfile` takes a refusal on Windows for a name that is taken, and tries two
+    thousand million names.
+    """
+    for left in reversed(range(NAMES)):
+        aside = path.with_name(f"{path.name}.{os.urandom(4).hex()}.new")
         try:
-            os.replace(old, new)
-            return
-        except PermissionError:
-            if os.name != "nt" or not left:
+            return os.open(aside, _OURS, 0o600), aside
+        except FileExistsError:
+            if not left:
                 raise
-            threading.Event().wait(PATIENCE)
+    raise AssertionError
+
+
+def _rename(old: Path, new: Path) -> None:
+    _patiently(lambda: os.replace(old, new), old, new)
+
+
+def _patiently(doing: Callable[[], T], *paths: Path) -> T:
+    """Do it, for a while again and again where another program holds one of the files open. Raises BadInput where it keeps it.
+
+    What is refused although nobody holds anything is refused for another reason: raises that PermissionError.
+    """
+    free, held = 0, paths[0]
+    for _ in range(HELD):
+        try:
+            return doing()
+        except PermissionError:
+            holding = [path for path in paths if held_open(path)]
+            free, held = (0, holding[0]) if holding else (free + 1, held)
+            if free == FREE:
+                raise
+        threading.Event().wait(PAUSE)
+    raise BadInput.at(str(held), "file", "expected a file that no other program holds open")
 
 
 def _reserved(path: Path) -> bool:
     """Whether the name was free; it is ours now."""
     try:
-        os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+        os.close(os.open(path, _OURS, 0o600))
     except FileExistsError:
         return False
     return True
