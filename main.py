@@ -114,11 +114,12 @@ def window(files: Sequence[str] = ()) -> int:
     from scenes import faults
     from scenes.kit.painters import Painters
     from scenes.menus.backdrop import backdrop
+    from scenes.placement import FILE, Placements
     from scenes.window import Window, data_folder, full_screen_wanted, tell_and_stop
 
     try:
         folder = data_folder()
-        opened = Window(full_screen_wanted(folder))
+        opened = Window(full_screen_wanted(folder), placements=Placements(folder / FILE))
         opened.dawn()  # a window at once; what is behind it takes longer to load
         painters = Painters()
         painters.add([partial(backdrop, opened.size)])

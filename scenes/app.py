@@ -38,6 +38,7 @@ FRAMES = 60  # a second
 RARELY = (20_000, 20, 10_000)  # how many objects come before cycles are looked for, and how often among older ones
 IDLE_FRAMES = 15  # while another window is being used
 CALM = 0.12  # seconds after the last pull at a corner before the scenes are laid out again
+REMEMBERED = 1.0  # seconds after the last change until it is written where the window is
 SETTLED = 0.5  # seconds in which a window of a new size is shown again: what is drawn before it is there is lost
 LONGEST_STEP = 0.1  # seconds; what a computer that slept has missed does not come all at once
 PAINTING = 0.005  # seconds between two looks whether the title is painted
@@ -48,6 +49,7 @@ CALLS_APART = 0.5  # seconds between two looks whether another program has calle
 FAULTS_APART = 2.0  # seconds; two nearer than that, and the program stops
 
 _SIZED = (pygame.VIDEORESIZE, pygame.WINDOWSIZECHANGED)
+_PLACED = (*_SIZED, pygame.WINDOWMOVED, pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED, pygame.WINDOWDISPLAYCHANGED)
 _SHOWN = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED)
 _DROPPED = (pygame.DROPFILE, pygame.DROPCOMPLETE)
 _USED = (
@@ -80,6 +82,8 @@ class App:
         self.headless, self.running = headless, True
         self.unhurried = False
         self.window = window or Window(chosen.full_screen and not headless, size, headless)
+        if self.window.placements is not None:  # on these monitors it may have been another than last
+            chosen = replace(chosen, full_screen=self.window.full_screen)
         self.stage = Stage(Canvas(self.window.size, chosen.text / 100))
         self.lock = Lock(folder / LOCK)
         alone = self.lock.take()
@@ -97,6 +101,7 @@ class App:
         self._calm: float | None = None  # how long ago somebody pulled at a corner
         self._listened = 0.0  # seconds since the last look whether another program has called
         self._settles = 0.0  # seconds for which the window is new
+        self._placed: float | None = None  # how long ago the window was put where it is, until that is remembered
         self._fault_at = -FAULTS_APART
         self._tidied: Scene | None = None  # the scene since which no cycles were looked for among what is old
         self._typing = True
@@ -108,6 +113,9 @@ class App:
     def _tell_of_folder(self, problem: str | None) -> None:
         if problem:
             self.house.tell_of(problem, "settings_damaged")
+        placements = self.window.placements
+        if placements is not None and placements.problem is not None:  # nothing that anybody would miss
+            faults.note(self.house.folder, str(placements.problem))
         if not files.may_write(self.house.folder / SETTINGS_FILE):
             self.house.tell_once(self.house.text("app", "not_kept", folder=self.house.folder))
 
@@ -194,6 +202,7 @@ class App:
                 return
             self._listen(seconds)
             self._grow_calm(seconds)
+            self._remember_place(seconds)
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
             self._draw(seconds)
@@ -235,6 +244,8 @@ class App:
             self.stage.active = True
         if event.type in _SHOWN:
             self.stage.show.forget()
+        if event.type in _PLACED:
+            self._placed = 0.0
         if event.type == pygame.QUIT:
             self.leave()
         elif event.type in _DROPPED:
@@ -269,6 +280,15 @@ class App:
             self.window.resized()
             self._settles = SETTLED
             self._lay_out()
+
+    def _remember_place(self, seconds: float) -> None:
+        """Keep where the window is, shortly after it has come to rest there."""
+        if self._placed is not None:
+            self._placed += seconds
+            if self._placed >= REMEMBERED and self._calm is None:
+                self._placed = None
+                if self.house.keeps:
+                    self.window.remember()
 
     def _follow_typing(self) -> None:
         """Turn the system's input of text (Chinese, accents) on only while a field to type in has the focus."""
@@ -343,6 +363,9 @@ class App:
                 faults.keep(self.house.folder, error)
         send_home()
         self.give_time(False)
+        if self.house.keeps and self.window.placements is not None:
+            self.window.remember()
+            self.window.placements.settle()
         self.lock.release()
         if self.house.sounds is not None:
             self.house.sounds = None
@@ -360,11 +383,11 @@ def _sweep(folder: Path) -> None:
     """Remove the half-written files that programs have left behind which were killed while they wrote."""
     from art.sound import recording
     from engine import known, saves, statistics
-    from scenes import plan
+    from scenes import placement, plan
     from scenes.truth import replays
 
     before = time.time() - KILLED_LONG_AGO
-    alone = (SETTINGS_FILE, plan.FILE, statistics.FILE, known.FILE, faults.LOG)
+    alone = (SETTINGS_FILE, placement.FILE, plan.FILE, statistics.FILE, known.FILE, faults.LOG)
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
     files.sweep(folder / SOUNDS_FOLDER, recording.NAMES, before)

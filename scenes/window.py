@@ -1,4 +1,4 @@
-"""The window: made to fit the desktop, resizable, full screen with F11, and the one place where a frame is shown."""
+"""The window: where it was left, resizable, full screen with F11, and the one place where a frame is shown."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import os
 import sys
 import warnings
+from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -20,28 +21,33 @@ import pygame
 from art.theme import NIGHT
 from engine.core.errors import BadInput
 from engine.core.files import read_bytes
-from scenes.kit.canvas import DESIGN, SMALLEST_WINDOW, Canvas
+from scenes import desktop
+from scenes.kit.canvas import DESIGN, Canvas
 from scenes.kit.trace_file import note
+from scenes.placement import Placement, Placements, arrangement, fitted, in_reach, monitor_of, new_size, smallest
 
 TITLE = "Carnival of Liars"  # before any words are read
 DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"  # the variable of SDL that is set above on Linux
-SHARE_OF_DESKTOP = 0.82  # of its width or height, whichever leaves less: the size of a new window
-PATIENCE = 10  # times that a window asks for its own size again when it comes back from full screen
+PATIENCE = 10  # times that a window asks for its own size or place again until it has it
+PAUSE = 5  # milliseconds between two times that it asks for its place
+CORNER = "SDL_VIDEO_WINDOW_POS"  # the variable by which pygame is told where a new window begins
 NO_SCREENS = ("offscreen", "dummy")
 
 
-def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size in pixels of a new window: of the canvas's shape, smaller than the desktop, not below the smallest."""
-    width = min(desktop[0] * SHARE_OF_DESKTOP, desktop[1] * SHARE_OF_DESKTOP * DESIGN[0] / DESIGN[1])
-    height = width * DESIGN[1] / DESIGN[0]
-    return max(SMALLEST_WINDOW[0], round(width)), max(SMALLEST_WINDOW[1], round(height))
-
-
 class Window:
-    """The window and its `surface`, on which scenes draw. `windowed` is the size to come back to from full screen."""
+    """The window and its `surface`, on which scenes draw. `windowed` is how it stands while it is not full screen."""
 
-    def __init__(self, full_screen: bool = False, size: tuple[int, int] | None = None, headless: bool = False) -> None:
-        """Opens the window. Raises BadInput where there is no screen (`headless` needs none)."""
+    def __init__(
+        self,
+        full_screen: bool = False,
+        size: tuple[int, int] | None = None,
+        headless: bool = False,
+        placements: Placements | None = None,
+    ) -> None:
+        """Opens the window, where it stood on these monitors if `placements` know that; else `full_screen` counts.
+
+        Raises BadInput where there is no screen (`headless` needs none).
+        """
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -50,26 +56,56 @@ class Window:
             raise BadInput("display: expected a screen; none was found")
         pygame.font.init()
         pygame.display.set_caption(TITLE)
-        desktop = pygame.display.get_desktop_sizes()[0]
-        self.windowed = size or window_size(desktop)
-        self.full_screen, self.headless = full_screen, headless
+        self.placements, self.headless = placements, headless
+        monitors = desktop.monitors()
+        if placements is not None:
+            self.windowed = placements.on(monitors, full_screen)
+        else:
+            self.windowed = Placement(size or new_size(monitors[0]), full_screen=full_screen)
+        self.full_screen = self.windowed.full_screen
+        self._arranged = arrangement(monitors)
         self.surface = self._set_mode()
+        self._take_place()
 
     def _set_mode(self) -> pygame.Surface:
         # set_mode both ways: toggle_fullscreen comes back at a wrong size. No vsync: it sends every frame through a
         # texture of OpenGL (22 ms a frame at 1920x1080 without a graphics card, and no smaller for a small change),
         # where desktops compose whole frames of their windows anyway.
-        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.windowed, pygame.RESIZABLE)
+        size, flags = ((0, 0), pygame.FULLSCREEN) if self.full_screen else (self.windowed.size, pygame.RESIZABLE)
+        monitor = monitor_of(self.windowed, desktop.monitors())
+        if self.windowed.at is not None:
+            os.environ[CORNER] = "{},{}".format(*self.windowed.at)
         with warnings.catch_warnings():  # a window manager may give another size: it is seen to elsewhere
             warnings.simplefilter("ignore")
             try:
-                return pygame.display.set_mode(size, flags)
+                return pygame.display.set_mode(size, flags, display=monitor)
             except pygame.error as error:
                 if os.environ.pop(DIRECT, None) is not None:  # a screen that shows nothing but textures: begin again
                     pygame.display.quit()
                     pygame.display.init()
                     return self._set_mode()
                 raise BadInput(f"display: expected a screen that can show a window ({error})") from None
+            finally:
+                os.environ.pop(CORNER, None)
+
+    def _take_place(self) -> None:
+        """Go where it belongs: a window manager may have put the frame there instead of what is in it."""
+        if self.full_screen:
+            return
+        if self.windowed.at is not None and desktop.place() is not None:
+            self._go_to(self.windowed.at)
+        if self.windowed.maximized and not desktop.is_maximized():
+            desktop.maximize()
+            pygame.event.pump()
+            self.surface = pygame.display.get_surface() or self.surface
+
+    def _go_to(self, place: tuple[int, int]) -> None:
+        for _ in range(PATIENCE):
+            pygame.event.pump()
+            if desktop.place() == place:
+                return
+            pygame.display.set_window_position(place)
+            pygame.time.wait(PAUSE)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -77,23 +113,47 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         if not self.full_screen:
-            self.windowed = self.size
+            self.look()
         self.full_screen = not self.full_screen
         self.surface = self._set_mode()
         for _ in range(PATIENCE if not self.full_screen else 0):  # some window managers take their time to let go
-            if self.size == self.windowed:
-                return
+            if self.size == self.windowed.size:
+                break
             pygame.time.wait(20)
             pygame.event.pump()
             self.surface = self._set_mode()
+        self._take_place()
 
     def resized(self) -> None:
         """Follow a change of size by the person; a window too small to be laid out grows to the smallest size."""
         self.surface = pygame.display.get_surface() or self.surface
-        wanted = max(self.size[0], SMALLEST_WINDOW[0]), max(self.size[1], SMALLEST_WINDOW[1])
+        monitors = desktop.monitors()
+        low = smallest(monitors[monitor_of(self.windowed, monitors)])
+        wanted = max(self.size[0], low[0]), max(self.size[1], low[1])
         if wanted != self.size and not self.full_screen:
-            self.windowed = wanted
+            self.windowed = replace(self.windowed, size=wanted)
             self.surface = self._set_mode()
+
+    def look(self) -> None:
+        """See where the person has put the window."""
+        if not self.full_screen and not desktop.is_minimized():
+            self.windowed = replace(self.windowed, maximized=desktop.is_maximized())
+            if desktop.is_plain():
+                self.windowed = replace(self.windowed, size=self.size, at=desktop.place())
+        self.windowed = replace(self.windowed, full_screen=self.full_screen)
+
+    def remember(self) -> None:
+        """Keep for the next start where the window is; back inside with it where its monitor has been taken away."""
+        monitors = desktop.monitors()
+        self.look()
+        if arrangement(monitors) != self._arranged:
+            self._arranged = arrangement(monitors)
+            if not self.full_screen and not in_reach(self.windowed, monitors):
+                self.windowed = fitted(self.windowed, monitors)
+                self.surface = self._set_mode()
+                self._take_place()
+        if self.placements is not None:
+            self.placements.keep(monitors, self.windowed)
 
     def dawn(self) -> None:
         """Show the first frame, before rules and words are loaded: the mask in the night, where the title has it."""

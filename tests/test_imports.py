@@ -41,8 +41,9 @@ PLAN = (
     ("art.cards",),
     ("art.drama",),
     # What moves on screen.
-    ("scenes.exhibits", "scenes.kit"),
-    ("scenes.faults", "scenes.plan", "scenes.screens", "scenes.settings", "scenes.window"),
+    ("scenes.desktop", "scenes.exhibits", "scenes.kit"),
+    ("scenes.faults", "scenes.placement", "scenes.plan", "scenes.screens", "scenes.settings"),
+    ("scenes.window",),
     ("scenes.house",),
     ("scenes.dialog",),
     ("scenes.people",),
