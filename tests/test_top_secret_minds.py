@@ -24,7 +24,7 @@ from engine.bots.opponents import player
 from engine.bots.registry import mind_of
 from engine.bots.session import Player, Session
 from engine.core.chance import Generator
-from engine.core.flow import AnyState, answer, options
+from engine.core.flow import AnyState
 from engine.core.mind import Asked, Character, Mind, Unhurried
 from engine.games.top_secret.deduction import DEALS, indices, number_of, possible
 from engine.games.top_secret.rules import FRAGMENTS
@@ -235,25 +235,6 @@ def test_whoever_has_one_place_left_says_so_however_long_without_news() -> None:
     for seed in range(12):
         choice, why = Regular().choose(view, Asked(0, "place"), belief, Generator("tired", seed), Unhurried())
         assert (str(choice), why.key) == ("visit rialto", "place.last")
-
-
-def test_of_three_every_seat_goes_first_second_and_third_as_often() -> None:
-    """The fictitious agent goes before all of them, and the first player passes on among the players alone."""
-    state = GAME.new(3, 4, {"match": "single"})
-    orders = []
-    for _ in range(3):
-        order = []
-        number = sum(isinstance(event, RoundBegan) for event in state.events)
-        while sum(isinstance(event, RoundBegan) for event in state.events) == number:
-            asked = state.waits_for()
-            assert state.ask is not None
-            if state.ask.kind == "place":
-                assert state.table.now[3], "his place lies there already"
-                order.append(asked[0])
-            answer(state, asked[0], next(each for each in options(state, asked[0]) if each.verb != "call"))
-        orders.append(tuple(order))
-    assert {order[0] for order in orders} == {0, 1, 2}
-    assert all((order[1] - order[0]) % 3 == (order[2] - order[1]) % 3 == 1 for order in orders)
 
 
 if __name__ == "__main__":

@@ -73,7 +73,7 @@ def reached(questions: Asking, choice: Choice) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_from_nothing_and_from_another_answer_the_way_leads_to_every_answer(tmp_path: Path, game: str) -> None:
-    questions, dice = asking(bare_house(tmp_path, speed="instant"), game), Generator("way", 1)
+    questions, dice = asking(bare_house(tmp_path, speed="instant"), game), Generator("way", 2)
     sitting, looked_at, kinds = questions.table.sitting, 0, set[str]()
     while looked_at < ANSWERS and not sitting.truth.over:
         if sitting.kind is not None:

@@ -37,7 +37,9 @@ def build(reader: Reader) -> Game:
         grammar=GRAMMAR,
         events=(*EVENTS, *MATCH_EVENTS),
         rules_for=rules,
-        table_for=lambda players, _: Table(scores=[0] * players),
+        table_for=lambda players, rules: Table(
+            scores=[0] * players, phantom_after=None if rules.phantom is None else players - 1
+        ),
         opening=lambda _: Play(),
         position=POSITIONS,
         guess=guess,

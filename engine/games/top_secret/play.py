@@ -36,7 +36,7 @@ class Play(Frame):
     """A game from the deal to the call."""
 
 
-def deal(s: S, f: Play) -> None:  # T 2.1, 2.2, 6.1
+def deal(s: S, f: Play) -> None:  # T 2.1, 2.2, 5.1, 6.1
     ambassador = next_ambassador(s)
     agents = agents_beside(ambassador)
     identities = dict(zip(agents, chance(s).order(IDENTITIES), strict=True))
@@ -44,8 +44,9 @@ def deal(s: S, f: Play) -> None:  # T 2.1, 2.2, 6.1
     emit(
         s,
         GameBegan(
-            first=chance(s).draw(first_players(s, agents)),
+            first=chance(s).draw(agents),
             ambassador=ambassador,
+            phantom_after=None if s.rules.phantom is None else chance(s).draw(range(s.rules.players)),
             identities=black_cards(identities),
             fragments=black_cards(fragments),
             places=all_places(s),
@@ -68,18 +69,13 @@ def next_round(s: S, f: Play) -> None:  # T 3.7
         emit(s, SeriesBegan(all_places(s)))
         chance(s).shuffled("ambassador")
         number = 1
-    emit(s, RoundBegan(number, first_players(s, table.order())[1]))
+    emit(s, RoundBegan(number, table.order()[1]))
     call(s, Round())
     f.step -= 1
 
 
 Play.steps = (deal, open_round, next_round)
 NEXT_ROUND = 2
-
-
-def first_players(s: S, agents: tuple[int, ...]) -> tuple[int, ...]:  # T 3.7, 5.1
-    """Who can be a round's first player, in the order given."""
-    return tuple(agent for agent in agents if agent != s.rules.phantom)
 
 
 def next_ambassador(s: S) -> int:  # T 6.1

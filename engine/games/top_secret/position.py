@@ -9,7 +9,7 @@ from engine.core.flow import State, call, chance
 from engine.core.game import Positions
 from engine.core.position import PositionReader
 from engine.games.top_secret.deduction import ALL, DEALS, agrees, fact, holds, listed
-from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards, first_players
+from engine.games.top_secret.play import NEXT_ROUND, VISITS, Play, Round, black_cards
 from engine.games.top_secret.rules import BLACK, CHAIRS, FRAGMENTS, IDENTITIES, PACKET_CARDS, Rules
 from engine.games.top_secret.table import Shown, Table, agents_beside
 
@@ -28,12 +28,10 @@ class _Reading:
 
     def read(self) -> None:
         reader, table = self.reader, self.table
-        table.ambassador = self.ambassador_seat()
+        table.ambassador, table.phantom_after = self.ambassador_seat(), self.phantom_after()
         identities, fragments = self.black("identities", IDENTITIES), self.black("fragments", FRAGMENTS)
         table.shown = self.shown()
         round_, first, turn = reader.whole("round", 1, len(self.rules.places)), self.agent("first"), self.agent("turn")
-        if first is not None and first == self.rules.phantom:
-            reader.problem("first", f"expected a player, not the fictitious agent ({first})")  # T 5.1
         scores = reader.counters("scores", 0, self.rules.data.points - 1)
         left, played, pile = self.left(), self.played(), reader.pile("ambassador", self.rules.places)
         reader.no_more()
@@ -41,7 +39,7 @@ class _Reading:
 
         self.deal(identities, fragments)
         table.scores = scores or [0] * self.rules.players
-        table.first = first if first is not None else self.dice.pick(first_players(self.s, table.agents))
+        table.first = first if first is not None else self.dice.pick(table.agents)
         self.lay_places(round_, turn, left, played, pile)
         reader.done()
         call(self.s, Play(step=NEXT_ROUND))
@@ -63,6 +61,13 @@ class _Reading:
         else:
             return int(seat)
         return CHAIRS - 1
+
+    def phantom_after(self) -> int | None:  # T 5.1
+        """To whose left the fictitious agent sits: to the last seat's where a position says nothing."""
+        seat = self.reader.seat("phantom_after")
+        if seat is not None and self.rules.phantom is None:
+            self.reader.problem("phantom_after", "expected no seat: only three play with the fictitious agent")
+        return self.table.phantom_after if seat is None else seat
 
     def agent(self, key: str) -> int | None:
         seat = self.reader.seat(key, CHAIRS)
@@ -249,6 +254,7 @@ def write(table: Table) -> dict[str, Any]:
         "fragments": [cards[0] if cards else None for cards in table.fragments[:agents]],
         "ambassador": list(table.places[table.ambassador]),
         "ambassador_seat": table.ambassador if table.players == CHAIRS else None,
+        "phantom_after": table.phantom_after,
         "played": [list(cards) for cards in table.played],
         "left": [list(cards) for cards in table.places[:agents]],
         "first": table.first,

@@ -16,7 +16,7 @@ COLOURS = ("blue", "yellow", "green", "pink")
 BLACK = "black:"
 CHAIRS = 5  # four agents and the Ambassador, whoever plays them
 LAST_CHAIR = CHAIRS - 1
-PHANTOM = 3  # T 5.1: the fictitious agent sits in the last seat
+PHANTOM = 3  # T 5.1: the number of the fictitious agent, wherever he sits
 
 TRUE_CARDS = (*IDENTITIES, *FRAGMENTS)
 PACKET_CARDS = tuple(name for card in TRUE_CARDS for name in (card, BLACK + card))

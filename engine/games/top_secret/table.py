@@ -39,7 +39,8 @@ class Table(CoreTable):
 
     `sealed` is the place that the Ambassador of five players has laid face down. `shown` are the packets of T 3.4 and
     the black cards of T 3.6 and T 5.2, in the order they were shown. `ambassador` is the Ambassador's chair, `first`
-    the round's first player, `call` who called which number meeting whom.
+    the round's first player, `call` who called which number meeting whom. `phantom_after` is the seat to whose left the
+    fictitious agent sits; None where nobody plays with him.
     """
 
     identities: list[Cards] = seat_zones(_own_or_unmasked)
@@ -50,6 +51,7 @@ class Table(CoreTable):
     now: list[str] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
     ambassador: int = LAST_CHAIR
+    phantom_after: int | None = None
     first: int = 0
     round: int = 1
     unmasked: bool = False
@@ -75,8 +77,8 @@ class Table(CoreTable):
         return agents_beside(self.ambassador)
 
     def order(self) -> tuple[int, ...]:
-        """The agents from the round's first player clockwise; before all of them the fictitious one. T 3.1, T 5.1"""
-        return order_from(self.first, self.ambassador, PHANTOM if self.players == 3 else None)
+        """The agents from the round's first player clockwise, the fictitious one in his chair. T 3.1, T 5.1"""
+        return order_from(self.first, self.ambassador, self.phantom_after)
 
     def turn(self) -> int:
         """The agent to play a place, the first player once all have."""
@@ -111,10 +113,14 @@ def agents_beside(ambassador: int) -> tuple[int, ...]:
 
 
 @cache
-def order_from(first: int, ambassador: int, phantom: int | None) -> tuple[int, ...]:
-    clockwise = [(first + step) % CHAIRS for step in range(CHAIRS)]
-    players = tuple(chair for chair in clockwise if chair not in (ambassador, phantom))
-    return players if phantom is None else (phantom, *players)
+def order_from(first: int, ambassador: int, phantom_after: int | None) -> tuple[int, ...]:
+    """The agents clockwise from `first`; without a fictitious one everybody sits in the chair of their number."""
+    circle = list(agents_beside(ambassador))
+    if phantom_after is not None:
+        circle.remove(PHANTOM)
+        circle.insert(circle.index(phantom_after) + 1, PHANTOM)
+    begins = circle.index(first)
+    return (*circle[begins:], *circle[:begins])
 
 
 def _lie(table: Table, chair: int, place: str) -> None:
@@ -130,6 +136,7 @@ class GameBegan(progress.GameBegan):
     """The black cards are dealt, everybody holds his places, what was shown is forgotten. T 2"""
 
     ambassador: Seat
+    phantom_after: Seat | None
     identities: tuple[Cards, ...] = each_its_own()
     fragments: tuple[Cards, ...] = each_its_own()
     places: tuple[Cards, ...]
@@ -137,6 +144,7 @@ class GameBegan(progress.GameBegan):
     def apply(self, table: Table) -> None:
         table.identities, table.fragments = list(self.identities), list(self.fragments)
         table.ambassador, table.first, table.round = self.ambassador, self.first, 1
+        table.phantom_after = self.phantom_after
         table.places, table.played, table.sealed = list(self.places), [()] * CHAIRS, ()
         table.now, table.shown, table.unmasked, table.call = [""] * CHAIRS, [], False, None
 

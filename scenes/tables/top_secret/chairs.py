@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from art import theme
 from art.people.top_secret_agents import AMBASSADOR, PHANTOM
 from engine.games.top_secret.rules import CHAIRS, PACKET_CARDS, bare
+from engine.games.top_secret.table import order_from
 from scenes.people.company import plain
 
 if TYPE_CHECKING:
@@ -39,10 +40,11 @@ def told(table: TopSecretTable, chair: int) -> str:
 
 
 def around(table: TopSecretTable) -> list[int]:
-    """All chairs that play, clockwise from the person; the Ambassador of nobody last."""
-    found = [(table.seat + step) % CHAIRS for step in range(CHAIRS)]
-    own = [chair for chair in found if chair < table.players]
-    return [*own, *(chair for chair in found if chair >= table.players)]
+    """All chairs, clockwise from the person, the fictitious agent in his; the Ambassador of nobody last."""
+    if table.players == CHAIRS:
+        return [(table.seat + step) % CHAIRS for step in range(CHAIRS)]
+    shown = table.shown
+    return [*order_from(table.seat, shown.ambassador, shown.phantom_after), shown.ambassador]
 
 
 def agents(table: TopSecretTable) -> list[int]:
