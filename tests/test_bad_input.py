@@ -104,6 +104,7 @@ SCENARIOS = {
     "a path in foreign figures": (GOOD + "expect: {coins.²: 2}\n", "coins"),
     "a refusal of nothing": (GOOD + "illegal: [{}]\n", "illegal 1"),
     "a refusal for nobody": (GOOD + "illegal: [{9: hello}]\n", "illegal 1"),
+    "a refusal with two reasons": (GOOD + "illegal: [1: [income, not_asked, over]]\n", "[choice, reason]"),
     "a path to nowhere": (GOOD + "expect: {hands.9: []}\n", "hands.9"),
 }
 

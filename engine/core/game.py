@@ -38,10 +38,13 @@ class Question:
 def listed(
     options: Callable[[Any, int], Sequence[Choice]], rule: str, reason: str = "not_an_option", weight: Weight = "part"
 ) -> Question:
-    """A question whose few options say all there is to say about it."""
+    """A question whose few options say all there is to say about it; `reason` is for a choice with a verb of theirs."""
 
     def refusal(state: AnyState, seat: int, choice: Choice) -> str | None:
-        return None if choice in options(state, seat) else reason
+        found = options(state, seat)
+        if choice in found:
+            return None
+        return reason if any(choice.verb == each.verb for each in found) else "not_an_option"
 
     return Question(options, refusal, rule, weight)
 

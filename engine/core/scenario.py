@@ -22,6 +22,9 @@ Lessons, tests and bug reports use this format:
       to_act: [1]
     illegal:                     # choices that must be refused at the end of the script
       - 1: steal 1
+      - 1: [coup 0, too_few_coins]     # and why; `- refuse: {…}` says the same in the middle of a script
+
+A refusal must be of a choice that the game knows. Of a text that is no choice at all, `no_choice` says so.
 """
 
 from __future__ import annotations
@@ -40,6 +43,7 @@ from engine.core.reading import Reader, read_yaml
 from engine.core.record import MAX_SEED
 
 MULTISETS = ("hands", "faceup", "reserve", "discard", "winnings", "ambushes")
+NO_CHOICE = "no_choice"  # the reason why a text that is no choice of the game is refused
 KEYS = ("game", "players", "options", "seed", "position", "script", "expect", "illegal")
 
 
@@ -188,14 +192,27 @@ class Runner:
     def refuse(self, wrong: Any, where: str) -> None:
         if not self.mapping(wrong, where):
             raise BadInput.at(self.file, where, "expected `seat: choice`, not nothing")
-        for named, text in self.mapping(wrong, where).items():
-            seat = self.seat(named, where)
-            try:
-                choice = self.scenario.game.grammar.parse(self.text(text, where))
-            except BadChoice:
-                continue  # what is no choice of the game at all is refused too
-            if refusal(self.state, seat, choice) is None:
-                raise Failed(self.file, where, f"{seat}: {choice} to be refused", "it allowed")
+        for named, said in self.mapping(wrong, where).items():
+            seat, wanted = self.seat(named, where), None
+            if isinstance(said, list):
+                if len(said) != 2:
+                    raise BadInput.at(self.file, where, f"expected [choice, reason], not {shown(said)}")
+                said, wanted = said[0], self.text(said[1], where)
+            text = self.text(said, where)
+            found = self.reason(seat, text)
+            if found is None or (found == NO_CHOICE and wanted is None):
+                allowed = "it allowed" if found is None else "no choice of the game"
+                raise Failed(self.file, where, f"{seat}: {text} to be refused", allowed)
+            if wanted not in (None, found):
+                raise Failed(self.file, where, f"{seat}: {text} to be refused as {wanted}", found)
+
+    def reason(self, seat: int, text: str) -> str | None:
+        """Why this cannot be answered now; None where it can."""
+        try:
+            choice = self.scenario.game.grammar.parse(text)
+        except BadChoice:
+            return NO_CHOICE
+        return refusal(self.state, seat, choice)
 
     def check(self, expect: Mapping[str, Any], where: str) -> None:
         state, table = self.state, self.state.table

@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+from engine.core.cards import holds
 from engine.core.choice import PASS, Choice, Grammar, number, several, word
 from engine.core.flow import State
 from engine.core.game import Question, fixed, listed
@@ -107,13 +108,21 @@ def keep_options(s: S, seat: int) -> list[Choice]:
     return [Choice("keep", (kept,)) for kept in dict.fromkeys(combinations(hand, lives))]
 
 
+def keep_refusal(s: S, seat: int, choice: Choice) -> str | None:
+    if choice.verb != "keep":
+        return "not_an_option"
+    if len(choice.cards()) != s.rules.data.lives - len(s.table.faceup[seat]):
+        return "keep_as_many"
+    return None if holds(s.table.hands[seat], choice.cards()) else "not_in_hand"
+
+
 QUESTIONS = {
     "pick": listed(pick_options, "C 2.2"),
     "action": Question(action_options, action_refusal, "C 3", "turn"),
     "doubt": fixed((DOUBT, PASS), "C 4", weight="window"),
     "block": listed(block_options, "C 5", "does_not_block", "window"),
     "lose": Question(lose_options, lose_refusal, "C 6.1"),
-    "keep": listed(keep_options, "C 3.8", "not_in_hand"),
+    "keep": Question(keep_options, keep_refusal, "C 3.8"),
     "show": listed(show_options, "C 3.9", "not_in_hand"),
     "judge": fixed((Choice("return"), Choice("discard")), "C 3.9"),
 }

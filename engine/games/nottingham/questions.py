@@ -26,7 +26,7 @@ def grammar(data: Data) -> Grammar:
             "OBJECT": word(OBJECTS),
             "OBJECTS": several(OBJECTS),
             "AMBUSH": word((*COLOURS, *data.pairs)),
-            "COUNT": number(data.smallest_set, data.copies),
+            "COUNT": number(1, data.copies),
         },
     )  # fmt: skip
 
@@ -79,6 +79,8 @@ def drawn_refusal(s: S, seat: int, choice: Choice) -> str | None:
     action = s.rules.action[s.table.drawn[0]]
     if choice == TAKE:
         return None
+    if choice.verb not in s.rules.action.values():
+        return "not_an_option"
     if action == "defence":
         return "only_from_the_hand"
     if choice.verb != action:
