@@ -211,7 +211,8 @@ def test_what_the_memory_has_seen_of_a_hand_is_there(players: int) -> None:
             for seat in range(players):
                 memory: Memory = session.memory(seat)
                 for owner, seen in enumerate(memory.seen):
-                    there = Counter((*table.hands[owner], *(bid.card for bid in table.bids if bid.seat == owner)))
+                    lying = [bid.card for bid in table.bids if bid.seat == owner]
+                    there = Counter((*table.hands[owner], *table.waiting[owner], *lying))
                     assert not Counter(seen) - there
                     seen_once = seen_once or bool(seen)
     assert seen_once

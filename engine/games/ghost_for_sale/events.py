@@ -22,7 +22,8 @@ class GameBegan(progress.GameBegan):
 
     def apply(self, table: Table) -> None:
         empty: list[Cards] = [()] * table.players
-        table.hands, table.reserve, table.discard, table.kept = list(self.hands), empty[:], empty[:], empty[:]
+        table.hands, table.reserve, table.waiting, table.discard = list(self.hands), empty[:], empty[:], empty[:]
+        table.kept = empty[:]
         table.stances, table.pile = [BOTH] * table.players, ()
         table.left, table.owned = empty[:], [()] * table.players
         table.bids, table.opened, table.tokens = [], (), []
@@ -45,14 +46,14 @@ class SetAside(Event):
 
 @event
 class ReserveTaken(Event):
-    """The cards put aside come to the hand. G 7.1"""
+    """The cards put aside come to the hand, and those that waited since the pile. G 5.5, 7.1"""
 
     seat: Seat
     cards: Cards = seen_by("seat", behind="backs")
     backs: Cards
 
     def apply(self, table: Table) -> None:
-        table.reserve[self.seat] = ()
+        table.reserve[self.seat] = table.waiting[self.seat] = ()
         table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
 
 
@@ -195,7 +196,7 @@ class Paid(Event):
 
 @event
 class TookBack(Event):
-    """Cards that bought nothing return to the hand. G 5.4, 5.5, 6.2"""
+    """Cards that bought nothing return to the hand. G 5.4, 6.2"""
 
     seat: Seat
     place: str
@@ -205,6 +206,19 @@ class TookBack(Event):
     def apply(self, table: Table) -> None:
         _lift(table, self.seat, self.place)
         table.hands[self.seat] = put_all(table.hands[self.seat], self.cards)
+
+
+@event
+class Waits(Event):
+    """Cards that lost at the pile lie beside the hand until the next round. G 5.5"""
+
+    seat: Seat
+    place: str
+    cards: tuple[str, ...]
+
+    def apply(self, table: Table) -> None:
+        _lift(table, self.seat, self.place)
+        table.waiting[self.seat] = put_all(table.waiting[self.seat], self.cards)
 
 
 def _lift(table: Table, seat: int, place: str) -> None:
@@ -347,6 +361,6 @@ class Adorned(Event):
 
 EVENTS = (
     GameBegan, SetAside, ReserveTaken, RoundBegan, SpecialLaid, PhaseBegan, TurnBegan, StanceLaid, Declared, Laid,
-    Passed, Revealed, Paid, TookBack, Looked, PileSeen, Bought, Unsold, Changed, Guessed, StancesShown, Valued, Kept,
+    Passed, Revealed, Paid, TookBack, Waits, Looked, PileSeen, Bought, Unsold, Changed, Guessed, StancesShown, Valued, Kept,
     Adorned,
 )  # fmt: skip

@@ -20,10 +20,15 @@ def points(state: S) -> tuple[int, ...]:
 
 
 def reached(state: S) -> list[tuple[int, int, int]]:
-    """Points by seat; then fewer properties, then more money in hand. G 7.2"""
-    table = state.table
+    """Points by seat; then fewer castles, then more money in hand, with what waits there. G 5.5, 7.2"""
+    table, castles = state.table, state.rules.rounds[1]
     return [
-        (made, -len(table.owned[seat]), sum(map(int, table.hands[seat]))) for seat, made in enumerate(points(state))
+        (
+            made,
+            -sum(place in castles for place, _ in table.owned[seat]),
+            sum(map(int, (*table.hands[seat], *table.waiting[seat]))),
+        )
+        for seat, made in enumerate(points(state))
     ]
 
 

@@ -26,6 +26,7 @@ class Given:
     turn: int | None
     hands: list[Cards] | None
     reserve: list[Cards] | None
+    waiting: list[Cards] | None
     discard: list[Cards] | None
     truth: list[bool | None] | None
     tokens: list[Token]
@@ -51,6 +52,7 @@ def what_is_given(s: S, reader: PositionReader) -> Given:
         turn=reader.seat("turn"),
         hands=reader.zones("hands", rules.deck, len(rules.deck)),
         reserve=reader.zones("reserve", rules.deck, rules.data.reserve),
+        waiting=reader.zones("waiting", rules.deck, len(rules.deck)),
         discard=reader.zones("discard", rules.deck, len(rules.deck)),
         truth=_truth(reader),
         tokens=[Token(*each) for each in _pairs(reader, "tokens", places, FACES)],

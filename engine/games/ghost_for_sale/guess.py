@@ -29,7 +29,7 @@ def lay_stances(table: Table, pattern: Sequence[str]) -> dict[str, object]:
 def unseen(view: S, owner: int) -> Cards:
     """The offer cards of this colour that the view does not show."""
     table = view.table
-    shown = [*table.hands[owner], *table.reserve[owner], *table.discard[owner]]
+    shown = [*table.hands[owner], *table.reserve[owner], *table.waiting[owner], *table.discard[owner]]
     shown += [bid.card for bid in table.bids if bid.seat == owner]
     return take_all(view.rules.deck, [card for card in shown if not is_blank(card)])
 

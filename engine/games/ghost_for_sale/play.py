@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.core.cards import Cards, zone
+from engine.core.cards import Cards, put_all, zone
 from engine.core.flow import Frame, State, ask, call, chance, emit, finish, given
 from engine.core.match import Decided
 from engine.core.progress import TurnBegan
@@ -33,6 +33,7 @@ from engine.games.ghost_for_sale.events import (
     TookBack,
     Unsold,
     Valued,
+    Waits,
 )
 from engine.games.ghost_for_sale.facts import points, reached
 from engine.games.ghost_for_sale.rules import OTHER, PILE, TRUELIGHT, Rules
@@ -72,8 +73,9 @@ def sell_manors(s: S, f: Play) -> None:  # G 2.2
     call(s, Round(1, s.table.first))
 
 
-def take_reserve(s: S, f: Play) -> None:  # G 7.1
-    for seat, cards in enumerate(s.table.reserve):
+def take_reserve(s: S, f: Play) -> None:  # G 5.5, 7.1
+    for seat, (reserve, waiting) in enumerate(zip(s.table.reserve, s.table.waiting, strict=True)):
+        cards = put_all(reserve, waiting)
         emit(s, ReserveTaken(seat, cards, backs(s, cards)))
 
 
@@ -155,7 +157,7 @@ def look_at_pile(s: S, f: Round) -> None:  # G 5.5
         emit(s, PileSeen(ranking[0], s.table.pile))
         pay(s, ranking[0], PILE)
     for seat in ranking[1:]:
-        take_back(s, seat, PILE)
+        emit(s, Waits(seat, PILE, s.table.cards_at(PILE, seat)))
 
 
 def auction_properties(s: S, f: Round) -> None:  # G 6.1

@@ -1,8 +1,8 @@
 """Positions of Ghost for Sale: the beginning of a phase, or of a turn of the declarations and the auctions.
 
 Which phase it is follows from what lies on the table, or is said by `phase`. Beside the names of the rules, `phase`,
-`discard`, `looks` (pairs: who looked at whom), `pile` (which follows from `truth`), `pile_looker` and `kept` (special
-cards, by seat) can be given.
+`discard`, `waiting` (what lost at the pile, by seat), `looks` (pairs: who looked at whom), `pile` (which follows from
+`truth`), `pile_looker` and `kept` (special cards, by seat) can be given.
 """
 
 from collections.abc import Mapping
@@ -72,6 +72,8 @@ def _check_bids(s: S, given: Given, phase: str, reader: PositionReader) -> None:
         reader.problem("looks", "expected none before the properties are sold")
     if given.pile_looker is not None and not s.rules.pile:
         reader.problem("pile_looker", "expected nobody: with these players the pile is not auctioned")
+    if any(given.waiting or ()) and (phase != "buy" or not s.rules.pile):
+        reader.problem("waiting", "expected none: only cards that lost at the pile wait while properties are sold")
 
 
 def _check_tokens(s: S, given: Given, phase: str, reader: PositionReader) -> None:
@@ -136,10 +138,12 @@ def _lay_cards(s: S, given: Given, phase: str, reader: PositionReader) -> None:
         hand = given.hands[seat] if given.hands else None
         reserve = given.reserve[seat] if given.reserve else None
         gone = given.discard[seat] if given.discard else None
-        if not holds(rules.deck, (*laid, *(hand or ()), *(reserve or ()), *(gone or ()))):
+        waiting = given.waiting[seat] if given.waiting else ()
+        said = (*laid, *waiting, *(hand or ()), *(reserve or ()), *(gone or ()))
+        if not holds(rules.deck, said):
             reader.problem(f"hands.{seat}", "expected no card more often than one colour has it")
             continue
-        rest = take_all(rules.deck, (*laid, *(hand or ()), *(reserve or ()), *(gone or ())))
+        rest = take_all(rules.deck, said)
         if given.round == 2 or phase == "reserve":
             if reserve:
                 reader.problem(f"reserve.{seat}", "expected none: it is laid aside in the first round only")
@@ -156,9 +160,9 @@ def _lay_cards(s: S, given: Given, phase: str, reader: PositionReader) -> None:
             hand, rest = zone(rest), ()
         elif phase == "reserve" and rest:
             reader.problem(f"hands.{seat}", f"expected all {len(rules.deck)} cards before some are put aside")
-        elif given.round == 1 and phase != "reserve" and len(hand) + len(laid) > len(rules.deck) - size:
+        elif given.round == 1 and phase != "reserve" and len(hand) + len(laid) + len(waiting) > len(rules.deck) - size:
             reader.problem(f"hands.{seat}", f"expected at most {len(rules.deck) - size} cards in the first round")
-        table.hands[seat], table.reserve[seat] = zone(hand), zone(reserve)
+        table.hands[seat], table.reserve[seat], table.waiting[seat] = zone(hand), zone(reserve), zone(waiting)
         table.discard[seat] = zone((*(gone or ()), *rest))
     table.bids = list(given.bids)
 
@@ -237,6 +241,7 @@ def write(table: Table) -> dict[str, Any]:
     return {
         "hands": [list(cards) for cards in table.hands],
         "reserve": [list(cards) for cards in table.reserve],
+        "waiting": [list(cards) for cards in table.waiting],
         "discard": [list(cards) for cards in table.discard],
         "truth": [STANDS.get(stance) for stance in table.stances],
         "tokens": tokens,
@@ -258,4 +263,4 @@ def write(table: Table) -> dict[str, Any]:
     }
 
 
-POSITIONS = Positions(read, write)
+POSITIONS = Positions(read, write, hands=("waiting",))

@@ -60,12 +60,14 @@ class Table(CoreTable):
     those at the places of `opened` lie face up. `looks` are the magnifiers, (who looked, at whom). The lists
     `specials`, `buyers`, `changes` and `guesses` go with `properties`, those of this round: the special card (empty:
     none), the seat that bought it (-1: nobody), ghosts added by a mirror or a crypt, and the number named with the ball
-    (-1: none). `owned` are (property, points) by seat, `kept` the special cards kept.
+    (-1: none). `owned` are (property, points) by seat, `kept` the special cards kept. `waiting` are offer cards that lost
+    at the pile: they lie face up beside the hand, for the next round.
     """
 
     little: Cards
     hands: list[Cards] = seat_zones()
     reserve: list[Cards] = seat_zones()
+    waiting: list[Cards] = seat_zones(everybody)
     discard: list[Cards] = seat_zones(everybody)
     stances: list[Cards] = seat_zones(_stance_seen)
     pile: Cards = shared_zone(_pile_seen)
@@ -111,7 +113,7 @@ class Table(CoreTable):
         """All cards, offers with their owner: a bid returns to the hand it came from."""
         found = [card for stance in self.stances for card in stance]
         found += self.pile
-        for zones in (self.hands, self.reserve, self.discard):
+        for zones in (self.hands, self.reserve, self.waiting, self.discard):
             found += [f"{owner} {card}" for owner, cards in enumerate(zones) for card in cards]
         found += [f"{bid.seat} {bid.card}" for bid in self.bids]
         return zone(found)

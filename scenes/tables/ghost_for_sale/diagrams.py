@@ -218,7 +218,7 @@ def sale(strip: Strip) -> None:
 
 
 def castles_and_end(strip: Strip) -> None:
-    """The castles are sold with what is left and what was put aside; of equal points the fewer properties win."""
+    """The castles are sold with what is left and what was put aside; of equal points the fewer castles win, however many manors."""
     _row(strip, ("?little", "?much", "?little", "?much"), 66, 50, 32, 0.5)
     _row(strip, ("4", "7", "10"), 62, 114, 32, 0.6)
     strip.arrow([(116, 56), (138, 70), (150, 78)])
@@ -227,8 +227,8 @@ def castles_and_end(strip: Strip) -> None:
         _house(strip, name, 190 + at * 56.0, 116, 56)
     strip.parted(350)
     rows = (
-        ("bianca", 4, ("algernon", "glamis", "huntly"), True),
-        ("tiberio", 2, ("ethie", "fyvie", "kellie", "muchalls"), False),
+        ("bianca", 4, ("algernon", "balgonie", "dunrobin", "glamis"), True),
+        ("tiberio", 2, ("fyvie", "kellie", "muchalls"), False),
     )
     for at, (who, seat, owned, won) in enumerate(rows):
         y = 44.0 + at * 70

@@ -86,7 +86,7 @@ class Own:
             "table", "card_told", "lie" if cards.lies(card) else "plain", back=table.questions.seen_as(card)
         )
         spent = table.shown.discard[table.seat].count(card) if table.shown.discard else 0
-        aside = table.shown.reserve[table.seat].count(card) if table.shown.reserve else 0
+        aside = sum(zone[table.seat].count(card) for zone in (table.shown.reserve, table.shown.waiting) if zone)
         rows = []
         if aside:
             rows.append((words.text("table", "aside"), str(aside)))

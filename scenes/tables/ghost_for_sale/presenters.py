@@ -32,6 +32,7 @@ from engine.games.ghost_for_sale.events import (
     TookBack,
     Unsold,
     Valued,
+    Waits,
 )
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters, alike
@@ -87,11 +88,12 @@ shows(Revealed, "reveal")(sold.revealed)
 
 def _one_payment(before: Event, event: Event) -> bool:
     """Whether what is paid and taken back at one place is one beat."""
-    return isinstance(event, (Paid, TookBack)) and getattr(before, "place", "") == event.place
+    return isinstance(event, (Paid, TookBack, Waits)) and getattr(before, "place", "") == event.place
 
 
 shows_run(Paid, _one_payment, "moved", "slide")(sold.cleared)
 shows_run(TookBack, _one_payment, "moved", "slide")(sold.cleared)
+shows_run(Waits, _one_payment, "moved", "slide")(sold.cleared)
 shows(Bought, "told")(sold.bought)
 shows(Unsold, "told")(sold.unsold)
 

@@ -10,7 +10,7 @@ import pygame
 
 from art.drama import auction
 from engine.core.cards import is_blank
-from engine.games.ghost_for_sale.events import Bought, Paid, Revealed, TookBack, Unsold
+from engine.games.ghost_for_sale.events import Bought, Paid, Revealed, TookBack, Unsold, Waits
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
@@ -162,7 +162,7 @@ def _no_bid(told: str, canvas: Canvas) -> pygame.Surface:
     return picture
 
 
-def cleared(table: GhostTable, run: Sequence[Paid | TookBack]) -> Beat:
+def cleared(table: GhostTable, run: Sequence[Paid | TookBack | Waits]) -> Beat:
     """What won is paid and leaves the game; the rest flies home."""
     score = Score(table)
     for nth, event in enumerate(run):

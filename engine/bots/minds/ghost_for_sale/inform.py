@@ -1,7 +1,7 @@
 """What to pay for knowing who lies. G 5.4, 5.5
 
-Whoever is not last at Mrs. Truelight sees one card, whatever he paid: it is enough not to be last. Losing at the pile
-costs nothing.
+Whoever is not last at Mrs. Truelight sees one card, whatever he paid: it is enough not to be last. What loses at the pile
+is not paid, but out of this round.
 """
 
 from __future__ import annotations

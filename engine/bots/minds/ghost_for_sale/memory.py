@@ -29,7 +29,7 @@ from engine.games.ghost_for_sale.rules import GHOST, TRUTH
 
 
 class Memory:
-    """`seen[owner]` are offer cards that this owner still has, in hand or on the table, and not put aside.
+    """`seen[owner]` are offer cards that this owner still has: in hand, on the table or waiting, not put aside.
 
     `order[place]` are the seats that laid cards there, in order, `told` what the tokens of this round speak for, `habits`
     what kind of declarer each seems to be (belief.py), `grudge` how often each has outbid this player, `shown` what all
@@ -93,7 +93,8 @@ class Memory:
         apart = view.copy()
         for owner, seen in enumerate(self.seen):
             reserve = apart.table.reserve[owner]
-            face_up = Counter(bid.card for bid in view.table.bids if bid.seat == owner)  # the view shows these anyway
+            lying = [bid.card for bid in view.table.bids if bid.seat == owner]
+            face_up = Counter((*lying, *view.table.waiting[owner]))  # the view shows these anyway
             behind = list((Counter(seen) - face_up).elements())
             apart.table.reserve[owner] = _not_seen(reserve, unseen(view, owner), behind, view, generator)
         found = lay_cards(apart, generator)

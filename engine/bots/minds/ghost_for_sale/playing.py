@@ -23,7 +23,7 @@ from engine.games.ghost_for_sale.facts import reached
 from engine.games.ghost_for_sale.possible import Pattern
 
 MOODS = 0.5  # points by which others may see a property otherwise than is thought: half of the width
-FEWER, RICHER = 0.1, 0.001  # of a point: what fewer properties and more money decide in a tie. G 7.2
+FEWER, RICHER = 0.1, 0.001  # of a point: what fewer castles and more money decide in a tie. G 7.2
 TOLD = 12  # worlds in which a bid is played that nothing else was compared with
 CLOSE = 2.0  # in logarithms: how much a point decides after the castles, less than all since cards are guessed
 
@@ -103,13 +103,15 @@ class Decision:
         table = state.table
         points = [float(each) for each in _points(state)]
         pips = [sum(hand) for hand in sale.hands]
-        owned = [len(each) for each in table.owned]
+        owned = [0] * len(pips)  # castles, which none had before this sale. G 7.2
         for at, buyer in enumerate(buyers):
             for seat, laid in enumerate(sale.laid[at]):
                 pips[seat] += laid if seat != buyer else 0
             if buyer >= 0:
                 owned[buyer] += 1
                 points[buyer] += self._worth(state, buyer, at, pattern)
+        for seat, cards in enumerate(table.waiting):
+            pips[seat] += sum(map(int, cards))
         if table.round == 1:
             for seat, cards in enumerate(table.reserve):
                 pips[seat] += sum(map(int, cards))
