@@ -134,6 +134,7 @@ def sealed_text(header: Header, table: Table, whole: bool = False) -> str:
         ("options", ", ".join(f"{name}:{value}" for name, value in sorted(header.options.items()))),
         *([("answers", "sealed at the end")] if whole else []),
         ("seats", ", ".join(header.seats)),
+        *([("begins", str(header.begins))] if header.begins is not None else []),
         ("seed", str(header.seed)),
         *((name, _cards(cards)) for name, cards in sorted(table.zones()) if cards),
     ]
@@ -207,7 +208,9 @@ def draws(record: Record, found: list[Draw] | None = None) -> list[Draw]:
 
     said_so_far = groups(record.entries)
     _, outcomes, _ = next(said_so_far)
-    state = game.new(len(header.seats), header.seed, header.options, position=header.position, log=log)
+    state = game.new(
+        len(header.seats), header.seed, header.options, position=header.position, begins=header.begins, log=log
+    )
     for number, (said, following, _) in enumerate((*said_so_far, (None, [], None)), 1):
         if [str(draw.outcome) for draw in drawn] != [*map(str, outcomes)]:
             place = f"answer {number - 1}" if number > 1 else "beginning"

@@ -26,7 +26,10 @@ LONGEST_SEED = 18
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A game about to begin. `seats` are named as in records; `hidden` keeps the characters of opponents secret."""
+    """A game about to begin. `seats` are named as in records; `hidden` keeps the characters of opponents secret.
+
+    `begins`: the seat that won the match before at this table, where the winner goes first.
+    """
 
     game: str
     players: int
@@ -34,6 +37,7 @@ class Plan:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     hidden: bool = False
+    begins: int | None = None
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -73,9 +77,10 @@ def seats_of(game: str, players: int) -> dict[str, int]:
     return {part: parts.index(part) for part in dict.fromkeys(parts)} or {"": 0}
 
 
-def rematch(plan: Plan) -> Plan:
-    """The same people and options with new cards."""
-    return replace(plan, seed=fresh_seed())
+def rematch(plan: Plan, winners: Sequence[int] | None) -> Plan:
+    """The same people and options with new cards, after a match with these winners (None: it was given up)."""
+    begins = winners[0] if winners and load(plan.game).winner_begins else None
+    return replace(plan, seed=fresh_seed(), begins=begins)
 
 
 def default(game: str) -> Plan:

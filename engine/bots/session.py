@@ -34,7 +34,8 @@ class Session:
     """One match. `record` grows with it; `truth` is for the referee and for after the game.
 
     `opening` is the number of events that had happened when the seats had their first views. `known` is what the minds
-    are told of one seat from earlier matches; it stands in the header, as `made_by` does.
+    are told of one seat from earlier matches, `begins` who won the game before at this table: both stand in the header,
+    as `made_by` does.
     """
 
     def __init__(
@@ -51,17 +52,35 @@ class Session:
         keep_record: bool = True,
         known: Known | None = None,
         made_by: str = "",
+        begins: int | None = None,
     ) -> None:
         chosen = game.complete(options or {})
         names = tuple(player.name for player in players)
         self.players = tuple(players)
-        header = Header(game.id, game.version, data, seed, dict(chosen), names, position, known=known, made_by=made_by)
+        header = Header(
+            game.id,
+            game.version,
+            data,
+            seed,
+            dict(chosen),
+            names,
+            position,
+            known=known,
+            made_by=made_by,
+            begins=begins,
+        )
         self.record = Record(header)
         self.budget = budget or Unhurried()
         self.answered = 0
         self._keep = keep_record
         self.truth: AnyState = game.new(
-            len(players), seed, chosen, position=position, pinned=pinned, log=self._drawn if keep_record else None
+            len(players),
+            seed,
+            chosen,
+            position=position,
+            begins=begins,
+            pinned=pinned,
+            log=self._drawn if keep_record else None,
         )
         self._seed = seed
         self.opening = 0 if position is None else len(self.truth.events)
@@ -101,6 +120,7 @@ class Session:
             pinned=outcomes,
             budget=budget,
             known=header.known,
+            begins=header.begins,
         )
         for answered, outcomes, _ in said:
             assert answered is not None

@@ -130,6 +130,7 @@ class Game:
     facts: Facts
     conserved: Callable[[Any], Mapping[str, Sequence[int]]]
     sides: Callable[[Any], Sequence[tuple[int, ...]]] = _each_for_himself  # who wins together, by the truth
+    winner_begins: bool = False  # whether the winner of a game goes first in the next one at that table
 
     @property
     def turn_question(self) -> str:
@@ -162,6 +163,7 @@ class Game:
         options: Options | None = None,
         *,
         position: Mapping[str, Any] | None = None,
+        begins: int | None = None,
         pinned: Sequence[Outcome] = (),
         log: Callable[[Outcome, int], None] | None = None,
         where: str = "position",
@@ -169,9 +171,13 @@ class Game:
         """The truth of a new match, run up to its first question.
 
         `position` is a beginning of a turn or round in the form of scenario.py; what it leaves open is dealt
-        from the seed. `pinned` are the first outcomes of chance. Raises BadInput.
+        from the seed. `begins` is who won the game before at this table (`winner_begins`). `pinned` are the first
+        outcomes of chance. Raises BadInput.
         """
         self.check_players(players)
+        if begins is not None and not (self.winner_begins and 0 <= begins < players):
+            expected = f"a seat from 0 to {players - 1}" if self.winner_begins else "nobody: chance draws who begins"
+            raise BadInput(f"begins: {self.id} expected {expected}, not {begins}")
         chosen = self.complete(options or {})
         state = self._start(players, chosen, Chance(Generator(seed), log))
         assert state.chance is not None
@@ -180,7 +186,7 @@ class Game:
             call(state, Match(self.target(chosen), step=1))
             self.position.read(state, position, where)
         else:
-            call(state, Match(self.target(chosen)))
+            call(state, Match(self.target(chosen), begins))
         run(state)
         return state
 

@@ -43,9 +43,11 @@ MATCH_EVENTS = (GameEnded, MatchEnded)
 
 @dataclass(slots=True)
 class Match(Frame):
-    """`target`: the points that win the match; None where one game decides it."""
+    """`target`: the points that win the match; None where one game decides it. `begins`: who won the last game at this
+    table, where the winner begins the next; None where chance draws who does."""
 
     target: int | None
+    begins: int | None = None
 
 
 def play(state: AnyState, match: Match) -> None:

@@ -74,6 +74,7 @@ class Sealed:
 class Header:
     """What a game is, before anything happened. `seats` name who plays: `me`, or a mind and its opponent.
 
+    `begins`: who won the game before at this table, where the winner goes first (`Game.winner_begins`).
     `secret`: the person did not want to be told how the opponents play. `known`: what these knew of the person
     beforehand, so that a match goes on from its record as it would have gone on. `made_by`: the version of the program
     that began it, for reports of faults; empty in older records, and never checked.
@@ -90,6 +91,7 @@ class Header:
     secret: bool = False
     known: Known | None = None
     made_by: str = ""
+    begins: int | None = None
 
 
 @dataclass(slots=True)
@@ -142,7 +144,12 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
     header = record.header
     try:
         state = game.new(
-            len(header.seats), header.seed, dict(header.options), position=header.position, pinned=beginning[1]
+            len(header.seats),
+            header.seed,
+            dict(header.options),
+            position=header.position,
+            begins=header.begins,
+            pinned=beginning[1],
         )
     except WrongOutcome as error:
         raise BadInput.at(where, "beginning", str(error)) from None
@@ -257,6 +264,8 @@ def _first_line(record: Record) -> str:
     }
     if header.position is not None:
         first["position"] = header.position
+    if header.begins is not None:
+        first["begins"] = header.begins
     if header.seal is not None:
         whole = {"whole": True} if header.seal.whole else {}
         first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint, **whole}
@@ -346,6 +355,7 @@ def _header(data: Any, file: str) -> Header:
         secret=reader.flag("secret") if reader.has("secret") else False,
         known=_known(reader.section("known")) if reader.has("known") else None,
         made_by=reader.text("made_by") if reader.has("made_by") else "",
+        begins=reader.number("begins", 0, 7) if reader.has("begins") else None,
     )
     for key, value in options.data.items():
         if not isinstance(value, (str, int)):
@@ -356,6 +366,8 @@ def _header(data: Any, file: str) -> Header:
         reader.problem("seats", "expected 2 to 8 seats")
     if header.known is not None and header.known.seat >= len(header.seats):
         reader.problem("known.seat", f"expected a seat below {len(header.seats)}, not {header.known.seat}")
+    if header.begins is not None and header.begins >= len(header.seats):
+        reader.problem("begins", f"expected a seat below {len(header.seats)}, not {header.begins}")
     reader.no_more()
     reader.done()
     return header

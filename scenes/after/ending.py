@@ -54,7 +54,7 @@ def result_of(table: TableScene) -> Result:
     return Result(
         table.house,
         standing,
-        lambda: table.house.go_table(rematch(plan)),
+        lambda: table.house.go_table(rematch(plan, truth.table.winner)),
         lambda: open_truth(table),
         table.house.go_title,
         lambda: table.house.go_setup(plan.game),
@@ -69,7 +69,7 @@ def open_truth(table: TableScene) -> None:
 
 def _truth(table: TableScene) -> Truth:
     house, plan = table.house, plan_of(table)
-    again = partial(house.go_table, rematch(plan))
+    again = partial(house.go_table, rematch(plan, table.sitting.truth.table.winner))
     return Truth(house, table.sitting.record, again, house.go_title, partial(play_on, house))
 
 
@@ -95,4 +95,6 @@ def plan_of(table: TableScene) -> Plan:
     if table.plan is not None:
         return table.plan
     header = table.sitting.record.header
-    return Plan(header.game, len(header.seats), header.seats, dict(header.options), header.seed, header.secret)
+    return Plan(
+        header.game, len(header.seats), header.seats, dict(header.options), header.seed, header.secret, header.begins
+    )

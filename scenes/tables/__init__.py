@@ -31,7 +31,8 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
 
     known = remembered(house, plan)
     thinking = thinker(house, processes)
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, dict(plan.options), thinking, known=known)
+    options, begins = dict(plan.options), plan.begins
+    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, options, thinking, known=known, begins=begins)
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
     _spare(house, plan.game)

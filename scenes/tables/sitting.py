@@ -69,15 +69,18 @@ class Sitting:
         save: Callable[[Record], None] = lambda record: None,
         position: Mapping[str, Any] | None = None,
         known: Known | None = None,
+        begins: int | None = None,
     ) -> Sitting:
-        """A new match, in which the opponents know so much of the person.
+        """A new match, in which the opponents know so much of the person; `begins` as in a record's header.
 
         Raises BadInput where seats or options are none of this game's.
         """
         rules = load(game)
         players = _players(game, seats)
         data = data_fingerprint(game)
-        session = Session(rules, players, seed, options, position=position, data=data, known=known, made_by=VERSION)
+        session = Session(
+            rules, players, seed, options, position=position, data=data, known=known, made_by=VERSION, begins=begins
+        )
         return cls(session, thinker, save)
 
     @classmethod

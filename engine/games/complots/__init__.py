@@ -39,4 +39,5 @@ def build(reader: Reader) -> Game:
         target=lambda options: None if options["match"] == "single" else int(options["match"]),
         facts=FACTS,
         conserved=conserved,
+        winner_begins=True,  # C 2.3
     )

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.core.cards import zone
 from engine.core.flow import Frame, State, abandon, ask, call, chance, emit, finish, given, speaker
-from engine.core.match import Decided
+from engine.core.match import Decided, Match
 from engine.core.progress import TurnBegan
 from engine.games.complots.rules import Rules
 from engine.games.complots.table import (
@@ -42,8 +42,7 @@ class Play(Frame):
 
 
 def gather(s: S, f: Play) -> None:  # C 2.1, 2.2, 2.3
-    rules, last = s.rules, s.table.last_winner
-    first = last[0] if last else chance(s).draw(range(rules.players))
+    rules, first = s.rules, who_begins(s)
     coins = [rules.data.start] * rules.players
     if rules.players == 2:
         coins[first] = rules.data.first_of_two
@@ -51,6 +50,15 @@ def gather(s: S, f: Play) -> None:  # C 2.1, 2.2, 2.3
         emit(s, Gathered(first, set_of_five, (set_of_five, set_of_five), tuple(coins)))
     else:
         emit(s, Gathered(first, rules.deck, ((),) * rules.players, tuple(coins)))
+
+
+def who_begins(s: S) -> int:  # C 2.3
+    """The winner of the last game, of this match or of the one before at this table; where there was none, by lot."""
+    match, last = s.frames[0], s.table.last_winner
+    assert isinstance(match, Match)
+    if last is not None:
+        return last[0]
+    return chance(s).draw(range(s.rules.players)) if match.begins is None else match.begins
 
 
 def deal(s: S, f: Play) -> None:  # C 2.1, 2.2
