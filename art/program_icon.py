@@ -1,4 +1,7 @@
-"""The program's icon: the golden mask on night blue. `python -m art.program_icon FOLDER` writes it as PNG and ICO."""
+"""The program's icon: the golden mask on night blue.
+
+`python -m art.program_icon FOLDER` writes it as PNG, as ICO for Windows and as ICNS for macOS.
+"""
 
 import io
 import os
@@ -14,6 +17,10 @@ from art.motifs import at, gold, stars
 
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)  # pixels
 IN_ICO = tuple(size for size in SIZES if size <= 256)  # the format knows no larger ones
+IN_ICNS = {  # the type of a chunk that holds a PNG, by its pixels a side; twice where it is also a smaller icon at 2x
+    b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic13": 256, b"ic08": 256, b"ic14": 512, b"ic09": 512, b"ic10": 1024,
+}  # fmt: skip
+ON_MACOS = 824 / 1024 * 256 / 244  # there the frame fills 824 of 1024, as in Apple's grid of icons; here 244 of 256
 
 
 def icon(size: int) -> pygame.Surface:
@@ -63,8 +70,22 @@ def ico(images: list[tuple[int, bytes]]) -> bytes:
     return struct.pack("<HHH", 0, 1, len(images)) + table + b"".join(data for _, data in images)
 
 
+def with_margin(size: int) -> pygame.Surface:
+    """The icon as macOS wants it: `size` pixels a side, with empty space around the frame, as all icons have there."""
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    inside = round(size * ON_MACOS)
+    surface.blit(icon(inside), ((size - inside) // 2, (size - inside) // 2))
+    return surface
+
+
+def icns(chunks: list[tuple[bytes, bytes]]) -> bytes:
+    """An ICNS file of chunks (type, data): each has its type and whole length before it, big-endian, and so has the file."""
+    body = b"".join(kind + struct.pack(">I", 8 + len(data)) + data for kind, data in chunks)
+    return b"icns" + struct.pack(">I", 8 + len(body)) + body
+
+
 def write(folder: Path) -> list[Path]:
-    """Writes icon-SIZE.png for every size, and icon.ico with those up to 256."""
+    """Writes icon-SIZE.png for every size, icon.ico with those up to 256, and icon.icns."""
     folder.mkdir(parents=True, exist_ok=True)
     written, images = [], []
     for size in SIZES:
@@ -75,6 +96,9 @@ def write(folder: Path) -> list[Path]:
             images.append((size, data))
     written.append(folder / "icon.ico")
     written[-1].write_bytes(ico(images))
+    pictures = {size: _png(with_margin(size)) for size in sorted(set(IN_ICNS.values()))}
+    written.append(folder / "icon.icns")
+    written[-1].write_bytes(icns([(kind, pictures[size]) for kind, size in IN_ICNS.items()]))
     return written
 
 

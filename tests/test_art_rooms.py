@@ -1,5 +1,6 @@
 """The rooms of the program: boxes, backdrops, tables, furniture, name and icon paint at every size, and quickly."""
 
+import io
 import os
 import struct
 from collections.abc import Callable
@@ -167,7 +168,8 @@ def test_wordmark_and_logo() -> None:
 
 def test_the_icon_is_written(tmp_path: Path) -> None:
     written = program_icon.write(tmp_path)
-    assert {path.name for path in written} == {f"icon-{size}.png" for size in program_icon.SIZES} | {"icon.ico"}
+    pngs = {f"icon-{size}.png" for size in program_icon.SIZES}
+    assert {path.name for path in written} == pngs | {"icon.ico", "icon.icns"}
     for size in program_icon.SIZES:
         assert pygame.image.load(tmp_path / f"icon-{size}.png").get_size() == (size, size)
     data = (tmp_path / "icon.ico").read_bytes()
@@ -176,6 +178,25 @@ def test_the_icon_is_written(tmp_path: Path) -> None:
     for number in range(count):
         length, offset = struct.unpack("<II", data[6 + 16 * number + 8 : 6 + 16 * number + 16])
         assert data[offset : offset + 8] == b"\x89PNG\r\n\x1a\n" and offset + length <= len(data)
+
+
+def test_the_icon_for_macos_has_every_size_as_png(tmp_path: Path) -> None:
+    """Read back as the format is: chunks of a type, a whole length and data, big-endian, in one chunk `icns`."""
+    program_icon.write(tmp_path)
+    data = (tmp_path / "icon.icns").read_bytes()
+    assert struct.unpack(">4sI", data[:8]) == (b"icns", len(data))
+    offset, found = 8, {}
+    while offset < len(data):
+        kind, length = struct.unpack(">4sI", data[offset : offset + 8])
+        found[kind] = pygame.image.load(io.BytesIO(data[offset + 8 : offset + length]), "icon.png")
+        offset += length
+    assert offset == len(data)
+    assert {kind: picture.get_size() for kind, picture in found.items()} == {
+        b"ic11": (32, 32), b"ic12": (64, 64), b"ic07": (128, 128), b"ic13": (256, 256), b"ic08": (256, 256),
+        b"ic14": (512, 512), b"ic09": (512, 512), b"ic10": (1024, 1024),
+    }  # fmt: skip
+    frame = found[b"ic10"].get_bounding_rect(min_alpha=128)
+    assert frame.inflate(200, 200).contains(pygame.Rect(0, 0, 1020, 1020)) and frame.width < 832, frame
 
 
 def test_what_fills_a_screen_takes_few_drawings() -> None:
