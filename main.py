@@ -5,6 +5,7 @@ import contextlib
 import io
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -80,6 +81,7 @@ def command(arguments: list[str]) -> int:
     problem = without_pygame()
     if problem and arguments[0] in SCENE_COMMANDS and arguments[0] not in COMMANDS:
         return stop(problem)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # else SDL makes an event of it, which no painter reads
     return run(arguments, {} if problem else scene_commands())
 
 

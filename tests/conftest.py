@@ -84,7 +84,9 @@ def program() -> Command:
 
     def run(*arguments: object, shell: str = "") -> "subprocess.CompletedProcess[str]":
         line = " ".join([shlex.quote(str(each)) for each in (sys.executable, "main.py", *arguments)])
-        return subprocess.run(f"{line} {shell}", shell=True, capture_output=True, text=True, cwd=HOUSE, timeout=120)
+        return subprocess.run(
+            f"{line} {shell}", shell=True, capture_output=True, encoding="utf-8", cwd=HOUSE, timeout=120
+        )
 
     return run
 

@@ -47,9 +47,7 @@ def run(arguments: list[str], more: Mapping[str, ModuleType] | None = None) -> i
     """Run a command; its exit code. `more` are commands of modules that the engine does not know."""
     known = {**COMMANDS, **(more or {})}
     _replace_closed_streams()
-    for stream in (sys.stdin, sys.stdout, sys.stderr):  # strange bytes and narrow terminals stop nobody
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    _set_up_streams()
     try:
         args = parser(known).parse_args(arguments or ["--help"])
         if args.command is None:
@@ -75,6 +73,17 @@ def _replace_closed_streams() -> None:
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+
+
+def _set_up_streams() -> None:
+    """UTF-8 in files and pipes, which on Windows would know no Chinese; strange bytes and narrow terminals stop nobody.
+
+    A console keeps its own encoding, and so does whoever set PYTHONIOENCODING.
+    """
+    chosen = "PYTHONIOENCODING" in os.environ
+    for stream, name in ((sys.stdin, "utf-8-sig"), (sys.stdout, "utf-8"), (sys.stderr, "utf-8")):  # PowerShell marks it
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding=None if chosen or stream.isatty() else name, errors="replace")
 
 
 def _cannot(error: OSError) -> int:
