@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import traceback
 from datetime import datetime
 from pathlib import Path
@@ -21,13 +23,9 @@ def keep(folder: Path, error: BaseException) -> Path | None:
 
 def note(folder: Path, happened: str) -> Path | None:
     """Append what happened to the log in `folder`; the log's path, or None where it cannot be written."""
-    import platform  # the first window does not wait for it
-
     path = folder / LOG
     when = datetime.now().isoformat(timespec="seconds")
-    entry = (
-        f"{when} Carnival of Liars {VERSION}, Python {platform.python_version()} {platform.platform()}\n{happened}\n"
-    )
+    entry = f"{when} Carnival of Liars {VERSION}, {_system()}\n{happened}\n"
     try:
         before = _before(path).decode("utf-8", "replace")
         if len(before) > LONGEST:
@@ -36,6 +34,18 @@ def note(folder: Path, happened: str) -> Path | None:
     except BadInput:
         return None
     return path
+
+
+def _system() -> str:
+    """Python and the system. `platform.platform` asks Windows' own management, which may not answer for minutes."""
+    if sys.platform == "win32":
+        version = sys.getwindowsversion()
+        machine = os.environ.get("PROCESSOR_ARCHITECTURE", "")
+        name = f"Windows {version.major}.{version.minor}.{version.build} {machine}"
+    else:
+        system = os.uname()
+        name = f"{system.sysname} {system.release} {system.machine}"
+    return f"Python {sys.version.split()[0]} {name}"
 
 
 def _before(path: Path) -> bytes:

@@ -5,6 +5,8 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import json
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -19,6 +21,7 @@ from engine.bots.session import Session
 from engine.core.record import save as keep
 from engine.library import load as load_game
 from engine.words import LANGUAGES
+from scenes import faults
 from scenes.app import App
 from scenes.dialog import Dialog
 from scenes.truth.scene import Truth
@@ -165,3 +168,25 @@ def test_a_message_about_a_name_that_is_no_text_can_be_shown(monkeypatch: pytest
     monkeypatch.delenv("SDL_VIDEODRIVER")
     assert tell_and_stop("/home/caf\udce9/data: expected a file\nand more", 2) == 2
     assert boxes == ["/home/caf\\udce9/data: expected a file\nand more"]
+
+
+def test_a_fault_is_noted_without_asking_a_system_that_may_not_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`platform` asks Windows' own management for its version, and that may hang."""
+    for name in ("uname", "_wmi_query"):
+        monkeypatch.setattr(platform, name, lambda *_, **__: pytest.fail("the system was asked"), raising=False)
+    log = faults.note(tmp_path, "it broke")
+    assert log is not None
+    first = log.read_text(encoding="utf-8").splitlines()[0]
+    assert f"Python {sys.version.split()[0]} " in first
+    assert ("Windows 10." if sys.platform == "win32" else os.uname().release) in first
+
+
+def test_the_lines_for_windows_run_in_its_powershell_and_in_its_command_prompt() -> None:
+    """PowerShell 5.1 knows no `&&`, and the command prompt no `;`: one plain command a line."""
+    text = (HOUSE / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```bat\n(.*?)```", text, re.DOTALL)
+    lines = [line for block in blocks for line in block.splitlines()]
+    assert len(blocks) == 2 and all(re.match(r"py |\.venv\\Scripts\\python ", line) for line in lines)
+    assert not [line for line in lines if re.search(r"[&|;$%'\"`^()<>]", line)]
