@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,10 +24,12 @@ class Doors:
     def __init__(self, house: House) -> None:
         self.house = house
         self.title = Title(
-            house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics
-        )
+            house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics,
+            self.lesson,
+        )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
-        house.go_setup, house.go_table, house.go_result = self.setup, self.table, self.result
+        house.go_setup, house.go_table, house.go_result = self.open_game, self.table, self.result
+        house.go_lesson = self.lesson
 
     def to_title(self) -> None:
         self.house.stage.clear_to(self.title)
@@ -84,7 +87,7 @@ class Doors:
         from scenes.tables import prepare
 
         self.to_title()
-        self.house.stage.push(SetUp(self.house, game, self.table))
+        self.house.stage.push(SetUp(self.house, game, self.table, faces=secrets.SystemRandom()))
         prepare(self.house, game)
 
     def table(self, plan: Plan) -> None:

@@ -41,7 +41,7 @@ class Ears(Protocol):
 class House:
     """What all scenes share. `folder` holds settings and saves. `apply()` lets the window follow a change of settings.
 
-    `go_title`, `go_settings`, `go_setup` (of a game), `go_table` (with a plan) and `go_result` (of a table) lead to
+    `go_title`, `go_settings`, `go_setup` and `go_lesson` (of a game), `go_table` (with a plan) and `go_result` (of a table) lead to
     other scenes from anywhere; `Doors` sets them, and until then they do nothing. `leave` ends the program. Where
     `keeps` is False no settings and no saves are written: another program has the folder.
     """
@@ -60,6 +60,7 @@ class House:
     go_title: Callable[[], None] = lambda: None
     go_settings: Callable[[], None] = lambda: None
     go_setup: Callable[[str], None] = lambda game: None
+    go_lesson: Callable[[str], None] = lambda game: None
     go_table: Callable[[Any], None] = lambda plan: None
     go_result: Callable[[Any], None] = lambda table: None
 
@@ -86,6 +87,11 @@ class House:
         self.apply()
         for scene in self.stage.scenes:
             scene.changed()
+
+    def learn(self, game: str) -> None:
+        """Keep that the first lesson of a game need not be offered any more."""
+        if game not in self.settings.learned:
+            self.change(learned=(*self.settings.learned, game))
 
     def tell(self, sentence: str, good: bool = False) -> None:
         """Tell the person a sentence, for some seconds over the window; in green where it is `good` news."""

@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from engine.bots.opponents import ME, opponents
@@ -22,6 +23,7 @@ from engine.library import GAMES, load
 FILE = "tables.json"
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
 LONGEST_SEED = 18
+COMES_AGAIN = 0.25  # how likely somebody sits down once more who sat at the last table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Plan:
     """A game about to begin. `seats` are named as in records; `hidden` keeps the characters of opponents secret.
 
     `begins`: the seat that won the match before at this table, where the winner goes first.
+    `chosen` are the opponents whom the person asked to this table by hand: the next set-up keeps them.
     """
 
     game: str
@@ -38,6 +41,7 @@ class Plan:
     seed: int = 0
     hidden: bool = False
     begins: int | None = None
+    chosen: tuple[str, ...] = ()
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -91,6 +95,20 @@ def default(game: str) -> Plan:
     return Plan(game, players, seated(strengths(game)[0], who), dict(load(game).complete({})), fresh_seed())
 
 
+def fresh_faces(plan: Plan, chance: Random, first: bool = False) -> Plan:
+    """The plan with other opponents, as far as there are enough. Whom the person chose by hand stays.
+
+    Of the others who sat there last, each comes again one time in four. At the `first` table all twelve are as likely.
+    """
+    sat = plan.opponents
+    kept = set() if first else {who for who in sat if who in plan.chosen or chance.random() < COMES_AGAIN}
+    rest, left = [who for who in opponents() if who not in sat], [who for who in sat if who not in kept]
+    groups = [[*rest, *left]] if first else [rest, left]  # those who sat there come last
+    drawn = iter([who for group in groups for who in chance.sample(group, len(group))])
+    who = [each if each in kept else next(drawn) for each in sat]
+    return replace(plan, seats=seated(plan.strength, who, plan.mine))
+
+
 def load_last(folder: Path, game: str) -> tuple[Plan | None, str | None]:
     """The last plan of a game with a new seed, or None; and a sentence where the file was damaged.
 
@@ -125,6 +143,7 @@ def save_last(folder: Path, plan: Plan) -> None:
         "seats": list(plan.seats),
         "options": dict(plan.options),
         "hidden": plan.hidden,
+        "chosen": list(plan.chosen),
     }
     if problems:
         files.set_aside(path)
@@ -158,6 +177,7 @@ def _plan(entry: object, game: str, file: str) -> Plan:
     seats = reader.words("seats")
     hidden = reader.flag("hidden")
     options = reader.section("options")
+    chosen_by_hand = reader.words("chosen") if reader.has("chosen") else ()
     reader.done()
     mine = [at for at, seat in enumerate(seats) if seat == ME]
     who = [seat.partition(":")[2] for seat in seats if seat != ME]
@@ -173,7 +193,8 @@ def _plan(entry: object, game: str, file: str) -> Plan:
             reader.problem(f"seats.{at}", f"expected {listing(strengths(game))}, and one of {listing(opponents())}")
     reader.done()
     chosen = rules.complete(options.data, f"{file}: {game}.options")
-    return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden)
+    by_hand = tuple(each for each in who if each in chosen_by_hand)
+    return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden, chosen=by_hand)
 
 
 def _write(path: Path, kept: Mapping[str, Any]) -> None:

@@ -17,6 +17,7 @@ from engine.words import LANGUAGES
 TEXT_SIZES = (80, 90, 100, 110, 125, 150)  # percent
 SPEEDS = ("slow", "normal", "fast", "instant")
 VOLUMES = ("volume", "voices", "ambience", "music")
+MOST_GAMES = 100  # whose lesson is said to be finished: games of a newer version are kept too
 SPEED_FACTOR = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "instant": 0.0}
 HONGKONG_AND_TAIWAN = ("zh_TW", "zh_HK", "zh_MO", "zh_Hant")
 
@@ -26,6 +27,7 @@ class Settings:
     """`text` is the size of words in percent; VOLUMES go from 0 to 100: of effects, people, the room, the lute.
 
     `name` is the person's own, empty for *You*. `remembered`: opponents remember how the person played before.
+    `learned`: ids of the games whose first lesson is finished, or was declined for good.
     """
 
     language: str = "en"
@@ -42,6 +44,7 @@ class Settings:
     real_time: bool = False
     aids: bool = True
     remembered: bool = True
+    learned: tuple[str, ...] = ()
 
     @property
     def factor(self) -> float:
@@ -105,6 +108,8 @@ def _value(reader: Reader, name: str, default: Settings) -> object:
         value = str(value)[:40]
     elif name == "text":
         value = reader.number(name, TEXT_SIZES[0], TEXT_SIZES[-1])
+    elif name == "learned":
+        value = tuple(dict.fromkeys(reader.words(name)))[:MOST_GAMES]
     elif name in VOLUMES:
         value = reader.number(name, 0, 100)
     else:

@@ -39,7 +39,7 @@ def on_stage(scene: str, folder: Path, size: tuple[int, int], language: str, tex
     pygame.font.init()
     pygame.display.set_mode(size)
     stage, story = Stage(Canvas(size, text / 100)), []
-    house = House(folder, Settings(language=language, text=text), stage)
+    house = House(folder, Settings(language=language, text=text, learned=GAMES), stage)
     scenes: dict[str, Callable[[], Scene]] = {
         "title": lambda: Title(
             house, story.append, lambda: story.append("settings"), lambda: story.append("credits"), [GAME]

@@ -29,6 +29,7 @@ SETTLE = 3.0  # seconds after which what comes in has come to rest
 
 EXHIBITS: dict[str, Exhibit] = {
     "title": Exhibit("the shelf of five games", menus.title),
+    "title first": Exhibit("the first start: where to begin", menus.title_first),
     "title saved": Exhibit("a game was left, and can be continued", menus.saved),
     "statistics": Exhibit("how the person has played", menus.statistics),
     "statistics full": Exhibit("after some forty games", menus.statistics_full),
@@ -46,6 +47,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "toasts": Exhibit("sentences that come at the top of the window", menus.toasts),
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},
     **{name: Exhibit(*each) for name, each in face_exhibits.EXHIBITS.items()},
+    **{f"setup first {game}": Exhibit(f"before a first game of {game}", menus.setup(game, False)) for game in GAMES},
     "setup more": Exhibit("as many players as can sit there, and what is rarely asked for", menus.full),
     "picker": Exhibit("who shall sit there", menus.picker),
     **tables.of_tables(),

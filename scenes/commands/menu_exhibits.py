@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from engine.library import GAMES
@@ -17,6 +18,12 @@ def nothing(_: object) -> None:
 
 
 def title(house: House, _: Path | None) -> None:
+    """For somebody who has finished the first lessons of two games."""
+    house.settings = replace(house.settings, learned=(GAMES[0], GAMES[-1]))
+    title_first(house, None)
+
+
+def title_first(house: House, _: Path | None) -> None:
     from scenes.menus.title import Title
 
     house.stage.push(Title(house, nothing, lambda: None, lambda: None, playable()))
@@ -136,10 +143,11 @@ def toasts(house: House, _: Path | None) -> None:
     house.tell(house.text("app", "not_kept", folder="/home/vera/carnival-of-liars"))
 
 
-def setup(game: str) -> Build:
+def setup(game: str, learned: bool = True) -> Build:
     def build(house: House, _: Path | None) -> None:
         from scenes.menus.setup import SetUp
 
+        house.settings = replace(house.settings, learned=(game,) if learned else ())
         house.stage.push(SetUp(house, game, nothing))
 
     return build
@@ -163,4 +171,5 @@ def picker(house: House, _: Path | None) -> None:
 def learn(house: House, _: Path | None) -> None:
     from scenes.menus.learn import Learn
 
+    house.settings = replace(house.settings, learned=GAMES[:1])
     house.stage.push(Learn(house, nothing))

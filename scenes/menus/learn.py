@@ -16,12 +16,14 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, words, words_height
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.first_steps import in_order, learned_mark
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
 
 EDGE = 12.0  # units between the panel's edge and the rows, above and below
 GAP = 14.0  # units between the name and the buttons, and between two buttons
 THUMB = 78.0  # units: height of a box at most
+MARK = 26.0  # units: the sign of a finished lesson, at a box's corner
 AROUND = 12.0  # units above and below a box together, at least
 
 
@@ -53,7 +55,9 @@ class Learn(Page):
                 )
             )  # fmt: skip
         row = (foot - top - EDGE) / len(GAMES)
-        rows = [self._row(canvas, game, (x, top + EDGE + at * row, room, row), at > 0) for at, game in enumerate(GAMES)]
+        rows = [
+            self._row(canvas, game, (x, top + EDGE + at * row, room, row), at > 0) for at, game in enumerate(in_order())
+        ]
         return [*(widget for each in rows for widget in each), *below, self.back_button(canvas)]
 
     def _row(self, canvas: Canvas, game: str, box: tuple[float, float, float, float], ruled: bool) -> list[Widget]:
@@ -77,7 +81,7 @@ class Learn(Page):
             widgets.append(
                 button(
                     canvas, f"lesson {game}", place, text("learn", "first"), partial(self.begin, game),
-                    kind="gold", sign="play",
+                    kind="quiet" if game in self.house.settings.learned else "gold", sign="play",
                 )
             )  # fmt: skip
             widgets[-1].tooltip = lesson_words.about
@@ -92,7 +96,11 @@ class Learn(Page):
             high = min(THUMB, place.height / canvas.scale - AROUND)
             thumb = small_box(game, canvas.px(box_widths(high)))
             middle = place.left + canvas.px(8 + box_widths(THUMB) / 2)
-            surface.blit(thumb, thumb.get_rect(center=(middle, place.centery)))
+            spot = thumb.get_rect(center=(middle, place.centery))
+            surface.blit(thumb, spot)
+            if game in self.house.settings.learned:
+                mark = learned_mark(canvas.px(MARK))
+                surface.blit(mark, mark.get_rect(center=(spot.right - canvas.px(6), spot.bottom - canvas.px(8))))
 
         return Widget(f"row {game}", canvas.rect(*box), self.house.words(game).text("name"), paint)
 
@@ -103,7 +111,10 @@ class Learn(Page):
         text, name = self.house.text, self.house.words(game).text("name")
         low, most = seats(game)
         length = text("title", "players", low=low, high=most, minutes=imprint(game).minutes)
-        about = text("learn", "about", title=lesson_words.title) if lesson_words else length
+        about = length
+        if lesson_words:
+            done = game in self.house.settings.learned
+            about = text("learn", "finished" if done else "about", title=lesson_words.title)
         above = image("Ag", "title", canvas.font(theme.BUTTON), theme.IVORY).get_height() / canvas.scale
         below = image("Ag", "text", canvas.font(theme.READING), theme.IVORY).get_height() / canvas.scale
         top = y + (high - above - below) / 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
+from random import Random
 
 import pygame
 
@@ -22,6 +23,7 @@ from scenes.kit.controls import button, button_width, field, sheet
 from scenes.kit.input import Act, Intent
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
+from scenes.menus.first_steps import Offer, offered
 from scenes.menus.page import Page, gold_heading, gold_rule, quiet_room
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.rules import RulesPages
@@ -29,7 +31,18 @@ from scenes.menus.seats import SeatCard, opponent_card, paint_card, paint_label,
 from scenes.menus.setup_places import BOX, HEADING, INSIDE, ROOM, Places, arrange
 from scenes.menus.setup_rows import SetupLine, choosing, lay, option_row, switching, typing
 from scenes.menus.title import WORDLESS_WIDE, lettering, sign_button
-from scenes.plan import LONGEST_SEED, Plan, default, fresh_seed, load_last, save_last, seated, seats_of, strengths
+from scenes.plan import (
+    LONGEST_SEED,
+    Plan,
+    default,
+    fresh_faces,
+    fresh_seed,
+    load_last,
+    save_last,
+    seated,
+    seats_of,
+    strengths,
+)
 from scenes.screens import playable
 
 TABLE_HIGH = 1100.0  # units: height of the table painted behind the page
@@ -60,13 +73,19 @@ def _box(game: str, width: int, name: str) -> pygame.Surface:
 class SetUp(Page):
     """The set-up of a game. `begin(plan)` is called to play; the plan is kept as the last one of its game.
 
-    Only games in `with_table` can begin; None: those that have a table.
+    Only games in `with_table` can begin; None: those that have a table. `faces` draws who sits down this time; None: those
+    who sat there last.
     """
 
     name = "setup"
 
     def __init__(
-        self, house: House, game: str, begin: Callable[[Plan], None], with_table: Sequence[str] | None = None
+        self,
+        house: House,
+        game: str,
+        begin: Callable[[Plan], None],
+        with_table: Sequence[str] | None = None,
+        faces: Random | None = None,
     ) -> None:
         super().__init__(house)
         self.game, self.begin = game, begin
@@ -75,11 +94,14 @@ class SetUp(Page):
         if problem:
             house.tell_of(problem, "plan_damaged")
         plan = last or default(game)
+        if faces is not None:
+            plan = fresh_faces(plan, faces, first=last is None)
         self.players, self.strength, self.hidden = plan.players, plan.strength, plan.hidden
-        self.mine = plan.mine
+        self.mine, self.chosen = plan.mine, plan.chosen
         self.options: dict[str, Value] = dict(plan.options)
         others = [who for who in opponents() if who not in plan.opponents]
         self.order = [*plan.opponents, *others]  # the first of them sit at the table
+        self.offer = Offer(house, game)
         self.seed = ""
         self.more = False
 
@@ -92,7 +114,8 @@ class SetUp(Page):
         """What would be played now."""
         seats = seated(self.strength, self.order[: self.players - 1], self.mine)
         seed = int(self.seed) if self.seed else fresh_seed()
-        return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden)
+        chosen = tuple(who for who in self.order[: self.players - 1] if who in self.chosen)
+        return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden, chosen=chosen)
 
     def play(self) -> None:
         """Keep the plan and begin, if the game can."""
@@ -116,14 +139,14 @@ class SetUp(Page):
         """Let others sit down, by chance; those who sat there come again only where the others are too few."""
         chance = secrets.SystemRandom()
         sat, free = self.order[: self.players - 1], self.order[self.players - 1 :]
-        self.set(order=[*chance.sample(free, len(free)), *chance.sample(sat, len(sat))])
+        self.set(order=[*chance.sample(free, len(free)), *chance.sample(sat, len(sat))], chosen=())
 
     def seat(self, at: int, who: str) -> None:
-        """Let an opponent sit at seat `at`; one who sits at the table already changes places with who sat there."""
+        """Let an opponent sit at seat `at`, by the person's wish; one who sits at the table already changes places with who sat there."""
         order = list(self.order)
         there = order.index(who)
         order[at - 1], order[there] = order[there], order[at - 1]
-        self.set(order=order)
+        self.set(order=order, chosen=(*self.chosen, who))
 
     def _pick(self, at: int) -> None:
         assert self.stage is not None
@@ -152,7 +175,8 @@ class SetUp(Page):
     def _arranged(self, canvas: Canvas) -> Places:
         language = self.house.settings.language
         characters = [] if self.hidden else [one.about[language] for one in opponents().values()]
-        return arrange(canvas, self._seats(), characters, self._lines())
+        high = self.offer.high(canvas, ROOM) if offered(self.house, self.game) else 0.0
+        return arrange(canvas, self._seats(), characters, self._lines(), high)
 
     # What stands there
 
@@ -167,6 +191,8 @@ class SetUp(Page):
             widgets.append(
                 Widget("about", canvas.rect(*strip), seats[1].about or seats[1].name, self._paint_about(canvas))
             )
+        if self.places.offer:
+            widgets += self.offer.widgets(canvas, self.places.offer, self._learn, partial(self.house.learn, self.game))
         left, top, wide, high = self.places.panel
         rows = lay(canvas, (left + INSIDE, top + 5, wide - 2 * INSIDE, high - 10), self._lines())
         for widget in rows:
@@ -258,6 +284,9 @@ class SetUp(Page):
         else:
             self.set(seed="")
 
+    def _learn(self) -> None:
+        self.house.go_lesson(self.game)
+
     def _rules(self) -> None:
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game))
@@ -326,6 +355,9 @@ class SetUp(Page):
         paint_label(surface, canvas, place, self.house.text("setup", "name"), self._marks()[0])
         box = canvas.rect(*self.places.panel)
         sheet(box.size, "panel", canvas.scale).draw(surface, box.topleft)
+        if self.places.offer:
+            strip = canvas.rect(*self.places.offer)
+            sheet(strip.size, "plate_gold", canvas.scale).draw(surface, strip.topleft)
         if self.places.boxed:
             self._draw_box(surface, canvas, box)
 

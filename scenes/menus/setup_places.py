@@ -30,7 +30,8 @@ BOXED_TEXT = 1.1  # text size at most where the box is shown; larger words need 
 class Places:
     """Where things stand, in units: the seats, the strip with one character, the rows' panel, the buttons at `foot`.
 
-    `boxed` is whether the game's box stands beside the rows; `left` is where the page begins.
+    `boxed` is whether the game's box stands beside the rows; `left` is where the page begins. `offer` is the strip that
+    offers the lesson; None where there is none, or no room for it.
     """
 
     row: SeatRow
@@ -39,19 +40,27 @@ class Places:
     foot: float
     left: float
     boxed: bool
+    offer: Box | None
 
 
-def arrange(canvas: Canvas, seats: Sequence[SeatCard], characters: Sequence[str], lines: Sequence[SetupLine]) -> Places:
+def arrange(
+    canvas: Canvas,
+    seats: Sequence[SeatCard],
+    characters: Sequence[str],
+    lines: Sequence[SetupLine],
+    offer: float = 0.0,
+) -> Places:
     """The places for these seats and rows; all that stands on the page has the same left and right edge.
 
-    `characters` are the lines of all opponents. The box is shown where the window is large and the words are not.
+    `characters` are the lines of all opponents, `offer` is the height of the strip that offers the lesson. The box is shown where the window is large and the words are not.
     """
     spare = max(0.0, canvas.height - STAGE[1]) / 2
     top, foot = HEADING + spare, canvas.height - FOOT - 6 - spare
     first = SIDE + (canvas.width - STAGE[0]) / 2
     bare = row(canvas, first, top, ROOM, seats, characters, 0.0)
     strip_high = 0.0 if bare.lines else canvas.font(theme.READING) * 1.5 / canvas.scale + 8
-    left = foot - 12 - top - bare.high - strip_high - 10  # for portraits and rows
+    above = offer + 10 if offer else 0.0
+    left = foot - 12 - top - bare.high - strip_high - 10 - above  # for portraits and rows
     usual = ROWS * (CONTROL + BELOW + canvas.font(theme.SMALL) * 1.2 / canvas.scale + BETWEEN) + 10
     with_box = not canvas.compact and canvas.text <= BOXED_TEXT
     for wide in (ROOM - BOX - BESIDE, ROOM) if with_box else (ROOM,):
@@ -60,10 +69,13 @@ def arrange(canvas: Canvas, seats: Sequence[SeatCard], characters: Sequence[str]
         boxed = wide < ROOM
         if fit(canvas, column_of(wide - 2 * INSIDE), lines) and needed + (BIGGER if boxed else 0) <= left:
             break
+    if offer and left - min(needed, sum(rows) + BETWEEN * len(rows) + 10) < SMALLER:
+        return arrange(canvas, seats, characters, lines)
     if left - needed < SMALLER:  # the rows of this game are fewer than usual, and there is little room
         needed = min(needed, sum(rows) + BETWEEN * len(rows) + 10)
     face = max(SMALLER, min(BIGGEST, left - needed))
     place = row(canvas, first, top, ROOM, seats, characters, face)
     strip = (first, top + place.high + 8, ROOM, strip_high - 8) if strip_high else None
     panel = (first + ROOM - wide, foot - 12 - left + face, wide, left - face)
-    return Places(place, strip, panel, foot, first, boxed)
+    offered = (first, panel[1] - above, ROOM, offer) if offer else None
+    return Places(place, strip, panel, foot, first, boxed, offered)

@@ -11,6 +11,7 @@ import pygame
 from art import theme
 from art import type as letters
 from art.boxes import game_box, layout
+from art.light import shine
 from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
@@ -25,6 +26,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.backdrop import backdrop
+from scenes.menus.first_steps import begins_with, learned_mark
 from scenes.menus.left_off import LeftOff
 from scenes.menus.nightlife import Nightlife, ahead
 from scenes.menus.page import gold_rule
@@ -43,6 +45,7 @@ INSIDE = 7.0  # units between the edges of the button to continue and its two li
 FOOT = 10.0  # units that stay free below it
 WORDLESS = ("credits", "statistics", "settings", "learn")  # who gives up the word where there is no room, in this order
 WORDLESS_WIDE = 56.0  # units: width of a button that is its sign alone
+MARK = 38.0  # units: the sign of a finished lesson, at a box's corner
 LANGUAGE = (136, 46, 24)  # units: width and height of the choice of languages; how far it is from the corner
 SMALLEST_SIGN = 13  # pixels of the word on the sign of a box
 NAME = 860  # units: width of the program's name at most
@@ -104,6 +107,11 @@ def _logo(width: int) -> Piece:
     return logo(width)
 
 
+@lru_cache(maxsize=2)
+def _glow(side: int) -> pygame.Surface:
+    return shine(side, "#ffcf6a", 0.9)
+
+
 @lru_cache(maxsize=40)
 def _box(game: str, width: int, name: str, soon: str, lit: bool) -> pygame.Surface:
     sash = lettering(soon, 0.56, SMALLEST_SIGN) if soon else None
@@ -157,16 +165,20 @@ class Title(Scene):
         open_saved: Callable[[str], None] = lambda game: None,
         open_learn: Callable[[], None] = lambda: None,
         open_statistics: Callable[[], None] = lambda: None,
+        open_lesson: Callable[[str], None] = lambda game: None,
     ) -> None:
         super().__init__()
         self.house, self.playable = house, playable
         self.open_game, self.open_settings, self.open_credits = open_game, open_settings, open_credits
         self.open_saved, self.open_learn, self.open_statistics = open_saved, open_learn, open_statistics
+        self.open_lesson = open_lesson
+        self.first: str | None = None  # the game that somebody new should begin with
         self.left_off = LeftOff(house)
         self.night = Nightlife()
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top = (canvas.width - 1280) / 2, canvas.height - 720
+        self.first = begins_with(self.house)
         widgets = [
             self._box_widget(canvas, game, left + STAND.first + STAND.pitch * at, top) for at, game in enumerate(GAMES)
         ]
@@ -199,26 +211,38 @@ class Title(Scene):
         """The button to continue at the left, the others at the right; without a save these stand in the middle."""
         saved = self.saved()
         widgets: list[Widget] = []
-        if saved:
-            widgets.append(self._continue_button(canvas, left, middle, saved))
+        if saved or self.first:
+            make = self._continue_button if saved else self._first_button
+            widgets.append(make(canvas, left, middle))
             left = widgets[0].rect.right / canvas.scale + 2 * GAP
         signs, wide = self._quiet_widths(canvas, right - left)
         room = sum(wide.values()) + GAP * (len(wide) - 1)
-        x = right - room if saved else (left + right - room) / 2
+        x = right - room if widgets else (left + right - room) / 2
         return [*widgets, *self._quiet_buttons(canvas, x, middle - 23, signs, wide)]
 
-    def _continue_button(self, canvas: Canvas, x: float, middle: float, saved: list[str]) -> Widget:
-        text = self.house.text
+    def _continue_button(self, canvas: Canvas, x: float, middle: float) -> Widget:
+        text, saved = self.house.text, self.saved()
         second = self.left_off.told(saved[0]) if len(saved) == 1 else text("title", "games_left", count=len(saved))
-        wide = max(240.0, button_width(canvas, text("title", "continue"), "play", second=second) + 8)
-        label = image(text("title", "continue"), "title", canvas.font(theme.BUTTON), theme.INK).get_height()
+        return self._golden(
+            canvas, "continue", x, middle, text("title", "continue"), second, lambda: self._go_on(saved)
+        )
+
+    def _first_button(self, canvas: Canvas, x: float, middle: float) -> Widget:
+        """Where somebody new begins: the lesson of the easiest game."""
+        first, text = self.first or "", self.house.text
+        second = text("learn", "about", title=self.house.words(first).text("name"))
+        return self._golden(canvas, "first", x, middle, text("learn", "first"), second, lambda: self.open_lesson(first))
+
+    def _golden(
+        self, canvas: Canvas, name: str, x: float, middle: float, label: str, second: str, press: Callable[[], None]
+    ) -> Widget:
+        """The golden button at the left end of the row."""
+        wide = max(240.0, button_width(canvas, label, "play", second=second) + 8)
+        above = image(label, "title", canvas.font(theme.BUTTON), theme.INK).get_height()
         below = image(second, "text", canvas.font(theme.SMALL), theme.INK).get_height()
-        high = max(56.0, (label + below) / canvas.scale + 2 * INSIDE)
+        high = max(56.0, (above + below) / canvas.scale + 2 * INSIDE)
         rect = canvas.rect(x, min(middle - high / 2, canvas.height - FOOT - high), wide, high)
-        return button(
-            canvas, "continue", rect, text("title", "continue"), lambda: self._go_on(saved),
-            kind="gold", second=second, sign="play",
-        )  # fmt: skip
+        return button(canvas, name, rect, label, press, kind="gold", second=second, sign="play")
 
     def _go_on(self, saved: list[str]) -> None:
         """Continue the game that was left; where there are several, ask which."""
@@ -285,10 +309,14 @@ class Title(Scene):
         caption = full if fits else self.house.text("title", "seats", low=low, high=high)
 
         def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-            lit = treatment.focused or treatment.hovered
+            lit = treatment.focused or treatment.hovered or game == self.first
             art = self._art(canvas, game, lit)
             lift = canvas.px(4) if lit else 0
             surface.blit(art, (place.left - places.front.left, place.top - places.front.top - lift))
+            if game in self.house.settings.learned:
+                mark = learned_mark(canvas.px(MARK))
+                corner = place.right - canvas.px(12), place.top + canvas.px(14) - lift
+                surface.blit(mark, mark.get_rect(center=corner))
             line = image(
                 caption, "strong" if lit else "text", canvas.font(19), theme.GOLD_WORDS if lit else theme.IVORY
             )
@@ -315,6 +343,14 @@ class Title(Scene):
         middle, top = canvas.pixels[0] // 2, canvas.height - 720
         board = _shelf(canvas.px(SHELF), canvas.px(62))
         surface.blit(board, (middle - board.get_width() // 2, canvas.px(top + SHELF_Y)))
+        if self.first:
+            self._draw_glow(surface, canvas, self.first)
+
+    def _draw_glow(self, surface: pygame.Surface, canvas: Canvas, game: str) -> None:
+        """Light behind the box that somebody new should open."""
+        box = next(each.rect for each in self.widgets if each.id == f"box {game}")
+        glow = _glow(canvas.px(2.6 * STAND.box))
+        surface.blit(glow, glow.get_rect(center=box.center), special_flags=pygame.BLEND_RGB_ADD)
 
     def tick(self, seconds: float) -> None:
         if not self.house.settings.reduced_motion:
@@ -325,6 +361,8 @@ class Title(Scene):
             self.night.draw(surface, canvas, [each.rect for each in self.widgets])
 
     def _motto(self) -> str:
+        if self.first:
+            return self.house.text("title", "new_here", game=self.house.words(self.first).text("name"))
         counted = self.house.text("result", "numbers", str(len(GAMES)))
         return self.house.text("title", "motto", games=counted.capitalize())
 

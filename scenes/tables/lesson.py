@@ -163,6 +163,7 @@ class LessonTable(TableScene):
         """The lesson is over: nothing is kept of it, and no game that was left is touched."""
         self._ended = True
         self.hurry = False
+        self.house.learn(self.game)
         self.show_result()
 
     def show_result(self) -> None:

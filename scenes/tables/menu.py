@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.lesson import with_lessons
 from engine.seal import Seal
 from scenes.dialog import Dialog, Menu, Option, unsaved
 from scenes.menus.seal import SealSheet
@@ -19,6 +22,12 @@ def open_menu(table: TableScene) -> None:
     entries = [Option(text("title", "settings"), table.house.go_settings, sign="gear")]
     if table.me is not None and not table.sitting.over:
         entries.append(Option(text("table", "concede"), lambda: _ask(table), sign="flag"))
+    if table.me is not None and not table.exercise and table.game in with_lessons():
+        entries.append(
+            Option(
+                text("learn", "first"), lambda: _leave(table, partial(table.house.go_lesson, table.game)), sign="book"
+            )
+        )
     seal = Seal.of(table.sitting.record)
     if seal is not None:
         opened = table.sitting.over or table.conceded
@@ -33,16 +42,18 @@ def open_menu(table: TableScene) -> None:
     stage.push(Menu(table.house, table.words.text("name"), entries))
 
 
-def _leave(table: TableScene) -> None:
+def _leave(table: TableScene, away: Callable[[], None] | None = None) -> None:
+    """Leave for the title, or the way `away`. What cannot be saved is told before."""
     house = table.house
+    away = away or house.go_title
     problem = house.saves.secure()
     if problem is not None:
         assert table.stage is not None
-        table.stage.push(unsaved(house, problem, house.go_title))
+        table.stage.push(unsaved(house, problem, away))
         return
     if table.me is not None and not table.sitting.over and house.keeps:
         house.tell(house.text("table", "left"), good=True)
-    house.go_title()
+    away()
 
 
 def _ask(table: TableScene) -> None:
