@@ -17,6 +17,7 @@ from scenes.kit.controls import button, button_width, sheet, words_height
 from scenes.kit.controls import words as label
 from scenes.kit.note import torn
 from scenes.kit.stage import Scene
+from scenes.kit.text import as_title
 from scenes.kit.widget import Widget
 
 PAD = 32.0  # units inside the sheet
@@ -72,7 +73,7 @@ class Dialog(Scene):
         super().__init__()
         if not options:
             raise ValueError("a dialog needs an option")
-        self.house, self.heading, self.sentence, self.options = house, heading, sentence, tuple(options)
+        self.house, self.heading, self.sentence, self.options = house, as_title(heading), sentence, tuple(options)
         golden = [at for at, option in enumerate(options) if option.kind == "gold" and option.enabled]
         self.default = f"option {golden[0] if golden else len(options) - 1}"
 

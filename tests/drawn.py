@@ -32,9 +32,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str, int]]:
     lines: list[tuple[str, str, int]] = []
     line = letters.line
 
-    def spied(text: str, kind: str, pixels: int, colour: str) -> pygame.Surface:
+    def spied(text: str, kind: str, pixels: int, colour: str, tracking: float = 0.0) -> pygame.Surface:
         lines.append((text, kind, pixels))
-        return line(text, kind, pixels, colour)
+        return line(text, kind, pixels, colour, tracking)
 
     monkeypatch.setattr(letters, "line", spied)
     return lines

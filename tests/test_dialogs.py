@@ -56,6 +56,14 @@ def test_a_dialog_by_keys_and_by_mouse_over_the_scene_it_interrupts(app: App) ->
     assert app.stage.top.name == "title"
 
 
+def test_the_heading_of_a_dialog_has_no_full_stop(app: App) -> None:
+    for heading, shown in (("You are out.", "You are out"), ("你出局了。", "你出局了"), ("Sure?", "Sure?")):
+        app.stage.push(Dialog(app.house, heading, "All is saved.", [Option("fine")]))
+        app.step(0.02)
+        assert app.stage.find("heading").label == shown
+        app.stage.pop()
+
+
 def pad(app: App, *buttons: int) -> None:
     """Buttons of a controller, one after the other."""
     for button in buttons:

@@ -28,10 +28,11 @@ from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.text import Span, balanced, shortened
 from scenes.kit.widget import Widget
+from scenes.menus.page import gold_heading
 from scenes.people.standing import Fate, Honour
 from scenes.screens import HeldCard, screens_of
 from scenes.tables.layout import TableLayout
-from tests.drawn import drawn
+from tests.drawn import drawn, written
 from tests.houses import GAME, bare_house, click
 
 CARDS = [card for card in words("en", GAME).find("cards") if screens_of(GAME).has_card(card)][:2]
@@ -251,6 +252,17 @@ def test_the_gold_title_stays_in_its_place(tmp_path: Path, winners: tuple[int, .
             size,
             text,
         )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_title_has_no_full_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    for winners in ((0,), (1,), (0, 1)):
+        found, stage, _ = shown(tmp_path, standing(4, winners), (1280, 720), language)
+        gold_heading.cache_clear()
+        lines = written(monkeypatch)
+        found._title(stage.canvas, found.places(stage.canvas).hero[2])
+        assert lines and found.sentence()[-1] in ".。"
+        assert not [text for text, _, _ in lines if text[-1] in ".。"]
 
 
 def test_a_title_in_two_lines_leaves_no_word_alone() -> None:

@@ -24,7 +24,7 @@ from scenes.kit.painters import Painters
 from scenes.kit.scroll import BAR, GAP, follow, scroll, wheel, with_clip
 from scenes.kit.show import rehearse
 from scenes.kit.stage import Scene
-from scenes.kit.text import Span, balanced
+from scenes.kit.text import Span, as_title, balanced
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import gold_heading, gold_rule
 from scenes.menus.people_picker import shade
@@ -202,7 +202,7 @@ class Result(Scene):
     def _title(self, canvas: Canvas, wide: float) -> list[Piece]:
         """The sentence in gold, in as many lines as it needs."""
         pixels = canvas.font(TITLE)
-        lines = balanced((Span(self.sentence(), "heading"),), round(canvas.px(wide) / GILDED), pixels).lines
+        lines = balanced((Span(as_title(self.sentence()), "heading"),), round(canvas.px(wide) / GILDED), pixels).lines
         return [gold_heading("".join(span.text for span in spans), pixels) for spans, _ in lines]
 
     def _title_high(self, canvas: Canvas, wide: float) -> float:

@@ -233,6 +233,11 @@ def draw(target: pygame.Surface, paragraph: Paragraph, rect: pygame.Rect, align:
         y += paragraph.leading
 
 
+def as_title(sentence: str) -> str:
+    """A sentence as it stands in a title: without the full stop at its end."""
+    return sentence.rstrip(".。")
+
+
 def shortened(text: str, face_name: str, pixels: int, width: int) -> str:
     """The text, or its beginning with an ellipsis where it is wider than `width` pixels."""
     if image(text, face_name, pixels, theme.IVORY).get_width() <= width:

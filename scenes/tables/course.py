@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.match import GameEnded, MatchEnded
 from engine.core.progress import GameBegan
 from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
 from scenes.tables import moments
 from scenes.tables.beats import LENGTHS, waits
@@ -43,7 +44,7 @@ def begins(table: TableScene, seat: int) -> Beat:
 
 
 def game_ended(table: TableScene, event: GameEnded) -> Beat:
-    told = plain(victory(table.words, event.winners, table.company.people, table.me)).rstrip(".!。！")
+    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
     return moments.victory(table, event.winners, told)
 
 

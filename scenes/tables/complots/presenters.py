@@ -29,6 +29,7 @@ from engine.games.complots.table import (
     Stole,
 )
 from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
 from scenes.tables import coins, moments
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, waits
 from scenes.tables.complots import cards
@@ -183,7 +184,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
 @shows(Eliminated, "told")
 def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
     own = event.seat == table.me
-    told = table.house.text("table", "out_now").rstrip(".。") if own else table.company.name(event.seat)
+    told = as_title(table.house.text("table", "out_now")) if own else table.company.name(event.seat)
     living = [seat for seat in table.shown.living if seat != event.seat]
     left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
     purse = coins.Purse(event.coins, table.purse_place(event.seat), table.treasury_place())

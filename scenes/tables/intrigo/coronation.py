@@ -17,6 +17,7 @@ from engine.games.intrigo.standing import SAME
 from engine.games.intrigo.table import Elected
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
+from scenes.kit.text import as_title
 from scenes.people.company import plain, victory
 from scenes.people.faces import face
 from scenes.screens import Job
@@ -98,7 +99,7 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
     """Gold comes down on the new Doge while the bells ring on; a sentence says who has won."""
     score = Score(table)
     mine = table.me is None or table.me in event.winners
-    told = plain(victory(table.words, event.winners, table.company.people, table.me)).rstrip(".!。！")
+    told = as_title(plain(victory(table.words, event.winners, table.company.people, table.me)))
     score.at(0).light(*event.winners, ms=0).sound("win" if mine else "lose").hush(2400)
     _glory(table, score, 0)
     for seat in event.winners:
