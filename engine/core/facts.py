@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from engine.core.claim import Claim
 from engine.core.deed import Deed
@@ -14,6 +14,7 @@ from engine.core.progress import Counted
 from engine.core.table import Table
 
 Seen = TypeVar("Seen")
+Tension = Literal["calm", "tension", "last"]  # the end is far, in sight, or one step away
 Numbered = Iterable[tuple[int, Event]]  # events of the truth, each with its number from 0
 
 # How seats are told apart, by colour and shape together (art/theme.py): in the order of the seats, and for nobody's.
@@ -78,6 +79,7 @@ class Facts:
     `doubted` whether others may say so; `feats(state, events)` what somebody did that is worth an honour, the most
     remarkable first; `numbers(state, events)` by seat what is worth counting over many matches. `tallied` are those of
     them that the statistics tell, each with the names of all that its whole is made of (none: it is part of nothing).
+    `tension(table, rules)` is how near the end of the game under way is, by what everybody sees of this table.
     `deeds(events)` is what the seats did before everybody's eyes, of events as a bystander saw them (deed.py).
     `parts(players)` are names of what the seats play, by seat, where that is not the same for all.
     `spots` are the places of the table that a lesson may point at beside those that every table has; those of
@@ -87,6 +89,7 @@ class Facts:
     counted: Counted
     whose: Callable[[AnyState], int | None] = lambda state: int(state.table.turn)
     out: Callable[[Any], Sequence[int]] = lambda table: ()
+    tension: Callable[[Any, Any], Tension] = lambda table, rules: "calm"
     standing: Callable[[AnyState], Standing] = by_wins
     marks: Callable[[int], Sequence[str]] = lambda players: MARKS[:players]
     claims: Callable[[Any, Numbered], tuple[Claim, ...]] | None = None

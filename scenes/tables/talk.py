@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from engine.core.facts import Tension
 from scenes.tables.bubbles import Rising, Speech
 from scenes.tables.voices import spoken
 
@@ -14,6 +16,7 @@ PAN = 0.8  # how far to the side somebody is heard who sits at the edge
 PITCHES = (0.0, -2.0, 2.0, -1.0, 3.0, 1.0, -3.0, 0.0)  # half-tones: no two neighbours sound alike
 SYLLABLE = 7  # letters to a mumbled syllable
 MOST_SYLLABLES = 7
+MUSIC: Mapping[Tension, str] = {"calm": "calm", "tension": "tension", "last": "last_two"}  # what the lute plays
 
 
 class Talk:
@@ -109,7 +112,7 @@ class Talk:
         return max(-1.0, min(1.0, PAN * (2 * (table.seat_place(seat)[0] - left) / wide - 1)))
 
     def follow_music(self) -> None:
-        """The lute plays calmly until somebody is out, and otherwise again when two are left."""
+        """The lute plays as near as the end is."""
         table = self.table
-        out = len(table.sitting.truth.game.facts.out(table.board))
-        table.house.music("calm" if not out else "last_two" if table.players - out == 2 else "tension")
+        truth = table.sitting.truth
+        table.house.music(MUSIC[truth.game.facts.tension(table.board, truth.rules)])

@@ -1,6 +1,6 @@
 """What Complots tells those who show it."""
 
-from engine.core.facts import Facts, Feat, Numbered, Standing, by_wins
+from engine.core.facts import Facts, Feat, Numbered, Standing, Tension, by_wins
 from engine.core.flow import State
 from engine.games.complots.claims import claims
 from engine.games.complots.deeds import deeds
@@ -27,9 +27,21 @@ def feats(state: S, events: Numbered) -> list[Feat]:
     return [Feat(seat, "purse" if state.table.coins[seat] else "empty_purse") for seat in poor]
 
 
+def tension(table: Table, rules: Rules) -> Tension:
+    """The end is in sight once somebody is out, or one at most has lost nothing; between two it is one step away once
+    others are out, or neither is whole. C 6.2, C 6.3"""
+    if not table.faceup:
+        return "calm"
+    whole = sum(not table.faceup[seat] for seat in table.living)
+    if len(table.living) <= 2 and (table.fallen or not whole):
+        return "last"
+    return "tension" if table.fallen or whole <= 1 else "calm"
+
+
 FACTS = Facts(
     counted="turn",
     out=lambda table: table.fallen,
+    tension=tension,
     standing=standing,
     claims=claims,
     doubted=True,

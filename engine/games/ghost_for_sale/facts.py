@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.core.cards import Cards
-from engine.core.facts import Facts, Standing, ranked
+from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.ghost_for_sale.deeds import deeds
 from engine.games.ghost_for_sale.guess import unseen
@@ -64,6 +64,14 @@ def to_act(table: Table) -> tuple[int, ...]:
             return ()
 
 
+def tension(table: Table, rules: Rules) -> Tension:
+    """The castles are the last round, and of that the auction of the properties is the last of all. G 7.1"""
+    if table.round < len(rules.rounds):
+        return "calm"
+    sold = table.phase in ("buy", "settle") and bool(table.tokens)  # not the phase that the round before ended with
+    return "last" if sold else "tension"
+
+
 @dataclass(frozen=True, slots=True)
 class Holding:
     """What a seat holds, as a view shows it: cards, or their backs.
@@ -107,6 +115,7 @@ FACTS = Facts(
     counted="round",
     whose=whose,
     standing=standing,
+    tension=tension,
     deeds=deeds,
     feats=feats,
     numbers=numbers,

@@ -1,9 +1,10 @@
 """What Intrigo tells those who show it."""
 
-from engine.core.facts import Facts
+from engine.core.facts import Facts, Tension
 from engine.core.flow import State
 from engine.games.intrigo.deeds import deeds
 from engine.games.intrigo.honours import feats, numbers
+from engine.games.intrigo.resolve import distances
 from engine.games.intrigo.rules import Rules
 from engine.games.intrigo.table import Table
 
@@ -28,8 +29,15 @@ def to_act(state: S) -> tuple[int, ...]:
     return state.waits_for()
 
 
+def tension(table: Table, rules: Rules) -> Tension:
+    """How many seals whoever is nearest to the chair still needs. I 5.5"""
+    nearest = min((min(distances(rules, seals)) for seals in table.seals if seals), default=rules.data.same)
+    return "last" if nearest <= 1 else "tension" if nearest == 2 else "calm"
+
+
 FACTS = Facts(
     counted="round",
+    tension=tension,
     spots=("market", "chair"),
     passing=(*_each("arcade"), *_each("gap")),
     whose=whose,

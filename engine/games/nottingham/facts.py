@@ -1,10 +1,10 @@
 """What Nottingham tells those who show it."""
 
-from engine.core.facts import NOBODY, Facts, Standing, ranked
+from engine.core.facts import NOBODY, Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.nottingham.deeds import deeds
 from engine.games.nottingham.honours import feats, numbers
-from engine.games.nottingham.rules import COLOURS, Rules
+from engine.games.nottingham.rules import COLOURS, COMMISSIONS, Rules
 from engine.games.nottingham.table import Table
 
 S = State[Table, Rules]
@@ -23,11 +23,25 @@ def standing(state: S) -> Standing:
     return Standing(tuple(points for points, _ in found), ranked(found))
 
 
+HOMEWARD, AT_THE_GATE = 6, 2  # steps of the Sheriff from Nottingham: the end is in sight, or one exchange or two away
+FEW_COMMISSIONS = 3  # that nobody has completed: the end is in sight
+
+
+def tension(table: Table, rules: Rules) -> Tension:
+    """The game ends when the Sheriff is home, or with the last commission. N 9.1"""
+    steps = rules.home - table.sheriff
+    commissions = len(COMMISSIONS) * rules.data.holders - sum(map(len, table.commissions))
+    if steps <= AT_THE_GATE or commissions <= 1:
+        return "last"
+    return "tension" if steps <= HOMEWARD or commissions <= FEW_COMMISSIONS else "calm"
+
+
 def facts(colours: tuple[str, ...]) -> Facts:
     """`colours` by seat, as the rules have them."""
     return Facts(
         counted="turn",
         standing=standing,
+        tension=tension,
         marks=lambda players: [MARK_OF[colour] for colour in colours[:players]],
         deeds=deeds,
         feats=feats,

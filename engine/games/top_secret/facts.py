@@ -1,6 +1,6 @@
 """What Top Secret tells those who show it."""
 
-from engine.core.facts import Facts
+from engine.core.facts import Facts, Tension
 from engine.core.flow import State
 from engine.games.top_secret.deeds import deeds
 from engine.games.top_secret.honours import feats, numbers
@@ -38,6 +38,21 @@ def meetings(state: S) -> tuple[tuple[str, tuple[int, ...]], ...]:
     return tuple(found)
 
 
+KNOWING = 2  # others of whom somebody has seen cards: with their own card they can know the number
+OFTEN = 6  # times that they have seen any: there is hardly more to be learnt
+
+
+def tension(table: Table, rules: Rules) -> Tension:
+    """A call ends the game at any moment, and who has seen cards of several others may make it. T 4.1"""
+    if table.call is not None:
+        return "last"
+    seen: dict[int, list[int]] = {}
+    for source, to, _ in table.shown:
+        seen.setdefault(to, []).append(source)
+    knowing = [len(sources) for sources in seen.values() if len(set(sources)) >= KNOWING]
+    return "calm" if not knowing else "last" if max(knowing) >= OFTEN else "tension"
+
+
 def parts(players: int) -> tuple[str, ...]:
     """Five play two parts: the last seat begins as the Ambassador. T 6.1"""
     return ("agent",) * 4 + ("ambassador",) if players == 5 else ()
@@ -46,6 +61,7 @@ def parts(players: int) -> tuple[str, ...]:
 FACTS = Facts(
     counted="round",
     whose=whose,
+    tension=tension,
     parts=parts,
     deeds=deeds,
     feats=feats,
