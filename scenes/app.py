@@ -28,7 +28,7 @@ from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
 from scenes.kit.widget import TextField
 from scenes.settings import Settings
-from scenes.window import Window, data_folder
+from scenes.window import Window, cache_folder, data_folder
 
 if TYPE_CHECKING:
     from art.sound.player import Levels
@@ -176,8 +176,8 @@ class App:
         pygame.key.set_repeat(DELAY, EVERY)
         from art.sound.player import Sounds
 
-        folder, keeps = self.house.folder / SOUNDS_FOLDER, self.house.keeps
-        self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, keeps)
+        folder = cache_folder(self.house.folder) / SOUNDS_FOLDER
+        self.house.sounds = self.sounds = Sounds(self._levels(), not self.headless, folder, self.house.keeps)
         self.house.music("menu")
         gc.freeze()  # what is loaded stays: no frame waits for cycles to be looked for in it
         gc.set_threshold(*RARELY)
@@ -390,5 +390,7 @@ def _sweep(folder: Path) -> None:
     alone = (SETTINGS_FILE, placement.FILE, plan.FILE, statistics.FILE, known.FILE, faults.LOG)
     files.sweep(folder, "|".join(map(re.escape, alone)), before)
     files.sweep(folder / "saves", saves.NAMES, before)
-    files.sweep(folder / SOUNDS_FOLDER, recording.NAMES, before)
+    files.sweep(cache_folder(folder) / SOUNDS_FOLDER, recording.NAMES, before)
+    if cache_folder(folder) != folder:  # where they were kept before
+        recording.forget(folder / SOUNDS_FOLDER)
     files.sweep(folder / replays.FOLDER, replays.NAMES, before)

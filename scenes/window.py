@@ -19,6 +19,7 @@ os.environ["SDL_VIDEO_X11_WMCLASS"] = "carnival-of-liars"  # importing pygame se
 import pygame
 
 from art.theme import NIGHT
+from engine import win32
 from engine.core.errors import BadInput
 from engine.core.files import read_bytes
 from scenes import desktop
@@ -27,6 +28,7 @@ from scenes.kit.trace_file import note
 from scenes.placement import Placement, Placements, arrangement, fitted, in_reach, monitor_of, new_size, smallest
 
 TITLE = "Carnival of Liars"  # before any words are read
+PROGRAM = "carnival.carnival-of-liars"  # by which Windows knows whose windows belong together
 DIRECT = "SDL_FRAMEBUFFER_ACCELERATION"  # the variable of SDL that is set above on Linux
 PATIENCE = 10  # times that a window asks for its own size or place again until it has it
 PAUSE = 5  # milliseconds between two times that it asks for its place
@@ -48,6 +50,7 @@ class Window:
 
         Raises BadInput where there is no screen (`headless` needs none).
         """
+        win32.name_program(PROGRAM)
         try:
             pygame.display.init()
         except pygame.error as error:
@@ -180,7 +183,7 @@ class Window:
         """Raise the window before all others; where the system does not let it, its entry in the taskbar flashes."""
         with contextlib.suppress(pygame.error):
             window = pygame.Window.from_display_module()
-            if not pygame.display.get_active():  # it is minimised
+            if desktop.is_minimized():
                 window.restore()
             window.focus()
 
@@ -201,6 +204,20 @@ def data_folder() -> Path:
         return Path(pygame.system.get_pref_path("carnival-of-liars", "carnival"))
     except pygame.error:  # it cannot be made; the game goes on without
         return Path.home() / ".carnival-of-liars"
+
+
+def cache_folder(folder: Path) -> Path:
+    """Where what can be made again belongs, beside saves in this `folder`: the system's own place for that, which no
+    backup copies and no roaming profile carries about. A folder that was chosen has both."""
+    if os.environ.get("CARNIVAL_HOME") or folder != data_folder():
+        return folder
+    try:
+        places = {"win32": Path(os.environ.get("LOCALAPPDATA", "")), "darwin": Path.home() / "Library" / "Caches"}
+        usual = Path(os.environ.get("XDG_CACHE_HOME", "")), Path.home() / ".cache"
+    except RuntimeError:  # nobody's home
+        return folder
+    place = places.get(sys.platform) or next(each for each in usual if each.is_absolute())
+    return place / folder.parent.name / folder.name if place.is_absolute() else folder
 
 
 def full_screen_wanted(folder: Path) -> bool:

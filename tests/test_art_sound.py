@@ -1,8 +1,11 @@
 """Cues, talk, lute and rooms as numbers, and what reaches a device that writes to a file instead of sounding."""
 
+import json
 import random
+import zlib
 from itertools import combinations, pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -178,6 +181,43 @@ def test_a_damaged_or_old_file_is_as_none(tmp_path: Path, harm: bytes | str, mon
     else:
         path.write_bytes({"cut": data[:-2], "turned": data[:-1] + bytes([data[-1] ^ 1])}.get(str(harm)) or bytes(harm))
     assert read(tmp_path, "a") is None
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        {"rate": float("inf")}, {"rate": 0}, {"rate": 22050.0}, {"rate": True}, {"rate": 10**40},
+        {"channels": 0}, {"channels": 3}, {"pad": -1}, {"pad": 10**9},
+        {"lengths": []}, {"lengths": [0] * 1_200_000}, {"lengths": "all"}, {"lengths": [-2]}, {"lengths": [1]},
+    ],
+    ids=lambda harm: f"{harm}"[:40],
+)  # fmt: skip
+@pytest.mark.parametrize("forged", [False, True], ids=["as it was summed", "summed anew"])
+def test_a_header_that_is_damaged_or_cannot_be_is_as_none(tmp_path: Path, harm: dict[str, Any], forged: bool) -> None:
+    keep(tmp_path, "a", recorded([take_of("click")], RATE))
+    path = tmp_path / f"a{recording.SUFFIX}"
+    line, _, data = path.read_bytes().partition(b"\n")
+    head = json.loads(line)
+    if len(harm.get("lengths", ())) > 1000:  # parts of nothing beside the real one
+        harm = {"lengths": [*head["lengths"], *harm["lengths"]]}
+    total = head.pop("sum")
+    head.update(harm)
+    head["sum"] = zlib.crc32(data, zlib.crc32(json.dumps(head).encode())) if forged else total
+    path.write_bytes(json.dumps(head).encode() + b"\n" + data)
+    assert read(tmp_path, "a") is None
+
+
+def test_sounds_that_are_kept_no_more_go_and_nothing_else_does(tmp_path: Path) -> None:
+    sound = recorded([take_of("click")], RATE)
+    for folder in (tmp_path / "alone", tmp_path / "shared"):
+        keep(folder, "cue.click", sound)
+        (folder / "cue.hover.sound.ab12cd34.new").write_bytes(b"half")
+    (tmp_path / "shared" / "my own.ogg").write_bytes(b"mine")
+    for name in ("alone", "shared", "none"):
+        recording.forget(tmp_path / name)
+    assert [str(each.relative_to(tmp_path)) for each in sorted(tmp_path.rglob("*"))] == [
+        "shared", str(Path("shared") / "my own.ogg"),
+    ]  # fmt: skip
 
 
 def stocked(folder: Path | None, *names: str, writes: bool = True) -> dict[str, Recording]:

@@ -25,9 +25,10 @@ from scenes import faults
 from scenes.app import App
 from scenes.dialog import Dialog
 from scenes.truth.scene import Truth
-from scenes.window import tell_and_stop
+from scenes.window import PROGRAM, Window, cache_folder, data_folder, tell_and_stop
 from tests.apps import SMALL, click
 from tests.houses import GAME
+from tests.systems import posix
 
 HOUSE = Path(__file__).resolve().parent.parent
 
@@ -190,3 +191,45 @@ def test_the_lines_for_windows_run_in_its_powershell_and_in_its_command_prompt()
     lines = [line for block in blocks for line in block.splitlines()]
     assert len(blocks) == 2 and all(re.match(r"py |\.venv\\Scripts\\python ", line) for line in lines)
     assert not [line for line in lines if re.search(r"[&|;$%'\"`^()<>]", line)]
+
+
+def test_sounds_are_kept_where_this_system_keeps_what_can_be_made_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not in what Windows carries from computer to computer, nor in what is copied for safety."""
+    cache = tmp_path / ("Library/Caches" if sys.platform == "darwin" else "cache")
+    for name, place in {"LOCALAPPDATA": cache, "XDG_CACHE_HOME": cache, "HOME": tmp_path}.items():
+        monkeypatch.setenv(name, str(place))
+    monkeypatch.delenv("CARNIVAL_HOME", raising=False)
+    folder = data_folder()
+    assert cache_folder(folder) == cache / folder.parent.name / folder.name
+    assert cache_folder(tmp_path) == tmp_path, "whoever chose a folder has all of it there"
+    monkeypatch.setenv("CARNIVAL_HOME", str(folder))
+    assert cache_folder(folder) == folder
+
+
+@posix("no variable says there where saves belong")
+def test_sounds_of_an_earlier_version_are_taken_away(tmp_path: Path) -> None:
+    data = tmp_path / ("Library/Application Support" if sys.platform == "darwin" else "data")
+    old = data / "carnival-of-liars" / "carnival" / "sounds"
+    old.mkdir(parents=True)
+    (old / "cue.click.sound").write_bytes(b"of an earlier version")
+    homes = {"HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    screenless = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    assert run(HOUSE, CARNIVAL_SMOKE="1", **homes, **screenless).stdout.startswith("smoke")
+    assert old.parent.exists() and not old.exists()
+
+
+@pytest.mark.skipif(sys.platform != "win32", reason="only Windows asks whose windows belong together")
+def test_the_taskbar_knows_the_program_before_its_window_opens(monkeypatch: pytest.MonkeyPatch) -> None:
+    import ctypes
+
+    shell, told = getattr(ctypes, "windll").shell32, list[tuple[str, object]]()  # noqa: B009
+    monkeypatch.setattr(
+        shell,
+        "SetCurrentProcessExplicitAppUserModelID",
+        lambda name: told.append((name.value, pygame.display.get_init() and pygame.display.get_surface())),
+    )
+    pygame.display.quit()
+    Window(size=SMALL, headless=True)
+    assert told == [(PROGRAM, False)]

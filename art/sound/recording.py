@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import re
 import struct
 import sys
 from array import array
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from pathlib import Path
+from typing import Any
 from zlib import crc32
 
 from art.sound.tape import Samples, whole
@@ -20,6 +23,8 @@ VERSION = 4  # of the sounds: one more whenever any of them is made otherwise, s
 SUFFIX = ".sound"
 NAMES = r"[a-z0-9_.]+\.sound"  # a pattern for the names of their files
 MOST = 6_000_000  # bytes of a file
+MOST_PARTS = 1000
+RATES = range(4_000, 192_001)  # frames a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +88,25 @@ def read(folder: Path, name: str) -> Recording | None:
     try:
         line, _, data = files.read_bytes(path, MOST).partition(b"\n")
         head = json.loads(line)
-        if head["version"] != VERSION or head["sum"] != crc32(data) or sum(head["lengths"]) != len(data):
+        if head.pop("sum") != _sum(head, data) or head.pop("version") != VERSION or not _fits(head, data):
             return None
-        ends = [sum(head["lengths"][:at]) for at in range(len(head["lengths"]) + 1)]
+        ends = [0, *accumulate(head["lengths"])]
         parts = tuple(data[begin:end] for begin, end in pairwise(ends))
-        return Recording(int(head["rate"]), parts, int(head["channels"]), int(head["pad"])) if parts else None
-    except (BadInput, ValueError, KeyError, TypeError, RecursionError):
+        return Recording(head["rate"], parts, head["channels"], head["pad"])
+    except (BadInput, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None
+
+
+def _fits(head: dict[str, Any], data: bytes) -> bool:
+    """Whether the header can be that of a sound, and of this one: a sum is soon forged."""
+    lengths, rate, channels, pad = (head[name] for name in ("lengths", "rate", "channels", "pad"))
+    if not isinstance(lengths, list) or not 0 < len(lengths) <= MOST_PARTS:
+        return False
+    if not all(type(each) is int for each in (*lengths, rate, channels, pad)) or channels not in (1, 2):
+        return False
+    whole_frames = all(each > 0 and each % (2 * channels) == 0 for each in lengths)
+    frames = min(lengths) // (2 * channels)
+    return whole_frames and sum(lengths) == len(data) and rate in RATES and 0 <= 2 * pad < frames
 
 
 def keep(folder: Path, name: str, sound: Recording) -> None:
@@ -97,6 +114,22 @@ def keep(folder: Path, name: str, sound: Recording) -> None:
     data = b"".join(sound.parts)
     head = {
         "version": VERSION, "rate": sound.rate, "channels": sound.channels, "pad": sound.pad,
-        "lengths": [len(part) for part in sound.parts], "sum": crc32(data),
+        "lengths": [len(part) for part in sound.parts],
     }  # fmt: skip
-    files.write_bytes(folder / f"{name}{SUFFIX}", json.dumps(head).encode() + b"\n" + data)
+    line = json.dumps({**head, "sum": _sum(head, data)}).encode()
+    files.write_bytes(folder / f"{name}{SUFFIX}", line + b"\n" + data)
+
+
+def _sum(head: dict[str, Any], data: bytes) -> int:
+    """Of the header, but for the sum itself, and the frames."""
+    return crc32(data, crc32(json.dumps(head).encode()))
+
+
+def forget(folder: Path) -> None:
+    """Take away the sounds that are kept there, and the folder too where it holds nothing else."""
+    ours = re.compile(f"(?:{NAMES})(?:{files.ASIDE})?")
+    with contextlib.suppress(OSError):
+        for each in list(folder.iterdir()) if not folder.is_symlink() else ():
+            if ours.fullmatch(each.name):
+                each.unlink()
+        folder.rmdir()
