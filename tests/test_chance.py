@@ -66,6 +66,7 @@ def test_chance_draws_each_card_as_often_as_it_is_there_and_orders_them_evenly()
     chance = Chance(Generator("piles"))
     alike((chance.draw(("a", "a", "b", "c")) for _ in range(DEALS)), "aabc")
     alike(("".join(chance.order("abc")) for _ in range(DEALS)), ORDERS)
+    alike(("".join(chance.order("aab")) for _ in range(DEALS)), ("aab", "aba", "baa"))
 
 
 # Complots
@@ -299,8 +300,9 @@ def test_intrigo_deals_families_seals_and_plots(players: int) -> None:
         alike((state.table.tokens[arcade] for state in states), rules.seals)
     twins = [(one, two) for at, one in enumerate(rules.seals) for other, two in enumerate(rules.seals) if at != other]
     alike(((state.table.tokens[0], state.table.tokens[2]) for state in states), twins)
-    for seat in (0, players - 1):
-        alike((one_of(state.table.packets[seat], state) for state in states), rules.deck)
+    for nth in (0, players - 1):  # from the first player clockwise, as they are dealt
+        packets = (state.table.packets[(state.table.first + nth) % players] for state in states)
+        alike((one_of(packet, state) for packet, state in zip(packets, states, strict=True)), rules.deck)
 
 
 # Ghost for Sale
