@@ -58,12 +58,18 @@ def _minds_that_think(request: pytest.FixtureRequest, monkeypatch: pytest.Monkey
 
 @pytest.fixture
 def command(monkeypatch: pytest.MonkeyPatch) -> Command:
-    """Runs a command as main.py does, with streams of its own; what it does not catch fails the test."""
+    """Runs a command as main.py does, with streams of its own; what it does not catch fails the test.
+
+    Lines end as they are written, on every system.
+    """
 
     def run(*arguments: object, given: str | bytes = "") -> "subprocess.CompletedProcess[str]":
         answers = given.encode() if isinstance(given, str) else given
         raw = {"stdin": io.BytesIO(answers), "stdout": io.BytesIO(), "stderr": io.BytesIO()}
-        streams = {name: io.TextIOWrapper(each, encoding="utf-8", write_through=True) for name, each in raw.items()}
+        streams = {
+            name: io.TextIOWrapper(each, encoding="utf-8", newline="\n", write_through=True)
+            for name, each in raw.items()
+        }
         with monkeypatch.context() as patch:
             for name, stream in streams.items():
                 patch.setattr(sys, name, stream)

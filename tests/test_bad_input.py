@@ -2,6 +2,7 @@
 
 import json
 import random
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,6 +12,7 @@ from engine.core.errors import BadInput
 from engine.core.reading import parse_yaml
 from engine.core.record import from_text, load
 from tests.conftest import HOUSE, Command
+from tests.systems import posix
 
 
 def told_in_a_sentence(done: object, *expected: str) -> None:
@@ -278,7 +280,7 @@ def test_a_line_too_long_is_not_read_as_several_answers(command: Command) -> Non
     assert '"refused"' not in done.stdout
 
 
-@pytest.mark.skipif(not Path("/proc/self/mem").exists(), reason="this system has no file that can only be opened")
+@pytest.mark.skipif(sys.platform != "linux", reason="this system has no file that can only be opened")
 def test_standard_input_that_cannot_be_read_is_one_sentence(program: Command) -> None:
     """A folder never gets so far: Python itself refuses it."""
     done = program("referee", "complots", "--players", "2", "--seats", "me,regular", shell="< /proc/self/mem")
@@ -338,6 +340,7 @@ def test_a_replay_of_one_seat_tells_nothing_of_others(command: Command, tmp_path
 
 @pytest.mark.parametrize("redirection", ["<&-", ">&-", ">/dev/full"])
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@posix("a program has its streams or has none")
 def test_streams_that_are_closed_or_full(program: Command, redirection: str) -> None:
     done = program("referee", "complots", "--players", "2", "--seats", "me,random", shell=redirection)
     assert done.returncode == 2

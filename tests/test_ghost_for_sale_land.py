@@ -1,6 +1,6 @@
 """The moor by night with what moves on it, the price signs, and where tokens and offers are laid."""
 
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from typing import get_args
 
 import pygame
@@ -159,11 +159,11 @@ def test_a_board_is_as_wide_as_its_word_and_bears_the_buyer(word: str) -> None:
 
 
 def test_discs_bear_their_number() -> None:
-    discs = [signs.count(str(number), 26) for number in range(1, 6)] + [
-        signs.count(each, 26, "night") for each in ("+1", "−1")
-    ]
-    assert all(disc.get_size() == (26, 26) for disc in discs)
-    assert all(difference(one, two) > 1.5 for one, two in combinations(discs, 2))
+    discs = [signs.count(str(number), 26) for number in range(1, 6)]
+    night = [signs.count(each, 26, "night") for each in ("+1", "−1")]
+    assert all(disc.get_size() == (26, 26) for disc in discs + night)
+    assert all(difference(one, two) > 1.5 for one, two in [*combinations(discs, 2), *product(discs, night)])
+    assert difference(*night) > 0.9, "one upright stroke"
 
 
 # Slots and trays

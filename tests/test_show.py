@@ -112,7 +112,8 @@ def test_a_frame_that_took_long_to_build_leaves_painting_to_the_next(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(allowance, "BUILT", 0.0)
-    monkeypatch.setattr(allowance, "ENOUGH", 60.0)
+    for other in ("NOTED", "ENOUGH"):  # on a busy machine too
+        monkeypatch.setattr(allowance, other, 60.0)
     surface, scene = pygame.Surface(SIZE), Discs(1)
     stage.push(scene)
     before = frame(stage, surface)

@@ -17,6 +17,7 @@ from art.sound.player import Levels, Sounds
 from art.sound.recording import Recording, looped, recorded
 from art.sound.tape import PEAK, RATE, whole
 from engine.library import GAMES
+from tests.systems import posix
 from tests.tones import take_of, tone
 
 LOUD = Levels(effects=100, voices=100, room=100, music=100)
@@ -24,6 +25,7 @@ ONLY_EFFECTS = Levels(effects=100, voices=0, room=0, music=0)
 DELAY = 2  # milliseconds a buffer of 32 takes: sixteen times as fast
 FRAME = 4  # bytes: left and right
 MOST_WAITS = 50
+LISTENING = posix("SDL lets nobody read what it writes to a file instead of sounding")
 
 
 @pytest.fixture
@@ -73,6 +75,7 @@ def with_long(sounds: Sounds, *names: str, seconds: float = 30) -> None:
         sounds._long[name] = made
 
 
+@LISTENING
 def test_a_cue_is_heard_at_its_volume_and_place(heard: Path) -> None:
     sounds = with_cue(Sounds(ONLY_EFFECTS), "slam", "coin")
     full, _ = frames_of(heard, lambda: sounds.play("slam"))
@@ -84,6 +87,7 @@ def test_a_cue_is_heard_at_its_volume_and_place(heard: Path) -> None:
     assert 0 < right < left / 2
 
 
+@LISTENING
 def test_of_a_cue_that_is_not_there_yet_no_more_than_one_short_take_is_made_before_it_is_heard(
     heard: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -129,6 +133,7 @@ def test_the_same_cue_twice_at_once_is_heard_once() -> None:
     assert sounds._played["hover"][1] == 1 and CUES["hover"].apart == 80
 
 
+@LISTENING
 def test_people_mumble_at_the_volume_of_voices(heard: Path) -> None:
     sounds = Sounds(Levels(voices=100, music=0))
     assert frames_of(heard, lambda: sounds.mumble("vera", 4)) == (0, 0), "their voice is not there yet"
@@ -143,6 +148,7 @@ def test_people_mumble_at_the_volume_of_voices(heard: Path) -> None:
     assert frames_of(heard, lambda: sounds.mumble("vera", 4)) == (0, 0)
 
 
+@LISTENING
 def test_muted_nothing_is_heard_until_it_is_no_more(heard: Path) -> None:
     sounds = Sounds(Levels(effects=100, room=100, music=0, muted=True))
     sounds.play("click")
@@ -154,6 +160,7 @@ def test_muted_nothing_is_heard_until_it_is_no_more(heard: Path) -> None:
     assert frames_of(heard, lambda: sounds.tick(2.0))[0] > 1000
 
 
+@LISTENING
 def test_a_room_fades_in_and_out(heard: Path) -> None:
     sounds = Sounds(Levels(room=100, music=0))
     with_long(sounds, f"room.{GAMES[1]}")
@@ -180,6 +187,7 @@ def test_a_room_as_the_mixer_has_it_is_as_long_as_it_was_made(heard: Path) -> No
     assert max(abs(a - b) for a, b in pairwise(around)) < 0.5 * PEAK * 400 * 6.5 / RATE
 
 
+@LISTENING
 def test_the_lute_turns_with_the_mood_and_steps_back(heard: Path) -> None:
     sounds = Sounds(Levels(room=0, music=100))
     with_long(sounds, "music.menu.0", "music.tension.0")
@@ -200,6 +208,7 @@ def test_the_lute_turns_with_the_mood_and_steps_back(heard: Path) -> None:
     assert not sounds._lute.strands
 
 
+@LISTENING
 def test_one_piece_follows_another(heard: Path) -> None:
     sounds = Sounds(Levels(room=0, music=100))
     with_long(sounds, "music.calm.0", "music.calm.1", seconds=1)
