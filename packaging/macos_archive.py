@@ -121,6 +121,8 @@ def finish(built: Path, dist: Path, version: str) -> list[Path]:
     stage.mkdir(parents=True)
     shutil.copytree(built, stage / built.name, symlinks=True)
     shutil.copy(HERE / "READ ME FIRST.txt", stage)
+    if (dist / "licences").is_dir():  # build.py lays them there
+        shutil.copytree(dist / "licences", stage / "licences")
     archives = [zipped(stage, dist / f"{name}.zip")]
     if shutil.which("hdiutil"):
         (stage / "Applications").symlink_to("/Applications")

@@ -5,13 +5,17 @@ import hashlib
 import importlib
 import inspect
 import re
+import shutil
+import subprocess
 import sys
 import tomllib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import pygame
 import pytest
+import yaml
 
 from engine.bots.thinker import NoThinker
 from engine.library import GAMES, load
@@ -54,7 +58,7 @@ def packager(name: str) -> ModuleType:
 
 @pytest.mark.long
 def test_nothing_we_import_is_left_out() -> None:
-    assert {"pygame", "yaml"} <= imported()
+    assert {"pygame", "yaml"} <= imported() and not set(listed("TOOLS")) & set(listed("UNUSED"))
     for module in imported():
         for unused in listed("UNUSED"):
             assert module != unused and not module.startswith(f"{unused}."), module
@@ -117,3 +121,95 @@ def test_a_match_and_the_log_tell_the_version_that_wrote_them(tmp_path: Path) ->
     assert Sitting.begin(game, seats, 3, {}, NoThinker()).record.header.made_by == VERSION
     log = note(tmp_path, "what happened")
     assert log is not None and f"Carnival of Liars {VERSION}, Python" in log.read_text(encoding="utf-8")
+
+
+# Licences
+
+PACKED = yaml.safe_load((HOUSE / "tests" / "packed.yaml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("system", PACKED)
+def test_every_library_and_font_of_a_build_has_its_text(system: str) -> None:
+    licensed, hollow = packager("licensed"), packager("trimmed").unused
+    ours = [Path(file).name for file in PACKED[system] if system == "linux" and hollow(file)]
+    parts = licensed.needed(PACKED[system], ours)
+    assert {"Carnival of Liars", "pygame-ce", "SDL", "SDL_mixer", "libpng", "PyYAML", "PyInstaller's starter"} <= {
+        each["part"] for each in parts
+    }
+    for each in parts:
+        assert each["texts"] and all((licensed.TEXTS / text).stat().st_size > 500 for text in each["texts"]), each
+
+
+def test_a_library_without_a_text_stops_the_build(tmp_path: Path) -> None:
+    licensed = packager("licensed")
+    (tmp_path / "built").mkdir()
+    (tmp_path / "built" / "libstranger.so.1").write_bytes(b"")
+    with pytest.raises(licensed.Unlicensed, match=r"expected a text for libstranger\.so\.1"):
+        licensed.lay(tmp_path / "built", tmp_path / "licences", "a program")
+    laid = licensed.lay(tmp_path / "built", tmp_path / "licences", "a program", ["libstranger.so.1"])
+    assert [path.name for path in laid] == ["INDEX.txt", "LICENSE.txt"], "what is ours has our licence"
+
+
+def test_every_licence_text_belongs_to_a_part() -> None:
+    licensed = packager("licensed")
+    named = {text for each in licensed.index() for text in each["texts"]}
+    assert {path.name for path in licensed.TEXTS.glob("*.txt")} == {text for text in named if "/" not in text}
+
+
+@pytest.mark.parametrize("system", ["linux", "windows"])
+def test_what_was_built_here_has_its_texts_beside_it(system: str) -> None:
+    built = HOUSE / "dist" / "carnival-of-liars"
+    if not (built / f"carnival-of-liars{'.exe' if system == 'windows' else ''}").exists():
+        pytest.skip(f"nothing was built for {system}: packaging/build.py")
+    index = (built / "licences" / "INDEX.txt").read_text(encoding="utf-8")
+    texts = {name for line in index.splitlines() if line.startswith("    ") for name in line.strip().split(", ")}
+    assert texts and {path.name for path in (built / "licences").iterdir()} == texts | {"INDEX.txt"}
+
+
+# What is left out
+
+
+def test_windows_gets_no_library_twice_and_none_that_is_never_called(tmp_path: Path) -> None:
+    twice = [("SDL2.dll", "a", "BINARY"), ("pygame\\SDL2.dll", "b", "BINARY"), ("pygame\\base.pyd", "c", "EXTENSION")]
+    never = [(name, "d", "BINARY") for name in ("libopus-0.dll", "libwebp-7.dll", "freetype.dll", "portmidi.dll")]
+    kept = packager("trimmed").trimmed([*twice, *never], "windows", tmp_path)
+    assert kept == [twice[0], twice[2]] and not list(tmp_path.iterdir())
+    names = [Path(file).name.lower() for file in PACKED["windows"]]
+    assert len(names) == len(set(names)) and not any(map(packager("trimmed").unused, names))
+
+
+@pytest.mark.parametrize("name", ["libopus-ddd6afb9.so.0.11.1", "libopusfile-0.dll", "libFLAC.so.8", "freetype.dll"])
+def test_what_is_never_called_is_told_by_its_name(name: str) -> None:
+    assert packager("trimmed").unused(f"pygame_ce.libs/{name}")
+
+
+@pytest.mark.parametrize(
+    "name", ["libpng16-16.dll", "SDL2_mixer.dll", "libfreetype-b8.so.6", "opus.yaml", "libffi.so.8"]
+)
+def test_what_is_called_stays(name: str) -> None:
+    assert not packager("trimmed").unused(name)
+
+
+def test_sdl_loads_with_hollow_libraries_and_not_without(tmp_path: Path) -> None:
+    """The libraries of the wheel that is installed, of which those that are never called have been hollowed."""
+    libraries = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
+    if not libraries.is_dir():
+        pytest.skip("pygame-ce was not installed from a wheel for Linux")
+    if missing := [name for name in ("gcc", "readelf") if shutil.which(name) is None]:
+        pytest.skip(f"{', '.join(missing)} is missing")
+    entries = [(path.name, str(path), "BINARY") for path in libraries.iterdir()]
+    kept = packager("trimmed").trimmed(entries, "linux", tmp_path / "hollow")
+    assert len(kept) < len(entries)
+    for name, path, _ in kept:
+        shutil.copy(path, tmp_path / name)
+    hollow = [
+        path for path in (tmp_path / "hollow").iterdir() if ".so" in path.name and path.suffix not in (".c", ".map")
+    ]
+    assert hollow and all(path.stat().st_size < 20_000 for path in hollow)
+    users = [path for path in tmp_path.iterdir() if re.match("libSDL2_(mixer|image)", path.name)]
+    assert len(users) == 2
+    line = [sys.executable, "-c", "import ctypes, os, sys; [ctypes.CDLL(path, os.RTLD_NOW) for path in sys.argv[1:]]"]
+    assert subprocess.run([*line, *map(str, users)]).returncode == 0
+    for path in hollow:
+        (tmp_path / path.name).unlink()
+    assert subprocess.run([*line, *map(str, users)], capture_output=True).returncode != 0
