@@ -35,6 +35,7 @@ FACES = {  # files of our fonts, by what is written with them
     "spoken": "cormorant-garamond-latin-700-italic.ttf",
 }
 READING = ("text", "strong", "spoken")  # faces in which some figures are drawn with the title face
+LONGEST = 400  # characters of one line; what comes after them is not drawn
 LONG_MARKS = "…—"  # Latin fonts have them too, on the baseline; Chinese ones stand in the middle
 _CHINESE = re.compile("[\u3007\u3400-\u9fff\uf900-\ufaff]")  # a Chinese letter
 _FIGURES = re.compile(r"[+−×]?\d+(?:[.,:/–-]\d+)*%?")  # a number with its sign, or numbers joined: 3/5, 10:30
@@ -182,8 +183,10 @@ def runs(text: str, face: str, pixels: int) -> Iterator[Run]:
     """The text in pieces of one font each; blanks stay with what comes before them.
 
     In faces for reading, figures are drawn with the title face in texts with Chinese letters, and where they are to be
-    compared: as the whole text, or with a sign before them.
+    compared: as the whole text, or with a sign before them. A line is never longer than any window could show.
     """
+    if len(text) > LONGEST:
+        text = f"{text[: LONGEST - 1]}…"
     chinese = _CHINESE.search(text) is not None
     figures = _figures(text, chinese) if face in READING else frozenset()
     if text and not chinese and not figures and _coverage()[FACES[face]].issuperset(map(ord, text)):

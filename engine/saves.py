@@ -13,7 +13,8 @@ from engine.core import files
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.reading import read_text
-from engine.core.record import Copyist, Record, load
+from engine.core.record import Copyist, Record
+from engine.core.record_file import load
 
 SUFFIX = ".save"
 REMARKS = ".remarks"  # what the person wrote beside a game: not the record's, for whoever checks its seal

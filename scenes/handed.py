@@ -15,7 +15,8 @@ import pygame
 from engine.core.errors import BadInput
 from engine.core.files import TooLarge
 from engine.core.reading import NoText, read_text
-from engine.core.record import NoRecord, OtherFormat, Record, from_text
+from engine.core.record import Record
+from engine.core.record_file import NoRecord, OtherFormat, from_text
 from engine.library import GAMES, played_today
 from engine.seal import verdicts
 from scenes import faults

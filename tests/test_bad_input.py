@@ -10,7 +10,7 @@ import pytest
 
 from engine.core.errors import BadInput
 from engine.core.reading import parse_yaml
-from engine.core.record import from_text, load
+from engine.core.record_file import from_text, load
 from tests.conftest import HOUSE, Command
 from tests.systems import posix
 
@@ -199,6 +199,28 @@ RECORDS = {
     "an escape in a reason": (lambda text: text.replace('"why": ["', '"why": ["\\u001b[2J', 1), "control characters"),
     "half a character in a choice": (lambda text: text.replace('"choice": "', '"choice": "\\ud800', 1), "characters"),
     "a seat out of range": (lambda text: text.replace('{"seat": 0', '{"seat": 7', 1), "seats"),
+    "a name too long": (lambda text: text.replace('"regular"', f'"{"x" * 41}"', 1), "40 characters"),
+    "no name": (lambda text: text.replace('"regular"', '""', 1), "40 characters"),
+    "a choice too long": (lambda text: text.replace('"choice": "', '"choice": "' + "x" * 201, 1), "200 characters"),
+    "a reason too long": (lambda text: text.replace('"why": ["', '"why": ["' + "x" * 41, 1), "why"),
+    "a card too long": (lambda text: text.replace('{"chance": "', '{"chance": "' + "x" * 41, 1), "card"),
+    "a huge number": (lambda text: text.replace('{"chance": "', '{"chance": 1000000000000, "x": "', 1), "chance"),
+    "no number": (lambda text: text.replace('"match": "single"', '"match": NaN', 1), "options"),
+    "more than any number": (lambda text: text.replace('"match": "single"', '"match": 1e999', 1), "options"),
+    "many options": (
+        lambda text: text.replace('"options": {', '"options": {' + "".join(f'"{n}": 1, ' for n in range(30)), 1),
+        "options",
+    ),
+    "a deep position": (
+        lambda text: text.replace('"seats"', f'"position": {{"a": {"[" * 13 + "]" * 13}}}, "seats"', 1),
+        "position",
+    ),
+    "a wide position": (
+        lambda text: text.replace('"seats"', f'"position": {{"a": [{"0, " * 5000}0]}}, "seats"', 1),
+        "position",
+    ),
+    "a line too long": (lambda text: text + '{"chance": "' + " " * 4000 + '"}\n', "4000 characters"),
+    "too many lines": (lambda text: text + '{"chance": 1}\n' * 60_000, "60000"),
     "a strange reason": (lambda text: text.replace('"why": [', '"why": [1, 2, ', 1), "why"),
 }
 

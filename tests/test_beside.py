@@ -19,7 +19,8 @@ from engine.bots.thinker import Thinker, Thought
 from engine.core.chance import Generator
 from engine.core.flow import any_option
 from engine.core.progress import GameBegan
-from engine.core.record import from_text, to_text
+from engine.core.record import to_text
+from engine.core.record_file import from_text
 from engine.core.scenario import load as read_scenario
 from engine.library import GAMES, load
 from tests.honest_player import searches

@@ -12,7 +12,7 @@ import pytest
 
 from engine.bots.opponents import player
 from engine.bots.session import Session
-from engine.core.record import save
+from engine.core.record_file import save
 from engine.library import load
 from tests.conftest import Command
 from tests.houses import GAME

@@ -12,7 +12,8 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
-from engine.core.record import Record, from_text, replay, to_text
+from engine.core.record import Record, replay, to_text
+from engine.core.record_file import from_text
 from engine.games.complots.table import Gathered
 from engine.library import data_fingerprint, load
 from engine.seal import Seal, verdicts

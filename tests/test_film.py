@@ -13,7 +13,7 @@ import pytest
 from engine.commands.common import Parser
 from engine.core.errors import BadInput
 from engine.core.progress import Began
-from engine.core.record import save
+from engine.core.record_file import save
 from scenes.commands import film
 from scenes.commands.film import COVER, moments
 from scenes.commands.gallery import empty_house

@@ -15,10 +15,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+import main
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core import files
-from engine.core.record import Answered, Record, from_text, save, to_text
+from engine.core.record import Answered, Record, to_text
+from engine.core.record_file import from_text, save
 from engine.library import data_fingerprint
 from engine.library import load as load_game
 from engine.lock import Lock
@@ -224,3 +226,24 @@ def test_started_with_the_name_of_a_replay_the_program_shows_it(tmp_path: Path) 
 
 def test_started_with_the_name_of_no_replay_the_program_says_so_in_its_window(tmp_path: Path) -> None:
     assert "dialog" in seen(tmp_path, str(tmp_path / f"nothing{SUFFIX}"))
+
+
+def test_whatever_breaks_in_a_replay_the_program_says_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A fault of the program, which no file should bring about: the window of `replay`, and a replay that is dropped."""
+
+    def broken(*_: object) -> None:
+        raise KeyError("match")
+
+    path = keep(played(), tmp_path)
+    monkeypatch.setenv("CARNIVAL_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("scenes.truth.story.Telling.__init__", broken)
+    assert main.start(["replay", str(path)]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("Carnival of Liars has to stop (KeyError") and said.count("\n") == 1
+    app = App(tmp_path, SMALL, headless=True, language="en")
+    drop(app, path)
+    assert isinstance(app.stage.top, Dialog)
+    assert app.stage.top.sentence == app.house.text("handed", "damaged", file=path.name, log=tmp_path / faults.LOG)
+    app.close()

@@ -14,7 +14,8 @@ import pygame
 import pytest
 
 from engine.bots.opponents import opponents
-from engine.core.record import Record, load, save, to_text
+from engine.core.record import Record, to_text
+from engine.core.record_file import load, save
 from engine.known import FILE as KNOWN
 from engine.library import GAMES
 from engine.saves import Saves

@@ -16,7 +16,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.kit.note import torn
 from scenes.kit.painters import Painters, send_home
-from scenes.kit.text import NEVER_FIRST, NEVER_LAST, Span, balanced, draw, units, wrap
+from scenes.kit.text import LONGEST, NEVER_FIRST, NEVER_LAST, Span, balanced, draw, image, units, wrap
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -149,6 +149,15 @@ def test_chinese_letters_are_large_enough_to_read(pixels: int, least: int) -> No
 
 def test_a_number_stays_with_its_measure_word() -> None:
     assert "2枚" in [unit.text for unit in units([Span("拿走2枚金幣")])]
+
+
+def test_words_of_any_length_take_bounded_room() -> None:
+    """A name that nobody has, in one line and in many."""
+    line = image("W" * 200_000, "strong", 24, "#ffffff")
+    assert line.get_width() == image("W" * 100_000, "strong", 24, "#ffffff").get_width() < 15_000
+    many = wrap([Span("many words " * 100_000), Span("and more")], 400, 20)
+    letters = sum(len(span.text) for spans, _ in many.lines for span in spans)
+    assert letters <= LONGEST + 1 and many.lines[-1][0][-1].text.endswith("…")
 
 
 def test_colours_stay_with_their_words() -> None:

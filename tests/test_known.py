@@ -13,7 +13,8 @@ from engine.bots.opponents import ME, player
 from engine.bots.session import Session
 from engine.core.deed import MOVE, Counts, Known, counted, public
 from engine.core.errors import BadInput
-from engine.core.record import Record, from_text, to_text
+from engine.core.record import Record, to_text
+from engine.core.record_file import from_text
 from engine.known import FILE, HALF_LIFE, KEPT, Memories, Remembered
 from engine.library import GAMES, load
 from engine.truth.moments import Past

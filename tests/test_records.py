@@ -11,7 +11,8 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
 from engine.core.flow import same
-from engine.core.record import Answered, Record, from_text, load, replay, save, to_text
+from engine.core.record import Answered, Record, replay, to_text
+from engine.core.record_file import from_text, load, save
 from engine.library import GAMES, OtherRules
 from engine.library import load as game_of
 from engine.words import LANGUAGES, words

@@ -13,7 +13,8 @@ import pytest
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
-from engine.core.record import from_text, to_text
+from engine.core.record import to_text
+from engine.core.record_file import from_text
 from engine.library import GAMES, load
 from engine.saves import Saves
 from tests.scanner import scanned

@@ -22,7 +22,8 @@ import main
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
-from engine.core.record import Checked, Drawn, Record, Sealed, from_text, save, to_text
+from engine.core.record import Checked, Drawn, Record, Sealed, to_text
+from engine.core.record_file import from_text, save
 from engine.library import GAMES, data_fingerprint
 from engine.library import load as game_of
 from engine.seal import Seal, check_closing, command, draws_told, fingerprint_of, sealed_text, verdicts

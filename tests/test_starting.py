@@ -18,7 +18,7 @@ import pytest
 
 from engine.bots.opponents import player
 from engine.bots.session import Session
-from engine.core.record import save as keep
+from engine.core.record_file import save as keep
 from engine.library import load as load_game
 from engine.words import LANGUAGES
 from scenes import faults

@@ -14,7 +14,8 @@ import pytest
 
 from engine.bots.opponents import ME
 from engine.core.errors import BadInput
-from engine.core.record import Answered, Record, load, save
+from engine.core.record import Answered, Record
+from engine.core.record_file import load, save
 from engine.library import GAMES
 from engine.words import LANGUAGES
 from scenes.house import House

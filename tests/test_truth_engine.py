@@ -18,7 +18,8 @@ from engine.core.errors import BadInput
 from engine.core.flow import answer, same
 from engine.core.mind import Asked, Unhurried
 from engine.core.progress import TurnBegan
-from engine.core.record import Answered, Drawn, Header, Record, from_text, to_text
+from engine.core.record import Answered, Drawn, Header, Record, to_text
+from engine.core.record_file import from_text
 from engine.games.complots.table import Announced, Blocked, Exposed, Lost, Proved
 from engine.library import GAMES, load
 from engine.truth.chances import MOST_STOPS, POLICY, curve, estimate, stops

@@ -16,7 +16,7 @@ from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.game import Game, Value
-from engine.core.record import save
+from engine.core.record_file import save
 from engine.library import data_fingerprint, load
 from engine.version import VERSION
 

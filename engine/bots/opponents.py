@@ -22,6 +22,7 @@ from engine.words import LANGUAGES, Person
 
 ME = "me"
 FILE = DATA / "opponents.yaml"
+LABEL = 12  # characters by which a seat is called that nobody of ours has
 NUMBERS = ("bluff", "doubt", "daring", "revenge", "greed", "patience")
 INCLINED = {"lies": LIES, "doubts": DOUBTS, "aims": AIMS}
 
@@ -101,6 +102,7 @@ def people(seats: tuple[str, ...], language: str) -> list[Person]:
     found = []
     for seat, name in enumerate(seats):
         opponent = opponents().get(name.partition(":")[2])
-        label = name.partition(":")[0].capitalize()
+        mind = name.partition(":")[0].capitalize()
+        label = mind if len(mind) <= LABEL else f"{mind[: LABEL - 1]}…"
         found.append(Person(opponent.name[language], opponent.gender) if opponent else Person(f"{label} {seat}"))
     return found

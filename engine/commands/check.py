@@ -7,7 +7,7 @@ import argparse
 from engine.commands.common import add_json, path
 from engine.commands.replay import of_file, tell_seals
 from engine.core.errors import BadInput
-from engine.core.record import load
+from engine.core.record_file import load
 from engine.words import LANGUAGES
 
 HELP = "say whether the seals of a recorded game hold"

@@ -36,7 +36,7 @@ from engine.core.choice import BadChoice
 from engine.core.errors import BadInput, Refused
 from engine.core.event import Event
 from engine.core.flow import options
-from engine.core.record import save
+from engine.core.record_file import save
 from engine.library import data_fingerprint
 from engine.version import VERSION
 from engine.words import words

@@ -11,7 +11,7 @@ from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.flow import AnyState
 from engine.core.record import Answered, Parts, Record, replay
-from engine.core.record import load as read
+from engine.core.record_file import load as read
 from engine.library import load, played_today
 from engine.seal import verdicts
 from engine.words import LANGUAGES, Person, words

@@ -17,7 +17,8 @@ from engine.core.event import Event
 from engine.core.flow import AnyState, answer, any_option, options, refusal, same
 from engine.core.game import Game, Options
 from engine.core.match import GameEnded
-from engine.core.record import Answered, Drawn, Entry, Header, Record, from_text, replay, to_text
+from engine.core.record import Answered, Drawn, Entry, Header, Record, replay, to_text
+from engine.core.record_file import from_text
 from engine.core.table import Table
 
 MAX_ANSWERS = 20_000

@@ -176,12 +176,14 @@ class Reader:
             return None
         return self.data[key]
 
-    def text(self, key: object) -> str:
+    def text(self, key: object, most: int | None = None) -> str:
+        """Text of at least one character, and of `most` at most."""
         value = self.get(key)
-        if isinstance(value, str) and value:
+        if isinstance(value, str) and value and (most is None or len(value) <= most):
             return value
         if key in self.data:
-            self.problem(key, f"expected text, not {shown(value)}")
+            length = "" if most is None else f" of at most {most} characters"
+            self.problem(key, f"expected text{length}, not {shown(value)}")
         return "-"
 
     def word(self, key: object, among: Sequence[str]) -> str:

@@ -13,27 +13,22 @@ Replaying reads the outcomes from the file; the seed only produced them.
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
-from engine.core import files
 from engine.core.chance import Outcome, WrongOutcome
 from engine.core.choice import BadChoice
-from engine.core.deed import Known, read_counts
+from engine.core.deed import Known
 from engine.core.errors import BadInput, Refused, shown
 from engine.core.flow import AnyState, answer, refusal
 from engine.core.game import Game, Value
 from engine.core.mind import Why
-from engine.core.reading import Reader, parse_json, read_text
 
 FORMAT = 1
 UNSAID = "-"  # instead of the fingerprint of the numbers, where nobody will ask for it
 MAX_SEED = 2**63 - 1
-_HEXADECIMAL = re.compile(r"[0-9a-f]{1,64}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,14 +172,6 @@ def replay(game: Game, record: Record) -> Iterator[tuple[Answered | None, AnySta
         yield said, state
 
 
-class NoRecord(BadInput):
-    """A file that never was a record: its first line is no header."""
-
-
-class OtherFormat(BadInput):
-    """A record in a form that another version of the program writes."""
-
-
 class Parts(BadInput):
     """The record parts from the rules: what came before stands."""
 
@@ -289,143 +276,3 @@ def _entry_data(entry: Entry) -> dict[str, Any]:
             data["why"] = [entry.why.key, dict(entry.why.args)]
         return data
     return {"chance": entry.outcome} if isinstance(entry, Drawn) else {"table": entry.fingerprint}
-
-
-def from_text(text: str, file: str) -> Record:
-    """Raises BadInput, with the line."""
-    lines = text.split("\n")
-    if lines and not lines[-1]:
-        lines.pop()
-    if not lines:
-        raise NoRecord.at(file, "line 1", "expected the header of a record, not an empty file")
-    header = _header(_first(lines[0], file), file)
-    parsed = [_parse_line(line, file, at) for at, line in enumerate(lines[1:], 2)]
-    closed = _closed(parsed.pop(), file, len(lines)) if parsed and _closes(parsed[-1]) else None
-    if early := next((at for at, data in enumerate(parsed, 2) if _closes(data)), None):
-        raise BadInput.at(file, f"line {early}", "expected nothing after the closing line")
-    entries = [_entry(data, file, at) for at, data in enumerate(parsed, 2)]
-    for entry in entries:
-        if isinstance(entry, Answered) and entry.seat >= len(header.seats):
-            raise BadInput.at(file, "answers", f"expected seats below {len(header.seats)}, not {entry.seat}")
-    return Record(header, entries, closed)
-
-
-def _first(line: str, file: str) -> Any:
-    """The first line of a record, in the form of today. Raises NoRecord, OtherFormat."""
-    try:
-        data = _parse_line(line, file, 1)
-    except BadInput as error:
-        raise NoRecord(*error.problems) from None
-    if not isinstance(data, dict) or "carnival" not in data:
-        raise NoRecord.at(file, "line 1", f"expected the header of a record, not {shown(data)}")
-    if data["carnival"] != FORMAT:
-        raise OtherFormat.at(file, "line 1: carnival", f"expected format {FORMAT}, not {shown(data['carnival'])}")
-    return data
-
-
-def _parse_line(line: str, file: str, at: int) -> Any:
-    return parse_json(line, file, f"line {at}", "one JSON object")
-
-
-def _closes(data: Any) -> bool:
-    return isinstance(data, dict) and "closed" in data
-
-
-def _closed(data: Any, file: str, at: int) -> str:
-    reader = Reader(data, file, f"line {at}")
-    found = _hexadecimal(reader, "closed")
-    reader.no_more()
-    reader.done()
-    return found
-
-
-def _header(data: Any, file: str) -> Header:
-    reader = Reader(data, file, "line 1")
-    reader.number("carnival", FORMAT, FORMAT)
-    options = reader.section("options")
-    header = Header(
-        game=reader.text("game"),
-        version=reader.number("rules", 0, 10**6),
-        data=reader.text("data"),
-        seed=reader.number("seed", 0, MAX_SEED),
-        options=dict(options.data),
-        seats=reader.words("seats"),
-        position=reader.get("position") if reader.has("position") else None,
-        seal=_seal(reader.section("seal")) if reader.has("seal") else None,
-        secret=reader.flag("secret") if reader.has("secret") else False,
-        known=_known(reader.section("known")) if reader.has("known") else None,
-        made_by=reader.text("made_by") if reader.has("made_by") else "",
-        begins=reader.number("begins", 0, 7) if reader.has("begins") else None,
-    )
-    for key, value in options.data.items():
-        if not isinstance(value, (str, int)):
-            options.problem(key, f"expected a word or a number, not {shown(value)}")
-    if header.position is not None and not isinstance(header.position, dict):
-        reader.problem("position", "expected a mapping")
-    if not 2 <= len(header.seats) <= 8:
-        reader.problem("seats", "expected 2 to 8 seats")
-    if header.known is not None and header.known.seat >= len(header.seats):
-        reader.problem("known.seat", f"expected a seat below {len(header.seats)}, not {header.known.seat}")
-    if header.begins is not None and header.begins >= len(header.seats):
-        reader.problem("begins", f"expected a seat below {len(header.seats)}, not {header.begins}")
-    reader.no_more()
-    reader.done()
-    return header
-
-
-def _known(reader: Reader) -> Known:
-    found = Known(reader.number("seat", 0, 7), read_counts(reader, "deeds"))
-    reader.no_more()
-    return found
-
-
-def _seal(reader: Reader) -> Sealed:
-    """Both are plain hexadecimal: they are shown, and stand in a command."""
-    whole = reader.flag("whole") if reader.has("whole") else False
-    found = Sealed(_hexadecimal(reader, "salt"), _hexadecimal(reader, "fingerprint"), whole)
-    reader.no_more()
-    return found
-
-
-def _hexadecimal(reader: Reader, name: str) -> str:
-    text = reader.text(name)
-    if reader.has(name) and not _HEXADECIMAL.fullmatch(text):
-        reader.problem(name, f"expected 1 to 64 hexadecimal digits, not {shown(text)}")
-    return text
-
-
-def _entry(data: Any, file: str, at: int) -> Entry:
-    reader = Reader(data, file, f"line {at}")
-    entry: Entry
-    if reader.has("chance"):
-        outcome = reader.get("chance")
-        if isinstance(outcome, bool) or not isinstance(outcome, (str, int)):
-            reader.problem("chance", f"expected a card or a number, not {shown(outcome)}")
-        entry = Drawn(outcome)
-    elif reader.has("table"):
-        entry = Checked(reader.text("table"))
-    else:
-        entry = Answered(reader.number("seat", 0, 7), reader.text("choice"), _why(reader))
-    reader.no_more()
-    reader.done()
-    return entry
-
-
-def _why(reader: Reader) -> Why | None:
-    if not reader.has("why"):
-        return None
-    match reader.get("why"):
-        case [str(key), dict(args)] if all(isinstance(value, (str, int)) for value in args.values()):
-            return Why(key, args)
-    reader.problem("why", "expected a key and a mapping of words and numbers")
-    return None
-
-
-def load(path: Path) -> Record:
-    """The record in a file. Raises BadInput."""
-    return from_text(read_text(path), str(path))
-
-
-def save(record: Record, path: Path) -> None:
-    """Raises BadInput where it cannot be written."""
-    files.write(path, to_text(record), make_folder=False)

@@ -6,7 +6,8 @@ The worker is told a record once and sends how many points there will be, then e
 from __future__ import annotations
 
 from engine.core.errors import BadInput
-from engine.core.record import Record, from_text, to_text
+from engine.core.record import Record, to_text
+from engine.core.record_file import from_text
 from engine.truth.chances import Point, estimate, stops
 from engine.worker import Gone, Wire, Worker
 

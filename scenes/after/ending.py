@@ -96,5 +96,11 @@ def plan_of(table: TableScene) -> Plan:
         return table.plan
     header = table.sitting.record.header
     return Plan(
-        header.game, len(header.seats), header.seats, dict(header.options), header.seed, header.secret, header.begins
+        header.game,
+        len(header.seats),
+        header.seats,
+        dict(table.sitting.truth.options),
+        header.seed,
+        header.secret,
+        header.begins,
     )

@@ -16,7 +16,8 @@ from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.core.event import Event, seats_of
 from engine.core.progress import Began
-from engine.core.record import Record, load
+from engine.core.record import Record
+from engine.core.record_file import load
 from engine.library import seats
 from engine.words import LANGUAGES
 from scenes.commands.gallery import empty_house

@@ -6,7 +6,7 @@ import argparse
 
 from engine.commands import replay
 from engine.core.errors import BadInput
-from engine.core.record import load
+from engine.core.record_file import load
 
 HELP = replay.HELP
 arguments = replay.arguments

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import accumulate
 
@@ -22,6 +22,7 @@ from art.theme import LINE_CHINESE, LINE_LATIN
 NEVER_FIRST = "，。、：；！？）」』》〉】…—～／％%’”"
 NEVER_LAST = "（「『《〈【／‘“"
 _CHINESE = "\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef"
+LONGEST = 50_000  # characters of a text; what comes after them is not shown
 NO_BREAK = "\u00a0"  # a blank at which no line may end
 LITTLE = 0.12  # share of the width: a last line that holds less takes over words from the line before
 THREE = 3  # Chinese letters: fewer are not left alone in a last line, however narrow the lines are
@@ -54,9 +55,9 @@ class Unit:
 
 
 def units(spans: Sequence[Span]) -> list[Unit]:
-    """The text, cut wherever a line may end."""
+    """The text, cut wherever a line may end; no more of it than is ever shown."""
     cut: list[Unit] = []
-    for span in spans:
+    for span in _held(spans):
         for piece in _UNIT.findall(span.text):
             if piece.isspace():
                 if cut:
@@ -68,6 +69,17 @@ def units(spans: Sequence[Span]) -> list[Unit]:
             else:
                 cut.append(Unit((part,)))
     return cut
+
+
+def _held(spans: Sequence[Span]) -> Iterator[Span]:
+    """The spans up to the longest text."""
+    left = LONGEST
+    for span in spans:
+        if len(span.text) > left:
+            yield replace(span, text=f"{span.text[:left]}…")
+            return
+        left -= len(span.text)
+        yield span
 
 
 def _glued(before: str, after: str) -> bool:

@@ -68,7 +68,8 @@ def _where(game: str, path: Path) -> LeftAt | None:
     """Replay a save to find out; None where it does not tell. Raises BadInput where it cannot be read."""
     from engine.bots.opponents import ME, opponents
     from engine.core.progress import Progress
-    from engine.core.record import load, replay
+    from engine.core.record import replay
+    from engine.core.record_file import load
     from engine.library import load as rules
 
     record, played, state = load(path), rules(game), None

@@ -24,7 +24,7 @@ def adviser_of(table: TableScene) -> Adviser | None:
     if table.me is None:
         return None
     header = table.sitting.record.header
-    adviser = Adviser(table.sitting.truth.game, len(header.seats), header.options, table.me)
+    adviser = Adviser(table.sitting.truth.game, len(header.seats), table.sitting.truth.options, table.me)
     return adviser if adviser.able else None
 
 

@@ -81,7 +81,7 @@ def chart(
     top = place.top + max(words, round(canvas.font(theme.HEADING) * 1.6) if headed else 0) + row
     foot = canvas.px(MASK + 4)
     plot = pygame.Rect(axis.left - edge, top + canvas.px(4) - edge, 0, 0)
-    plot.size = axis.right + edge - plot.left, place.bottom - foot - plot.top
+    plot.size = axis.right + edge - plot.left, max(2 * edge, place.bottom - foot - plot.top)  # of any use or not
 
     def level(share: float) -> int:
         return plot.top + edge + round((plot.height - 2 * edge) * (1 - share))

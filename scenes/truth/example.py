@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from engine.bots.opponents import ME, opponents, player
 from engine.bots.session import Session
-from engine.core.record import Record, from_text, to_text
+from engine.core.record import Record, to_text
+from engine.core.record_file import from_text
 from engine.library import load
 from engine.truth.chances import Point, curve
 

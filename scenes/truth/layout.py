@@ -19,6 +19,7 @@ STACKED_BELOW = 168.0  # units: on a player's card narrower than this everything
 BROAD_FROM = 290.0  # units: from this width on the hand stands beside the face
 FANNED = 1.55  # how many cards wide two of them are that lie half over each other
 SMALLEST_PICTURE = 40  # pixels: a narrower card is only a face
+LEAST = 80.0  # units: height of chart and list at least, however long the names in a file make all else
 BUTTON = 46.0  # units: height of a button
 ROUND = 42.0  # units across: a round button
 PLAY = 46.0  # units across: the one in the middle
@@ -217,7 +218,7 @@ class TruthLayout:
         """The panel of the chart; in the compact form the one that chart and lists share, with the tabs on top."""
         _, top, _, high = self.person(0)
         y = top + high + self.gap
-        return self.margin, y, self.left_wide, self.scrubber[1] - self.gap - y
+        return self.margin, y, self.left_wide, max(LEAST, self.scrubber[1] - self.gap - y)
 
     @cached_property
     def stage(self) -> Box:
@@ -235,7 +236,7 @@ class TruthLayout:
         if self.compact:
             return self.chart
         top = self.bar + 8 + self.head
-        return self.right, top, LIST_WIDE, self.scrubber[1] - self.gap - top
+        return self.right, top, LIST_WIDE, max(LEAST, self.scrubber[1] - self.gap - top)
 
     @cached_property
     def tabs(self) -> float:

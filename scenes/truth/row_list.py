@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def _ground(panel: Box, y: float) -> str:
     """The colour of a panel (its box) at this height; units."""
-    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, (y - panel[1]) / panel[3])
+    return mixed(theme.NIGHT_HIGH, theme.NIGHT_LOW, min(1.0, max(0.0, (y - panel[1]) / panel[3])))
 
 
 class RowList:

@@ -66,7 +66,7 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
     @property
     def goal(self) -> int:
         """The points to which the match is played; 0 where one game decides."""
-        return self.sitting.truth.game.target(self.sitting.record.header.options) or 0
+        return self.sitting.truth.game.target(self.sitting.truth.options) or 0
 
     def points(self) -> tuple[int, ...]:
         """The points of everybody."""

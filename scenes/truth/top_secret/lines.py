@@ -112,7 +112,7 @@ class Points(Lines):
                 scores = [score + won for score, won in zip(scores, event.points, strict=True)]
                 steps.append((max(story.first, at + 1), tuple(scores)))
         self.steps = steps
-        goal = story.game.target(story.record.header.options) or 1
+        goal = story.game.target(story.past.states[0].options) or 1
         top = max(goal, *(max(each) for _, each in steps))
         levels = [(score / top, str(score)) for score in range(top + 1)]
         super().__init__(own, evening, tuple((at, tuple(each / top for each in by)) for at, by in steps), levels)
