@@ -26,6 +26,8 @@ def finish(built: Path, dist: Path, version: str) -> list[Path]:
     The name says which glibc the program needs. Raises SystemExit if that is newer than the variable LIMIT allows.
     """
     needed = glibc(built, os.environ.get(LIMIT, ""))
+    for old in dist.glob(f"{NAME}-*-linux-*"):  # it may have needed another glibc, and have another name
+        old.unlink()
     lay(built)
     name = f"{NAME}-{version}-linux-{platform.machine().lower()}-glibc{symbols.dotted(needed)}"
     return [Path(shutil.make_archive(str(dist / name), "gztar", built.parent, built.name))]
