@@ -107,6 +107,8 @@ class App:
         self._typing = True
         self._warning: Scene | None = None  # that what is not saved is lost
         self._tell_of_folder(problem)
+        if not pygame.mixer:  # what pygame puts there when the library cannot be loaded, and says nothing
+            self.house.tell_of(f"sound: {getattr(pygame.mixer, 'reason', '')}", "no_mixer")
         if not alone:
             self._ask_which_window()
 

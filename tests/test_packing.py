@@ -4,6 +4,7 @@ import ast
 import hashlib
 import importlib
 import inspect
+import os
 import re
 import shutil
 import subprocess
@@ -87,6 +88,29 @@ def test_the_program_that_is_smoked_is_the_one_that_is_built() -> None:
     name = listed("NAME")
     for script in ("build.py", "smoke.py"):
         assert f'"{name}"' in (HOUSE / "packaging" / script).read_text(encoding="utf-8")
+
+
+def smoked(place: Path, **environment: str) -> tuple[int, str]:
+    """The exit code and the report of the program from source, played by itself where nobody sees it."""
+    told = {"CARNIVAL_HOME": str(place), "CARNIVAL_SMOKE": "1", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    code = subprocess.run([sys.executable, "main.py"], cwd=HOUSE, env={**os.environ, **told, **environment}).returncode
+    return code, (place / packager("smoke").REPORT).read_text(encoding="utf-8")
+
+
+def test_a_program_that_smokes_reports_its_window_and_how_it_played(tmp_path: Path) -> None:
+    report = smoked(tmp_path)[1]
+    assert re.fullmatch(r"window: \d+x\d+, dummy\nplayed: \d+ answers, \d+ thinkers, a mixer\n", report)
+    fault = packager("smoke").fault
+    assert fault(report) == "expected a window on a screen, but it was drawn to dummy"
+    assert not fault(report.replace("dummy", "windows"))
+    assert "found 1" in fault(report.splitlines()[0]) and "found 0" in fault("")
+
+
+def test_a_program_whose_mixer_cannot_be_loaded_fails_and_says_why(tmp_path: Path) -> None:
+    (tmp_path / "sitecustomize.py").write_text("import sys\nsys.modules['pygame.mixer'] = None\n", encoding="utf-8")
+    code, report = smoked(tmp_path, PYTHONPATH=str(tmp_path))
+    assert code == 3 and "no mixer" in report
+    assert "sound: ModuleNotFoundError" in (tmp_path / "carnival.log").read_text(encoding="utf-8")
 
 
 def test_each_system_has_its_archive() -> None:

@@ -25,11 +25,13 @@ FAR = 0.85  # how much of a sound at one side is missing at the other
 
 def alive() -> bool:
     """Whether the mixer is still ours: a sound played after its mixer was closed would end the whole program."""
-    return pygame.mixer.get_init() == FORMAT
+    return bool(pygame.mixer) and pygame.mixer.get_init() == FORMAT
 
 
 def opened() -> bool:
-    """Opens the mixer in FORMAT. False without a device, or with one that nobody hears."""
+    """Opens the mixer in FORMAT. False without a device or with one that nobody hears, and without the mixer's library."""
+    if not pygame.mixer:  # what pygame puts there when the library cannot be loaded: whatever is asked of it raises
+        return False
     try:
         if pygame.mixer.get_init() not in (None, FORMAT):
             pygame.mixer.quit()
@@ -38,7 +40,7 @@ def opened() -> bool:
             pygame.mixer.quit()
             return False
         pygame.mixer.set_num_channels(EFFECTS.stop)
-    except (pygame.error, NotImplementedError):  # the latter where the mixer's library is missing
+    except pygame.error:
         return False
     return True
 

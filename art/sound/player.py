@@ -270,7 +270,8 @@ class Sounds:
         self._long.clear()
         self._rooms.strands.clear()
         self._lute.strands.clear()
-        pygame.mixer.quit()
+        if pygame.mixer:
+            pygame.mixer.quit()
 
 
 def _piece(begun: int) -> int:
