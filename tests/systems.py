@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sys
 
 import pytest
 
@@ -16,3 +17,18 @@ def posix(reason: str) -> pytest.MarkDecorator:
 def killed(process: int) -> None:
     """End a process, by its number, as nothing it does can prevent."""
     os.kill(process, getattr(signal, "SIGKILL", signal.SIGTERM))  # Windows ends it for any signal
+
+
+def stopped(process: int) -> None:
+    """Let a process, by its number, do nothing any more, without ending it."""
+    if sys.platform != "win32":
+        os.kill(process, signal.SIGSTOP)
+        return
+    import ctypes
+    from ctypes import wintypes
+
+    kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+    kernel.OpenProcess.restype = wintypes.HANDLE
+    handle = wintypes.HANDLE(kernel.OpenProcess(0x800, False, process))  # to suspend it, and no more
+    assert handle and ctypes.WinDLL("ntdll").NtSuspendProcess(handle) == 0
+    kernel.CloseHandle(handle)

@@ -11,10 +11,13 @@ import pytest
 
 from engine.bots.thinker import NEW_PROCESSES, NoThinker, Thinker
 from engine.core.choice import PASS
+from engine.words import LANGUAGES
 from scenes.screens import playable
+from scenes.tables import patience
 from scenes.tables.scene import TableScene
-from tests.playing import long_after, plan_for, said, sit_down, until_asked, usual
-from tests.systems import killed
+from tests.houses import GAME
+from tests.playing import LONGEST, long_after, plan_for, said, sit_down, until_asked, usual
+from tests.systems import killed, stopped
 
 TABLES = pytest.mark.parametrize("game", playable())
 FEW_TABLES = pytest.mark.parametrize("game", long_after(1, playable()))
@@ -74,3 +77,30 @@ def test_what_is_answered_is_saved_before_the_opponents_hear_of_it(tmp_path: Pat
     table.sitting.thinker = Deaf()
     table.answer(table.sitting.options()[0])
     assert saved == [len(table.sitting.record.answers())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_opponents_who_think_for_long_are_told_of_and_begin_anew_at_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    plan = plan_for(GAME, usual(GAME), seed=5, mind="casual")
+    table = sit_down(tmp_path, plan, processes=True, language=language)
+    assert until_asked(table)
+    assert isinstance(table.sitting.thinker, Thinker) and table.sitting.thinker.pid is not None
+    stopped(table.sitting.thinker.pid)
+    monkeypatch.setattr(patience, "LONG", 0.3)
+    monkeypatch.setattr(patience, "TOO_LONG", 3.0)
+    told, end = set[str](), time.monotonic() + LONGEST
+    while not table.house.told:
+        if table.asked:
+            table.answer(table.sitting.options()[0])
+        table.house.stage.tick(0.02)
+        time.sleep(0.001)
+        told.add("".join(span.text for span in table.current_prompt().sentence))
+        assert time.monotonic() < end
+    long_one = [table.house.text("table", "long_one", names=each.name) for each in table.company.people]
+    assert told & {table.house.text("table", "long_all"), *long_one}, told
+    assert table.house.told == [table.house.text("app", "thought_lost")]
+    monkeypatch.undo()
+    assert until_asked(table) and not table.patience.long
+    table.left()

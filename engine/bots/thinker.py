@@ -240,6 +240,11 @@ class Thinker:
                 self._failed(thought.fault)
         return found
 
+    def begin_anew(self) -> None:
+        """Nothing has come for too long: as if the process had died. A thread cannot be ended, and is waited for."""
+        if self.pid is not None:
+            self._begin_anew(Gone())
+
     def _begin_anew(self, gone: Gone) -> None:
         """It died: start another one from what the session knows. Raises RuntimeError where the thread too has died."""
         if self.pid is None:

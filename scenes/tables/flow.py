@@ -11,6 +11,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat, BeatQueue
 from scenes.tables.laid_out import LaidOut
 from scenes.tables.orders import Orders
+from scenes.tables.patience import Patience
 from scenes.tables.race import Race
 from scenes.tables.sitting import Sitting
 from scenes.tables.sprites import Air
@@ -32,6 +33,7 @@ class Flow(LaidOut):
     air: Air
     orders: Orders
     race: Race
+    patience: Patience
     paused = hurry = False
     showing = 0  # events in the beat under way
     looked: int | None = None  # while the person looks back: the number of events that had happened then
@@ -102,6 +104,7 @@ class Flow(LaidOut):
             return False
         if self.sitting.kind is not None and (self._pass_by_order() or self._answer_itself()):
             return True
+        self.patience.look()
         if self.race.on:
             return self.race.tick(self._real)
         return self._minds(seconds)

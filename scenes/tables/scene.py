@@ -35,6 +35,7 @@ from scenes.tables.flow import Flow
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
+from scenes.tables.patience import Patience
 from scenes.tables.prompt import Bar, Prompt
 from scenes.tables.race import Race
 from scenes.tables.side import Side
@@ -62,6 +63,7 @@ class TableScene(Flow):
         self.flourish = Flourish()
         self.orders = Orders()
         self.race = Race(self)
+        self.patience = Patience(self)
         self.side = Side(self)
         self.talk = Talk(self)
         self.drama = Drama(self)

@@ -17,17 +17,18 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
     """The sentence about the opponents that have still to answer, at least one.
 
     Of one seat the words of the game say what it is doing (`waits`, by the kind of its question); several are named,
-    but not in a window: who may object there is no news.
+    but not in a window: who may object there is no news. Where they think for long, that is told instead.
     """
     asking, text = table.sitting.minds_ask, table.house.text
     assert asking is not None
-    if len(waiting) == 1:
+    long = table.patience.long
+    if len(waiting) == 1 and not long:
         seat = waiting[0]
         return spans(table.words.text("waits", asking.kind_of(seat), seat=table.company.marked(seat)))
-    if asking.closes is not None:
-        return spans(text("table", "waiting_all"))
+    if len(waiting) > 1 and (long or asking.closes is not None):
+        return spans(text("table", "long_all" if long else "waiting_all"))
     names = table.words.thing("seat", waiting, [table.company.marked(each) for each in range(table.players)])
-    return spans(text("table", "waiting", names=names))
+    return spans(text("table", "long_one" if long else "waiting", names=names))
 
 
 def prompt(table: TableScene) -> Prompt:
