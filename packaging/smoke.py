@@ -27,8 +27,8 @@ BUILT = DIST / {
 HAS_SCREEN = sys.platform in ("win32", "darwin")
 REPORT = "smoke.txt"  # the program writes it in its home (scenes/smoke.py): its window first, how it played last
 UNSEEN = ("dummy", "offscreen")  # what SDL draws to where it finds no screen
-SECONDS = 12
-WINDOW_WITHIN = 30.0  # seconds; a cold disk is slow, and a system that looks through a new program before it starts
+SECONDS = int(os.environ.get("CARNIVAL_SMOKE", "12"))  # how long it plays; more on a machine that is busy
+WINDOW_WITHIN = 60.0  # seconds; a cold disk is slow, and a system that looks through a new program before it starts
 CLASS = "carnival-of-liars"
 
 
@@ -75,7 +75,7 @@ def _watch(line: list[str], environment: dict[str, str], report: Path) -> int:
     seen = _seen(environment, program, report)
     print(f"smoke: window {f'after {seen - begun:.2f} s' if seen else 'never seen'}", flush=True)
     try:
-        code = program.wait(timeout=SECONDS + 60)
+        code = program.wait(timeout=SECONDS + WINDOW_WITHIN)
     except subprocess.TimeoutExpired:
         program.kill()
         print("smoke: it did not end", file=sys.stderr)

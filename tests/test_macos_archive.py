@@ -10,9 +10,11 @@ import zipfile
 from pathlib import Path
 from types import ModuleType
 
+import pygame
 import pytest
 
 from engine.words import LANGUAGES, Words
+from scenes.kit.input import Intent, intent
 from scenes.window import data_folder
 
 HOUSE = Path(__file__).resolve().parent.parent
@@ -136,3 +138,11 @@ def test_wheels_of_both_processors_become_one(tmp_path: Path) -> None:
     assert macos.is_universal([library]) and not macos.is_universal([library, Path(sys.executable)])
     tags = universal.tagged(wheels, place).read_text(encoding="utf-8").splitlines()
     assert tags == ["Wheel-Version: 1.0", "Tag: cp313-cp313-macosx_10_15_x86_64", "Tag: cp313-cp313-macosx_11_0_arm64"]
+
+
+def test_keys_with_command_are_left_to_the_menu() -> None:
+    """SDL's own menu has Control-Command-F for full screen and Command-Q: heeded here too, each would be done twice."""
+    pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=pygame.KMOD_LCTRL | pygame.KMOD_LMETA, unicode="f")
+    assert intent(pressed) is None
+    plain = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_f, mod=0, unicode="f")
+    assert intent(plain) == Intent(key="f")
