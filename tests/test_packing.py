@@ -237,3 +237,25 @@ def test_sdl_loads_with_hollow_libraries_and_not_without(tmp_path: Path) -> None
     for path in hollow:
         (tmp_path / path.name).unlink()
     assert subprocess.run([*line, *map(str, users)], capture_output=True).returncode != 0
+
+
+def test_what_was_built_here_has_none_of_the_modules_that_are_left_out() -> None:
+    readers = pytest.importorskip("PyInstaller.archive.readers", reason="PyInstaller is missing")
+    built = HOUSE / "dist" / "carnival-of-liars"
+    places = [
+        built / "_internal" / "carnival-of-liars.exe",
+        built / "carnival-of-liars",
+    ]  # on Windows a launcher is above
+    program = next((path for path in places if path.is_file()), None)
+    if program is None:
+        pytest.skip("nothing was built: packaging/build.py")
+    archive = readers.CArchiveReader(str(program))
+    modules = set(archive.open_embedded_archive("PYZ.pyz").toc)
+    modules |= {path.name.partition(".")[0] for path in built.rglob("*") if path.suffix in (".so", ".pyd")}
+    assert {"engine.version", "pygame", "yaml"} <= modules
+    left_out = {*listed("UNUSED"), *listed("TOOLS")}
+    assert not {
+        module for module in modules if any(module == each or module.startswith(f"{each}.") for each in left_out)
+    }
+    assert not [path.name for path in built.rglob("*") if path.name in listed("UNREAD")]
+    assert not [path.name for path in built.rglob("*") if path.name.startswith(("libcrypto", "libssl"))]
