@@ -19,8 +19,8 @@ INSIDE = "_internal"
 OUTSIDE = ("licences",)  # what stays where it was laid
 READ_ME = "READ ME FIRST.txt"
 COMPILED = "CARNIVAL_LAUNCHER"  # a variable: the launcher that is compiled already
-COMPILERS = ("gcc", "x86_64-w64-mingw32-gcc", "clang")
-OPTIONS = ("-std=c11", "-Wall", "-Os", "-s", "-municode", "-mwindows")
+COMPILERS = ("gcc", "x86_64-w64-mingw32-gcc")
+OPTIONS = ("-std=c11", "-Wall", "-Os", "-s", "-static", "-municode", "-mwindows")
 
 MANIFEST = """\
 <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
