@@ -75,7 +75,7 @@ class Worker:
         atexit.register(process.kill)  # before `multiprocessing`, which waits for ever for one that has been stopped
         theirs.close()
         outbox = _Outbox(ours, process.is_alive)
-        self._line, self._outbox, self.pid = _Pipe(ours), outbox, process.pid
+        self._line, self._outbox, self.pid = _Pipe(ours, process.is_alive), outbox, process.pid
 
         def stop() -> None:
             process.kill()  # one that is stuck or was stopped heeds nothing less
@@ -186,8 +186,9 @@ class _Outbox:
 class _Pipe:
     """Either end of a line between two processes."""
 
-    def __init__(self, connection: Connection) -> None:
-        self._connection = connection
+    def __init__(self, connection: Connection, somebody: Callable[[], bool] = lambda: True) -> None:
+        """`somebody` says whether the other end is still alive, where that is known."""
+        self._connection, self._somebody = connection, somebody
         self._ended: str | None = None
 
     def send(self, message: Any) -> None:
@@ -209,9 +210,16 @@ class _Pipe:
 
     def poll(self) -> bool:
         try:
-            return self._ended is not None or self._connection.poll()
+            if self._ended is not None or self._connection.poll():
+                return True
+            if self._somebody():
+                return False
+            # On Windows the end of a process that died before it took it stays open for ever, here
+            if not self._connection.poll():
+                self._ended = ""
         except OSError:
-            return True  # `recv` says that there is nobody
+            pass
+        return True  # `recv` says that there is nobody
 
     def rest(self) -> None:
         """A process is nice instead."""

@@ -132,9 +132,10 @@ def test_what_the_work_raises_is_told_at_its_end(processes: bool) -> None:
     worker.close()
 
 
-def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes() -> None:
+@pytest.mark.parametrize("begun", [False, True])
+def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes(begun: bool) -> None:
     worker = Worker(busy, name="busy")
-    assert until(worker, 1) == ["busy"]
+    assert not begun or until(worker, 1) == ["busy"]
     assert worker.pid is not None
     killed(worker.pid)
     time.sleep(0.1)
