@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.bots.minds.complots.features import LEARNT, sparse
+from engine.bots.minds.complots.features import BLOCK, LEARNT, block, inputs, sparse
 from engine.bots.minds.complots.models import DEGREES, MANNERS
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.playing import Decision
@@ -189,3 +189,71 @@ def test_what_a_seat_has_claimed_is_no_merit_of_its_own_at_smaller_tables(player
     assert value.chance(table, nobody, seat) != value.chance(table, others, seat)
     assert (sparse(table, own, seat) != sparse(table, nobody, seat)) == looked_at
     assert (value.chance(table, own, seat) != value.chance(table, nobody, seat)) == looked_at
+
+
+# What the learnt value looks at: one seat has 20 inputs, in this order
+
+SEEN = (
+    "two lives", "coins", "three coins", "seven coins", "five coins",
+    "holds duchess", "holds assassin", "holds contessa", "holds captain", "holds fifth",
+    "said duchess", "said assassin", "said contessa", "said captain", "said fifth",
+    "two duchess", "two assassin", "two contessa", "two captain", "two fifth",
+)  # fmt: skip
+
+
+def named(found: list[tuple[int, float]]) -> dict[str, float]:
+    assert len({place for place, _ in found}) == len(found), "no input twice"
+    return {SEEN[place]: number for place, number in found}
+
+
+@pytest.mark.parametrize(
+    ("seat", "expected"),
+    [
+        ((1, 0, ("contessa",), ()), {"coins": 0.0, "holds contessa": 1}),
+        ((2, 2, ("assassin", "captain"), ()), {"two lives": 1, "coins": 0.2, "holds assassin": 1, "holds captain": 1}),
+        (
+            (1, 3, ("duchess",), ("captain", "duchess")),
+            {"coins": 0.3, "three coins": 1, "holds duchess": 1, "said captain": 1, "said duchess": 1},
+        ),
+        (
+            (2, 5, ("captain", "captain"), ("inquisitor",)),
+            {"two lives": 1, "coins": 0.5, "three coins": 1, "five coins": 1,
+             "holds captain": 1, "two captain": 1, "said fifth": 1},
+        ),
+        (
+            (2, 7, ("ambassador", "ambassador"), ("assassin", "contessa", "ambassador")),
+            {"two lives": 1, "coins": 0.7, "three coins": 1, "five coins": 1, "seven coins": 1,
+             "holds fifth": 1, "two fifth": 1, "said assassin": 1, "said contessa": 1, "said fifth": 1},
+        ),
+        ((1, 14, (), ()), {"coins": 1.2, "three coins": 1, "five coins": 1, "seven coins": 1}),
+    ],
+)  # fmt: skip
+def test_the_learnt_value_sees_a_seat_as_it_is(
+    seat: tuple[int, int, tuple[str, ...], tuple[str, ...]], expected: dict[str, float]
+) -> None:
+    assert len(SEEN) == BLOCK
+    assert named(block(*seat)) == expected
+
+
+@pytest.mark.parametrize("valued", [0, 1, 2])
+def test_the_learnt_value_sees_who_is_alive_from_the_seat_valued_on(valued: int) -> None:
+    """The seat valued first, the others clockwise; its own claims are left out among few; who is to move comes last."""
+    position = {
+        "hands": [["duchess", "captain"], ["assassin"], ["contessa", "contessa"], []],
+        "faceup": [[], ["duchess"], [], ["captain", "captain"]],
+        "coins": [3, 8, 0, 0],
+        "turn": 1,
+    }
+    table = GAME.new(4, 1, position=position).table
+    said = Said(4)
+    said.said = [("duchess",), ("captain",), ("assassin",), ("captain",)]
+    order = [(valued + step) % 3 for step in range(3)]
+    expected = {}
+    for at, seat in enumerate(order):
+        claims = () if at == 0 else said.said[seat]
+        parts = block(len(table.hands[seat]), table.coins[seat], table.hands[seat], claims)
+        expected |= {at * BLOCK + place: number for place, number in parts}
+    expected[3 * BLOCK + order.index(1)] = 1.0
+    found = sparse(table, said, valued)
+    assert dict(found) == expected
+    assert max(expected) < inputs(3) == 3 * BLOCK + 3
