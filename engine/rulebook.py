@@ -25,12 +25,14 @@ _PLAIN = str.maketrans("’‘“”", "''\"\"")
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """`text` has no markup but line breaks; `cards` are drawn beside it; `house`: a number in it is our own."""
+    """`text` has no markup but line breaks; `cards` are drawn beside it. `ours` are the passages of the text that the rule
+    sheet does not have: each stands in it once.
+    """
 
     id: str
     text: str
     cards: tuple[str, ...] = ()
-    house: bool = False
+    ours: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +184,11 @@ def _paragraph(reader: Reader, section: str, cards: Sequence[str], taken: set[st
         _id(reader, pattern, f"a number of section {section}, as {section}.1", taken),
         reader.text("text"),
         reader.words("cards", cards) if reader.has("cards") else (),
-        reader.flag("house") if reader.has("house") else False,
+        reader.words("ours") if reader.has("ours") else (),
     )
+    for passage in found.ours:
+        if found.text.count(passage) != 1:
+            reader.problem("ours", f"expected what stands once in the text, not {shown(passage)}")
     reader.no_more()
     return found
 

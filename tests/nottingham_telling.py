@@ -26,7 +26,7 @@ class Watcher(Hands):
 
     def __init__(self, players: int) -> None:
         self.players = players
-        self.rules = GAME.rules_for(players, {})
+        self.rules = GAME.rules_for(players, GAME.complete({}))
         self.found: list[Counter[str]] = [Counter() for _ in range(players)]
         self.begins()
 

@@ -244,7 +244,7 @@ def test_nottingham_deals_every_hand_and_shuffles_both_decks(players: int) -> No
 def all_but_won(hands: list[list[str]], deck: list[str], **more: Any) -> dict[str, Any]:
     """A position of three in which all other cards are won, so that nothing else can be drawn."""
     gone = Counter((*chain(*hands), *deck, *more.get("discard", ())))
-    won = sorted((Counter(NOTTINGHAM.rules_for(3, {}).deck) - gone).elements())
+    won = sorted((Counter(NOTTINGHAM.rules_for(3, NOTTINGHAM.complete({})).deck) - gone).elements())
     return {"hands": hands, "deck": deck, "winnings": [won, [], []], **more}
 
 

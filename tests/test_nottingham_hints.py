@@ -242,7 +242,7 @@ def test_an_ambush_is_kept_for_whom_it_hurts() -> None:
 
 
 def test_who_is_left_with_the_own_colour_has_no_choice() -> None:
-    laid = [each for each in GAME.rules_for(3, {}).ambush_cards if each not in ("red", "yellow")]
+    laid = [each for each in GAME.rules_for(3, GAME.complete({})).ambush_cards if each not in ("red", "yellow")]
     assert keep(["red"], ambushes=[[], laid, ["yellow"]]) == {"none": "keep_none"}
 
 

@@ -72,7 +72,7 @@ def aimed(who: Leaning, choice: Choice) -> bool:
 
 def timely(who: Leaning, choice: Choice) -> bool:
     """A trick at its occasion, or none at any other."""
-    tricks = [verb for verb in TRICKS if verb == GAME.rules_for(4, {}).action[who.view.table.drawn[0]]]
+    tricks = [verb for verb in TRICKS if verb == GAME.rules_for(4, GAME.complete({})).action[who.view.table.drawn[0]]]
     return bool(tricks) and (choice != TAKE) == who.tricky(tricks[0])
 
 

@@ -24,7 +24,7 @@ from tests.nottingham_endings import course
 
 GAME = load("nottingham")
 MIND = Regular()
-LAST = GAME.rules_for(3, {}).home - 1
+LAST = GAME.rules_for(3, GAME.complete({})).home - 1
 FIVE = {"five_alike": [2, 1]}
 
 
@@ -147,14 +147,14 @@ def test_four_are_laid_where_it_must_hold(ambushes: list[list[str]], sheriff: in
 
 
 def lurking(*laid: events.AmbushLaid) -> Lurking:
-    found = Lurking(GAME.rules_for(3, {}), [[], [], []])
+    found = Lurking(GAME.rules_for(3, GAME.complete({})), [[], [], []])
     for event in laid:
         found.on_AmbushLaid(event)
     return found
 
 
 UNKNOWN = events.AmbushLaid(1, "?", ("?",), ("?",))
-ALL = GAME.rules_for(3, {}).ambush_cards
+ALL = GAME.rules_for(3, GAME.complete({})).ambush_cards
 
 
 def test_chances_of_strikes_add_up() -> None:

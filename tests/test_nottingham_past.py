@@ -225,7 +225,7 @@ def ends_by_commission(winnings: list[list[str]]) -> tuple[AnyState, list[Any]]:
     return state, events
 
 
-LAST = GAME.rules_for(3, {}).home - 1
+LAST = GAME.rules_for(3, GAME.complete({})).home - 1
 
 
 def test_a_commission_at_the_last_moment() -> None:

@@ -27,7 +27,7 @@ GAME = "ghost_for_sale"
 def test_the_three_languages_have_the_same_paragraphs(game: str) -> None:
     def bones(book: Rulebook) -> object:
         sections = [
-            (each.id, [(rule.id, rule.cards, rule.house) for rule in each.paragraphs]) for each in book.sections
+            (each.id, [(rule.id, rule.cards, len(rule.ours)) for rule in each.paragraphs]) for each in book.sections
         ]
         return sections, book.asks
 
@@ -102,7 +102,7 @@ def test_the_points_told_are_the_points_played() -> None:
 GOOD = """
 title: "Game"
 sections:
-  - {id: "A 0", title: "In short", paragraphs: [{id: "A 0.1", text: "One.", cards: [duke], house: true}]}
+  - {id: "A 0", title: "In short", paragraphs: [{id: "A 0.1", text: "One.", cards: [duke], ours: [One]}]}
   - {id: "A 1", title: "Then", paragraphs: [{id: "A 1.1", text: "Two."}, {id: "A 1.2", text: "Three."}]}
 asks: {turn: "A 1.2"}
 """
@@ -115,7 +115,7 @@ def parsed(text: str) -> Rulebook:
 def test_a_good_file_is_read() -> None:
     book = parsed(GOOD)
     assert [each.id for each in book.paragraphs] == ["A 0.1", "A 1.1", "A 1.2"]
-    assert book.paragraphs[0].cards == ("duke",) and book.paragraphs[0].house
+    assert book.paragraphs[0].cards == ("duke",) and book.paragraphs[0].ours == ("One",)
     assert book.where("turn") == "A 1.2"
 
 
@@ -129,7 +129,7 @@ def test_a_good_file_is_read() -> None:
         ('{id: "A 1"', '{id: "1"', "rules.yaml: sections.1.id: expected a letter, a blank and a number, as C 3, not '1'"),
         ('"Two."', "2", "rules.yaml: sections.1.paragraphs.0.text: expected text, not 2"),
         ("[duke]", "[king]", "rules.yaml: sections.0.paragraphs.0.cards.0: expected duke, not 'king'"),
-        ("house: true", "house: maybe", "rules.yaml: sections.0.paragraphs.0.house: expected true or false, not 'maybe'"),
+        ("ours: [One]", "ours: [Six]", "rules.yaml: sections.0.paragraphs.0.ours: expected what stands once in the text, not 'Six'"),
         ('turn: "A 1.2"', 'turn: "A 9"', "rules.yaml: asks.turn: expected A 0, A 0.1, A 1, A 1.1 or A 1.2, not 'A 9'"),
         ('turn: "A 1.2"', "", "rules.yaml: asks.turn: expected it to be there"),
         ('turn: "A 1.2"', 'turn: "A 1.2", nap: "A 1"', "rules.yaml: asks.nap: expected only turn"),
@@ -233,3 +233,35 @@ def test_marking_changes_no_letter_and_no_line() -> None:
         assert wide == same
     told = [span.text for spans, _ in golden.lines for span in spans if span.colour != before[0].colour]
     assert told == ["ghosts", "ghosts", "ghosts", "10"]
+
+
+# What the rule sheet does not have
+
+OURS = {
+    "nottingham": ("N 1.2", "N 1.3", "N 1.4", "N 2.2", "N 3.2", "N 4.3", "N 6.3", "N 7.1", "N 7.3", "N 8.2"),
+    "intrigo": ("I 1.2", "I 1.3", "I 1.5", "I 2.2", "I 2.4", "I 4.5", "I 4.7", "I 4.10", "I 4.11", "I 5.1"),
+    "ghost_for_sale": ("G 1.2", "G 1.3"),
+}
+PRINTED = {  # figures of the sheet, or known of the published game, beside those that are ours
+    "N 1.3": {"30", "25"},
+    "N 1.4": set[str](),
+    "I 1.2": {"2", "3", "4"},
+    "I 1.5": set[str](),
+    "G 1.2": {"10", "1"},
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_what_is_ours_is_marked_and_nothing_of_the_sheet(game: str, language: str) -> None:
+    marked = {each.id: each.ours for each in rulebook(game, language).paragraphs if each.ours}
+    assert tuple(marked) == OURS[game]
+    told = {each.id: each.text for each in rulebook(game, language).paragraphs}
+    for name in marked.keys() & PRINTED.keys():
+        for passage in marked[name]:
+            told[name] = told[name].replace(passage, "")
+        assert set(re.findall(r"\d+", told[name])) == PRINTED[name], name
+    if game == "ghost_for_sale":
+        whole = "\n".join(marked["G 1.3"])
+        assert f"{words(language, game).card('culzean')}" not in whole, "its row is the sheet's"
+        assert len(re.findall(r"\d", whole)) == 4 * 11

@@ -67,7 +67,8 @@ def variants(game: Game, players: int, chosen: Options) -> Iterator[dict[str, Va
     How many games make a match is no rule of a game: one, where it can be. Raises BadInput for what is no option.
     """
     base = {option.name: option.default for option in game.options}
-    free = {option.name: option.values for option in game.options if not option.most and option.name not in chosen}
+    open_ = [option for option in game.options if not option.most and option.measured and option.name not in chosen]
+    free = {option.name: option.values for option in open_}
     if any(option.name == "match" and "single" in option.values for option in game.options):
         base, free = {**base, "match": "single"}, {name: free[name] for name in free if name != "match"}
     base |= game.complete({**base, **chosen})

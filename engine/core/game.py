@@ -62,7 +62,7 @@ def fixed(options: tuple[Choice, ...], rule: str, reason: str = "not_an_option",
 class Option:
     """A way to play that is chosen before the game: one of `values`, or a whole number up to `most`.
 
-    With fewer than `players` it changes nothing.
+    With fewer than `players` it changes nothing. What is not `measured` makes nobody stronger: the ladder leaves it alone.
     """
 
     name: str
@@ -70,6 +70,7 @@ class Option:
     default: Value
     most: int = 0
     players: int = 0
+    measured: bool = True
 
     def accepts(self, value: object) -> bool:
         if isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= self.most:

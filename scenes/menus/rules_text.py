@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -28,6 +28,8 @@ CARD_GAP = 10.0  # units between two cards
 BESIDE = 0.36  # share of the width that pictures may take beside the words; where they need more they stand below
 _NUMBER = re.compile(r"\b([A-Z]) (?=[0-9])")  # of a paragraph: its letter is never left alone at the end of a line
 HIT = "#4a3c14"  # behind a word that was searched for
+OURS = "#c9d6ff"  # what the rule sheet does not have; a line below it tells it without colour
+LINE = 1.2  # units: how thick that line is
 
 DIAGRAM = 640.0  # units: width of a diagram at most
 Picture = Callable[[str, int], pygame.Surface | None]  # of a card and a width in pixels
@@ -36,7 +38,7 @@ Drawing = Callable[[str, int], pygame.Surface]  # the diagram of a paragraph, so
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What the layout depends on beside the text. `ours` is the sentence below paragraphs that are of the house.
+    """What the layout depends on beside the text. `ours` is the sentence below paragraphs of which a part is ours.
 
     `width` of the text and sizes of its words in pixels; `scale` is pixels a unit.
     """
@@ -150,7 +152,10 @@ def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[s
     beside = 0 < taken <= room * BESIDE
     column = room - (taken if beside else 0)
     words = _wrapped(rule.text, "text", theme.IVORY, column, style.reading)
-    note = _wrapped(style.ours, "text", theme.MUTED, column, style.small) if rule.house else None
+    note = None
+    if rule.ours:
+        words = marked(words, rule.text, [_span(rule.text, passage) for passage in rule.ours], OURS)
+        note = _wrapped(style.ours, "text", theme.MUTED, column, style.small)
     foot = y + pad + words.height + (note.height + style.px(2) if note else 0)
     cards = []
     if beside:
@@ -170,6 +175,11 @@ def _block(rule: Rule, section: str, style: Style, y: int, pictured: frozenset[s
         foot = below.bottom
     rect = pygame.Rect(0, y, style.width, foot + pad - y)
     return Block(rule.id, section, rect, rule.text, words, (left, y + pad), note, tuple(cards), drawn=below)
+
+
+def _span(text: str, passage: str) -> tuple[int, int]:
+    begun = text.index(passage)
+    return begun, begun + len(passage)
 
 
 def paint(
@@ -220,6 +230,7 @@ def _paint(
             _underlay(surface, words, spot)
     draw(surface, words, spot)
     if block.note is not None:
+        _underline(surface, words, spot, max(1, style.px(LINE)))
         draw(surface, block.note, pygame.Rect(spot.left, spot.bottom + style.px(2), spot.width, block.note.height))
     for card, rect in block.cards:
         drawn = picture(card, rect.width)
@@ -227,23 +238,36 @@ def _paint(
             surface.blit(drawn, rect.move(area.topleft))
 
 
-def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> None:
-    """Put a darker gold behind the words that were searched for, so that not their colour alone marks them."""
-    shown = surface.get_clip()  # half of a mark at its edge says nothing
+def _places(words: Paragraph, spot: pygame.Rect, colour: str) -> Iterator[pygame.Rect]:
+    """Where the words of a colour stand, a line high."""
     for at, (spans, _) in enumerate(words.lines):
         x = spot.left
         for span, gap in zip(spans, gaps(spans, words.pixels), strict=True):
             x += gap
             wide = image(span.text, span.face, words.pixels, span.colour).get_width()
-            place = pygame.Rect(x - 1, spot.top + at * words.leading, wide + 2, words.leading)
-            if span.colour == theme.GOLD_WORDS and shown.contains(place):
-                surface.fill(HIT, place)
+            if span.colour == colour:
+                yield pygame.Rect(x, spot.top + at * words.leading, wide, words.leading)
             x += wide
 
 
-def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]]) -> Paragraph:
-    """The lines of `text` with parts of it in gold: each of `found` is where a part begins and where it has ended."""
-    golden = {at for begun, end in found for at in range(begun, end)}
+def _underlay(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect) -> None:
+    """Put a darker gold behind the words that were searched for, so that not their colour alone marks them."""
+    shown = surface.get_clip()  # half of a mark at its edge says nothing
+    for place in _places(words, spot, theme.GOLD_WORDS):
+        if shown.contains(place.inflate(2, 0)):
+            surface.fill(HIT, place.inflate(2, 0))
+
+
+def _underline(surface: pygame.Surface, words: Paragraph, spot: pygame.Rect, thick: int) -> None:
+    """Draw a line below what is ours."""
+    down = letters.ascent("text", words.pixels) + 2 * thick
+    for place in _places(words, spot, OURS):
+        surface.fill(OURS, (place.left, place.top + down, place.width, thick))
+
+
+def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]], colour: str = theme.GOLD_WORDS) -> Paragraph:
+    """The lines of `text` with parts of it in a colour: each of `found` is where a part begins and where it has ended."""
+    inside = {at for begun, end in found for at in range(begun, end)}
     position = 0
     lines = []
     for spans, width in words.lines:
@@ -252,12 +276,11 @@ def marked(words: Paragraph, text: str, found: Sequence[tuple[int, int]]) -> Par
             for character in span.text:
                 while not character.isspace() and text[position] != character:  # a blank at the end of a line
                     position += 1
-                gold = position in golden
+                own = colour if position in inside else span.colour
                 position += 1
-                colour = theme.GOLD_WORDS if gold else span.colour
-                if split and (split[-1].face, split[-1].colour) == (span.face, colour):
+                if split and (split[-1].face, split[-1].colour) == (span.face, own):
                     split[-1] = replace(split[-1], text=split[-1].text + character)
                 else:
-                    split.append(Span(character, span.face, colour))
+                    split.append(Span(character, span.face, own))
         lines.append((tuple(split), width))
     return replace(words, lines=tuple(lines))

@@ -1,6 +1,6 @@
 """Nottingham: collect, trade and rob goods, and hand them in for points. Rules N."""
 
-from engine.core.game import Game
+from engine.core.game import Game, Option
 from engine.core.match import MATCH_EVENTS
 from engine.core.reading import Reader
 from engine.games.nottingham.events import EVENTS
@@ -20,11 +20,11 @@ def build(reader: Reader) -> Game:
         id="nottingham",
         version=data.version,
         players=data.players,
-        options=(),
+        options=(Option("favours", ("draw", "ask"), "draw", measured=False),),  # N 4.3
         questions=QUESTIONS,
         grammar=grammar(data),
         events=(*EVENTS, *MATCH_EVENTS),
-        rules_for=lambda players, _: rules_for(data, players),
+        rules_for=lambda players, options: rules_for(data, players, options["favours"] == "ask"),
         table_for=lambda players, _: Table(scores=[0] * players),
         opening=lambda _: Play(),
         position=POSITIONS,

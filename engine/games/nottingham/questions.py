@@ -6,11 +6,12 @@ from itertools import combinations
 
 from engine.core.cards import Cards, holds
 from engine.core.choice import PASS, Choice, Grammar, number, several, word
-from engine.core.game import Question
+from engine.core.game import Question, fixed
 from engine.games.nottingham.procedures import ExchangeSet, S, Trade
 from engine.games.nottingham.rules import ALIKE, COLOURS, COMMISSIONS, OBJECTS, PAIRS, RED, Data, canonical
 
 TAKE, NONE, REFUSE, DEFEND = Choice("take"), Choice("none"), Choice("refuse"), Choice("defend")
+DRAW = Choice("draw")
 
 
 def grammar(data: Data) -> Grammar:
@@ -19,7 +20,7 @@ def grammar(data: Data) -> Grammar:
             "take", "purchase", "pilfer SEAT", "steal SEAT", "rob SEAT", "ambush", "trade", "offer OBJECTS", "pass",
             "accept SEAT", "refuse", "defend", "card OBJECT", "keep AMBUSH", "none", "set OBJECT COUNT",
             "commission five_alike OBJECT", "commission all_seven", "commission four_pairs OBJECTS",
-            "commission three_pairs OBJECTS", "strike AMBUSH", "discard OBJECTS",
+            "commission three_pairs OBJECTS", "strike AMBUSH", "draw", "discard OBJECTS",
         ),
         {
             "SEAT": number(0, data.players[1] - 1),
@@ -309,5 +310,6 @@ QUESTIONS = {
     "ambush_keep": Question(ambush_keep_options, ambush_keep_refusal, "N 6.3"),
     "exchange": Question(exchange_options, exchange_refusal, "N 3.3", "turn"),
     "strike": Question(strike_options, strike_refusal, "N 7.1", "window"),
+    "favour": fixed((DRAW, PASS), "N 4.3"),
     "discard": Question(discard_options, discard_refusal, "N 8.2"),
 }

@@ -40,10 +40,14 @@ class Data:
 
 @dataclass(frozen=True)
 class Rules:
-    """The numbers for this many players. `track[steps]` is the hand limit where the Sheriff stands, None at home."""
+    """The numbers for this many players. `track[steps]` is the hand limit where the Sheriff stands, None at home.
+
+    `asks`: whoever is due a favour is asked whether to draw. N 4.3
+    """
 
     data: Data
     players: int
+    asks: bool
     deck: Cards
     colours: tuple[str, ...]
     ambush_cards: tuple[str, ...]
@@ -79,11 +83,12 @@ class Rules:
 
 
 @cache
-def rules_for(data: Data, players: int) -> Rules:
+def rules_for(data: Data, players: int, asks: bool) -> Rules:
     colours = data.colours[:players]
     return Rules(
         data=data,
         players=players,
+        asks=asks,
         deck=zone(OBJECTS * data.copies),
         colours=colours,
         ambush_cards=(*colours, *data.pairs),

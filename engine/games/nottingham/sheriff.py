@@ -1,7 +1,8 @@
 """The Sheriff and the deck: favours, and what happens when there is no card to draw."""
 
+from engine.core.choice import PASS
 from engine.core.flow import abandon, ask, call, chance, emit, finish
-from engine.games.nottingham.events import Discarded, Favoured, Reshuffled, SheriffMoved
+from engine.games.nottingham.events import Discarded, Favoured, Reshuffled, SheriffMoved, Waived
 from engine.games.nottingham.procedures import Patrol, Play, Refill, S
 
 
@@ -35,6 +36,19 @@ def move(s: S, f: Patrol) -> None:  # N 4.3
         f.due = tuple(seat for seat in clockwise if len(s.table.hands[seat]) <= limit)
 
 
+def offer_favours(s: S, f: Patrol) -> None:  # N 4.3: a right, of which some want to be asked
+    if s.rules.asks and f.due:
+        ask(s, "favour", sorted(f.due))
+
+
+def hear_favours(s: S, f: Patrol) -> None:  # N 4.3
+    if s.answers:
+        for seat in f.due:
+            if s.answers[seat] == PASS:
+                emit(s, Waived(seat))
+        f.due = tuple(seat for seat in f.due if s.answers[seat] != PASS)
+
+
 def supply_favour(s: S, f: Patrol) -> None:  # N 8
     if not f.due:
         finish(s)
@@ -48,7 +62,7 @@ def give_favour(s: S, f: Patrol) -> None:  # N 4.3
     f.step -= 2
 
 
-Patrol.steps = (move, supply_favour, give_favour)
+Patrol.steps = (move, offer_favours, hear_favours, supply_favour, give_favour)
 
 
 # The deck

@@ -37,12 +37,13 @@ from engine.games.nottingham.events import (
     TakenBack,
     Took,
     TurnedUp,
+    Waived,
 )
 from engine.games.nottingham.rules import RED
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.beats import Presenters, alike, waits
+from scenes.tables.beats import LENGTHS, Presenters, alike, waits
 from scenes.tables.bubbles import Speech
 from scenes.tables.course import begins, game_began, game_ended, match_ended
 from scenes.tables.nottingham import cards, drama, sheriff
@@ -164,6 +165,11 @@ def favoured(table: NottinghamTable, event: Favoured) -> Beat:
     score = Score(table)
     _draws(table, score, event, 0)
     return score.beat()
+
+
+@shows(Waived, "brief")
+def waived(table: NottinghamTable, _: Waived) -> Beat:
+    return waits(table, LENGTHS["brief"])
 
 
 @shows_run(Discarded, alike(Discarded), "moved", "slide")

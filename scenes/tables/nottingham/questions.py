@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
-from engine.games.nottingham.questions import DEFEND, NONE, REFUSE, TAKE
+from engine.games.nottingham.questions import DEFEND, DRAW, NONE, REFUSE, TAKE
 from engine.games.nottingham.rules import ALIKE, COLOURS, OBJECTS, PAIRS, RED
 from scenes.kit.canvas import Box
 from scenes.people.company import spans
@@ -267,6 +267,22 @@ class Questions(Exchanging):
         none = "" if answers else self.say("none_fits")
         let = Answer("pass", self.say("passes", "strike"), self.gives(PASS), none, key=str(len(answers) + 1))
         return Prompt(spans(sentence), (*answers, let), groups=rows(len(answers) + 1))
+
+    # Favours
+
+    def ask_favour(self) -> Prompt:
+        """Both answers say what becomes of the hand: a larger one gets fewer favours."""
+        size = len(self.table.hand())
+        draw = Answer(
+            "draw",
+            self.say("verbs", "draw", "label"),
+            self.gives(DRAW),
+            self.say("grows", number=size + 1),
+            "gold",
+            key="1",
+        )
+        leave = Answer("pass", self.say("passes", "favour"), self.gives(PASS), self.say("stays", number=size), key="2")
+        return Prompt(spans(self.say("favour_question")), (draw, leave))
 
     # Called in
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.bots.minds.nottingham.advice_points import ambush_keep, discard, exchange, strike
+from engine.bots.minds.nottingham.advice_points import ambush_keep, discard, exchange, favour, strike
 from engine.bots.minds.nottingham.gains import PAIR, gains, smallest_set
 from engine.bots.minds.nottingham.thought import Thought
 from engine.bots.minds.nottingham.worth import both, counts_of, minus, plus
@@ -127,5 +127,6 @@ _ADVICE: dict[str, Callable[[Thought, Choice], Why]] = {
     "exchange": exchange,
     "ambush_keep": ambush_keep,
     "strike": strike,
+    "favour": favour,
     "discard": discard,
 }

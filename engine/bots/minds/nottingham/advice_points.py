@@ -10,7 +10,7 @@ from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.guess import unseen_ambushes
 from engine.games.nottingham.procedures import ExchangeSet
-from engine.games.nottingham.questions import NONE
+from engine.games.nottingham.questions import DRAW, NONE
 from engine.games.nottingham.rules import ALIKE, COLOURS, OBJECTS, PLACE
 
 SURE = 1.99  # of two cards that are known to be in a hand
@@ -92,6 +92,10 @@ def strike(t: Thought, choice: Choice) -> Why:  # N 7.1
     if left < smallest_set(t):
         return Why("strike_foils", args)
     return gains(t, t.mine, plus(t.mine, PLACE[frame.card]), (frame.card,)) or Why("strike", args)
+
+
+def favour(t: Thought, choice: Choice) -> Why:  # N 4.3
+    return Why("favour" if choice == DRAW else "favour_left", {"number": sum(t.mine) + 1})
 
 
 def discard(t: Thought, choice: Choice) -> Why:  # N 8.2

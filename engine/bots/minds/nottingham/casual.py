@@ -115,6 +115,10 @@ def _strike(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why
     return 7.0, Why("strikes", {"seat": s.table.turn, "card": s.table.laid[0]})
 
 
+def _favour(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
+    return float(choice != PASS), Why("favour")
+
+
 def _discard(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     return 100 / (1 + sum(keep(s, seat, card) for card in choice.cards())), Why("misses_least")
 
@@ -128,5 +132,6 @@ _WEIGH = {
     "ambush_keep": _ambush_keep,
     "exchange": _exchange,
     "strike": _strike,
+    "favour": _favour,
     "discard": _discard,
 }

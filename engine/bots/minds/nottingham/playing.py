@@ -153,6 +153,10 @@ def _strike(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generato
     return lets if choice == PASS else generator.random()
 
 
+def _favour(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generator: Generator) -> float:
+    return float(choice != PASS)
+
+
 def _discard(d: Decision, s: S, seat: int, mine: Counts, choice: Choice, generator: Generator) -> float:
     return d.worth(s, seat, minus(mine, counts_of(choice.cards())))
 
@@ -165,5 +169,6 @@ _WEIGH: dict[str, Callable[[Decision, S, int, Counts, Choice, Generator], float]
     "defend": _defend,
     "exchange": _exchange,
     "strike": _strike,
+    "favour": _favour,
     "discard": _discard,
 }

@@ -11,7 +11,7 @@ from engine.bots.minds.nottingham.worth import Counts, Prizes, counts_of, minus,
 from engine.core.choice import PASS, Choice
 from engine.core.mind import Why
 from engine.games.nottingham.procedures import ExchangeSet
-from engine.games.nottingham.questions import cards_of
+from engine.games.nottingham.questions import DRAW, cards_of
 from engine.games.nottingham.rules import COMMISSIONS, OBJECTS, PLACE
 
 
@@ -29,6 +29,11 @@ def ambush_card(t: Thought, ambush: str) -> float:
                     near = (0.0, 0.15, 0.6, 1.0)[min(count, 3)]
                     total += near * (1 + 4 * t.weight(other)) * (1 + t.gain_of(at) / 10)
     return total
+
+
+def favour_taken(t: Thought, found: list[Choice]) -> Scored:
+    """A card more is never worth less than none: what is too many can be handed in or given up later. N 4.3"""
+    return [(1.0, DRAW, Why("favour"))]
 
 
 def exchange(t: Thought, found: list[Choice]) -> Scored:

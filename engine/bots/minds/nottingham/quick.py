@@ -94,6 +94,7 @@ _PICK = {
     "ambush_keep": _first,
     "exchange": _exchange,
     "strike": _first,
+    "favour": _first,
     "discard": _discard,
 }
 

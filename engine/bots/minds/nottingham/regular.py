@@ -26,6 +26,7 @@ WEIGH: dict[str, Callable[[Thought, list[Choice]], Scored]] = {
     "exchange": points.exchange,
     "ambush_keep": points.ambush_keep,
     "strike": points.strike,
+    "favour": points.favour_taken,
     "discard": points.discard,
 }
 

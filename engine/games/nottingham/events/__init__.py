@@ -31,6 +31,7 @@ from engine.games.nottingham.events.turn import (
     SheriffMoved,
     Took,
     TurnedUp,
+    Waived,
 )
 
 EVENTS = (
@@ -42,6 +43,7 @@ EVENTS = (
     Announced,
     SheriffMoved,
     Favoured,
+    Waived,
     Discarded,
     Reshuffled,
     Offered,
@@ -90,4 +92,5 @@ __all__ = [
     "Took",
     "TurnBegan",
     "TurnedUp",
+    "Waived",
 ]

@@ -102,6 +102,13 @@ class Favoured(Event):
 
 
 @event
+class Waived(Event):
+    """Who was due a favour draws no card. N 4.3"""
+
+    seat: Seat
+
+
+@event
 class Discarded(Event):
     """Down to the hand limit, since there is nothing left to draw. N 8.2"""
 
