@@ -74,7 +74,10 @@ def test_worlds_fit_the_view() -> None:
 
 def test_a_hand_is_worth_more_the_nearer_it_is_to_points() -> None:
     prospect = Prospect(
-        tuple((value, value) for value in GAME.rules_for(4, GAME.complete({})).data.values), (27.5, 27.5, 22.5, 12.5), 8.0, Outlook()
+        tuple((value, value) for value in GAME.rules_for(4, GAME.complete({})).data.values),
+        (27.5, 27.5, 22.5, 12.5),
+        8.0,
+        Outlook(),
     )
 
     def value(*cards: str) -> float:

@@ -2,12 +2,14 @@
 
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 from engine.bots.registry import minds_of
 from engine.bots.session import Player, Session
 from engine.bots.thinker import NEW_PROCESSES, Thinker
+from engine.core.record import Record
 from engine.library import GAMES, load
 from tests.honest_player import FEWEST, quick_player, searches
 from tests.playing import long_after
@@ -69,6 +71,20 @@ def test_the_thinker_plays_as_a_session_does(thinker: Thinker) -> None:
     assert [(each.seat, each.choice) for each in beside.record.answers()] == [
         (each.seat, each.choice) for each in alone.record.answers()
     ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_record_older_than_an_option_goes_on_by_its_default(game: str) -> None:
+    """An option that came later stands in no header before: also minds beside the window play by the usual value."""
+    players = seated(game, "regular", load(game).players[0] + 1)
+    begun = Session(load(game), players, 6)
+    for _ in range(3):
+        begun.minds_answer()
+    old = Record(replace(begun.record.header, options={}), begun.record.entries[:])
+    resumed, thinker = Session.resume(load(game), players, old), Thinker(processes=False)
+    thinker.begin(resumed)
+    first_thoughts(thinker, resumed)
+    thinker.close()
 
 
 def test_thoughts_about_a_game_that_is_gone_are_dropped(thinker: Thinker) -> None:
