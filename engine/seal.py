@@ -57,11 +57,12 @@ class Seal:
         if kept is None:
             return None
         _, state = next(replay(load(record.header.game), record))
-        return cls(sealed_text(record.header, state.table, kept.whole), kept.salt, kept.fingerprint, record)
+        text = kept.text or sealed_text(record.header, state.table, kept.whole)
+        return cls(text, kept.salt, kept.fingerprint, record)
 
     def put_into(self, record: Record) -> None:
-        """Keep salt and fingerprint in the record, so that they survive every save."""
-        record.header = replace(record.header, seal=Sealed(self.salt, self.fingerprint, whole=True))
+        """Keep in the record what was sealed, its salt and fingerprint, so that they survive every save."""
+        record.header = replace(record.header, seal=Sealed(self.salt, self.fingerprint, True, self.text))
 
     def check(self) -> None:
         """Raises BadInput where deal or draws are not what was sealed, or the record is not as it was closed."""
@@ -70,18 +71,39 @@ class Seal:
             check_closing(self.record)
 
     def check_deal(self) -> None:
-        """Raises BadInput where the text is not what was sealed, or chance in the record is not what the seed draws;
-        OtherRules where that may be due to the rules of today.
+        """Raises BadInput where the text is not what was sealed, or the record does not begin as it says, or chance in
+        the record is not what the seed draws; OtherRules where the rules of today cannot tell.
         """
+        record = self.record
         try:
             if fingerprint_of(self.salt, self.text) != self.fingerprint:
                 raise BadInput.at("seal", "fingerprint", "expected the deal that was sealed, this is another one")
-            if self.record is not None:
-                draws(self.record)
-        except BadInput:
-            if self.record is not None and self.record.closed in (None, closing(self.record)):
-                check_rules(self.record.header)
+            if record is not None:
+                self._check_text(record)
+                draws(record)
+        except BadInput as error:
+            if record is None or record.closed not in (None, closing(record)):
+                raise BadInput(*error.problems) from None  # who changed what was closed cannot plead other rules
+            if not self._told(record):
+                check_rules(record.header)
             raise
+
+    def _told(self, record: Record) -> bool:
+        """Whether the record says itself what was sealed; older ones do not, and other rules deal other cards."""
+        return record.header.seal is not None and record.header.seal.text != ""
+
+    def _check_text(self, record: Record) -> None:
+        """Whether the record begins as the sealed text says. Raises BadInput, OtherRules as `check_deal`."""
+        if not self._told(record):
+            return
+        header = record.header
+        begins = _joined(_begins(header, header.seal is not None and header.seal.whole))
+        if not f"{self.text}; ".startswith(f"{begins}; "):
+            raise BadInput.at("seal", "text", "expected a record that begins as it was sealed")
+        check_rules(header)
+        _, state = next(replay(load(header.game), record))
+        if self.text != sealed_text(header, state.table, header.seal is not None and header.seal.whole):
+            raise BadInput.at("seal", "text", "expected the cards that were sealed")
 
 
 def check_closing(record: Record) -> bool:
@@ -127,7 +149,14 @@ def _over(record: Record) -> bool:
 
 def sealed_text(header: Header, table: Table, whole: bool = False) -> str:
     """The one line that is sealed. Equal deals give equal lines; nothing in it needs care in a shell."""
-    parts = [
+    return _joined(
+        [*_begins(header, whole), *((name, _cards(cards)) for name, cards in sorted(table.zones()) if cards)]
+    )
+
+
+def _begins(header: Header, whole: bool) -> list[tuple[str, str]]:
+    """What of a header is sealed: what decides the game, but for the answers."""
+    return [
         ("game", header.game),
         ("rules", str(header.version)),
         ("data", header.data),
@@ -135,9 +164,13 @@ def sealed_text(header: Header, table: Table, whole: bool = False) -> str:
         *([("answers", "sealed at the end")] if whole else []),
         ("seats", ", ".join(header.seats)),
         *([("begins", str(header.begins))] if header.begins is not None else []),
+        *([("edition", header.edition)] if header.edition else []),
+        *([("thoughts", header.thoughts)] if header.thoughts else []),
         ("seed", str(header.seed)),
-        *((name, _cards(cards)) for name, cards in sorted(table.zones()) if cards),
     ]
+
+
+def _joined(parts: list[tuple[str, str]]) -> str:
     return "; ".join(f"{name}={quote(value, safe=PLAIN)}" for name, value in parts)
 
 

@@ -1,5 +1,6 @@
 """Which edition played: rules, numbers and minds of a game count, words do not, and neither do other games."""
 
+import ast
 import shutil
 from pathlib import Path
 
@@ -56,6 +57,35 @@ def test_line_ends_make_no_other_edition(house: Path) -> None:
     before, path = edition("complots"), house / "engine" / "games" / "complots" / "play.py"
     path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     assert edition("complots") == before
+
+
+def parsed(text: bytes) -> set[str]:
+    """What a module imports, by Python's own parser."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found |= {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return found
+
+
+def test_what_a_module_imports_is_read_as_a_parser_reads_it() -> None:
+    every = sorted((HOUSE / "engine").rglob("*.py"))
+    assert len(every) > 100
+    for path in every:
+        text = path.read_bytes()
+        assert parsed(text) <= set(told._imported(text)), path
+        ours = {each for each in told._imported(text) if told._path(each)}
+        assert ours == {each for each in parsed(text) if told._path(each)}, path
+
+
+def test_a_packed_program_has_its_editions_written_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    today = {game: edition(game) for game in GAMES}
+    told.keep(tmp_path / "editions.json", GAMES)
+    monkeypatch.setattr(told, "KEPT", tmp_path / "editions.json")
+    monkeypatch.setattr(told, "HOUSE", tmp_path)
+    assert {game: edition(game) for game in GAMES} == today
 
 
 def test_a_packed_program_says_that_it_cannot_tell(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

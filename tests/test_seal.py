@@ -142,7 +142,7 @@ def test_another_deal_does_not_fit_and_a_sentence_says_so() -> None:
         replace(record.header, seats=("casual:orazio", *record.header.seats[1:])),
         replace(record.header, seal=Sealed(SALT, opened(record).fingerprint)),
     ):
-        with pytest.raises(BadInput, match="seal: fingerprint: expected the deal that was sealed"):
+        with pytest.raises(BadInput, match=r"seal: (fingerprint|text): expected .* sealed"):
             opened(Record(header, record.entries)).check()
 
 
@@ -433,6 +433,26 @@ def test_without_a_terminal_the_answer_is_seen_in_a_box(tmp_path: Path, monkeypa
     assert codes == [0, 2] and (kind, other_kind) == ("info", "error")
     assert good.splitlines() == [words("en").text("replay", part, "fits") for part in ("deal", "whole")]
     assert "nothing.carnival" in bad and "Traceback" not in bad
+
+
+def test_who_raises_the_version_of_the_rules_and_closes_anew_has_broken_the_seal() -> None:
+    """Also where nobody can tell any more how those rules would have dealt."""
+    record = from_text(to_text(sealed(GAME)), "record")
+    assert verdicts(record) == ("fits", "fits")
+    for other in (replace(record.header, version=9), replace(record.header, data="0123456789abcdef")):
+        forged = Record(other, record.entries[:])
+        forged.close()
+        assert verdicts(forged) == ("broken", "fits")
+
+
+def test_a_record_from_before_seals_said_what_they_sealed_still_reads_and_fits() -> None:
+    record = sealed(GAME)
+    assert record.header.seal is not None
+    old = Record(replace(record.header, seal=replace(record.header.seal, text="")), record.entries)
+    old.close()
+    assert verdicts(from_text(to_text(old), "record")) == ("fits", "fits")
+    other = Record(replace(old.header, seed=6), old.entries)
+    assert verdicts(other)[0] == "broken"
 
 
 def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:

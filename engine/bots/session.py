@@ -35,7 +35,7 @@ class Session:
 
     `opening` is the number of events that had happened when the seats had their first views. `known` is what the minds
     are told of one seat from earlier matches, `begins` who won the game before at this table: both stand in the header,
-    as `made_by` does.
+    as `made_by` does. `thoughts` are random bits from which the minds draw theirs; without them the seed decides those too.
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class Session:
         known: Known | None = None,
         made_by: str = "",
         begins: int | None = None,
+        thoughts: str = "",
     ) -> None:
         chosen = game.complete(options or {})
         names = tuple(player.name for player in players)
@@ -68,6 +69,7 @@ class Session:
             known=known,
             made_by=made_by,
             begins=begins,
+            thoughts=thoughts,
         )
         self.record = Record(header)
         self.budget = budget or Unhurried()
@@ -82,7 +84,7 @@ class Session:
             pinned=pinned,
             log=self._drawn if keep_record else None,
         )
-        self._seed = seed
+        self._thoughts: str | int = thoughts or seed
         self.opening = 0 if position is None else len(self.truth.events)
         self._first_views = [self._see_first(seat, position) for seat in range(len(players))]
         self._seated: list[Seated | None] = [None] * len(players)
@@ -121,6 +123,7 @@ class Session:
             budget=budget,
             known=header.known,
             begins=header.begins,
+            thoughts=header.thoughts,
         )
         for answered, outcomes, _ in said:
             assert answered is not None
@@ -182,13 +185,14 @@ class Session:
         return [event.to(seat) for event in self.truth.events[start:]]
 
     def thoughts(self, seat: int) -> Generator:
-        """The generator for this seat's next choice: a function of seed, seat and number of the question only.
+        """The generator for this seat's next choice: a function of the header, the seat and the number of the question.
 
         Questions are counted by the answers given before them: a sealed one is the same for all it is put to. It comes
-        from the seed by SHA-256 (not by `branch`, which can be undone): who has it has neither the seed nor what
-        another seat is given, but by trying one seed after the other, as the seat's own cards would allow too.
+        by SHA-256 from 128 random bits of the header (not by `branch`, which can be undone): neither the deal nor what
+        another seat is given follows from it, and it does not follow from the seed. Without such bits (arena, tests,
+        older records) it comes from the seed, of which there are few enough to try them all.
         """
-        return Generator("thoughts", self._seed, self.asked_at, seat)
+        return Generator("thoughts", self._thoughts, self.asked_at, seat)
 
     @property
     def asked_at(self) -> int:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from engine.bots.opponents import people
+from engine.bots.verify import ask_again, begun, told
 from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
 from engine.core.flow import AnyState
 from engine.core.record import Answered, Parts, Record, replay
 from engine.core.record_file import load as read
-from engine.library import load, played_today
+from engine.library import OtherRules, load, played_today
 from engine.seal import verdicts
 from engine.words import LANGUAGES, Person, words
 
@@ -22,6 +23,7 @@ HELP = "show a recorded game as a readable log"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", type=path, metavar="FILE", help="a save or replay file")
     parser.add_argument("--text", action="store_true", help="print the log (without it the window opens the replay)")
+    parser.add_argument("--verify", action="store_true", help="ask the opponents again, and compare what they answer")
     parser.add_argument("--seat", type=whole(0, 7), metavar="S", help="as this seat saw it (default: all open)")
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language (en)")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
@@ -30,6 +32,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     """0, or 1 where a seal is broken; BadInput with all of the log that fits printed before."""
     record = read(args.file)
+    if args.verify:
+        return verify(record, args)
     parts = None
     try:
         tell(record, args)
@@ -43,6 +47,36 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is not None:  # where, could tell what others answered
         raise BadInput(f"{args.file}: the game as recorded parts from the rules here (all open it says where)")
     raise of_file(args.file, parts)
+
+
+def verify(record: Record, args: argparse.Namespace) -> int:
+    """Print what the seals say, and whether the opponents answer the same again; 1 where something is broken."""
+    vocabulary = words(args.lang, record.header.game)
+    try:
+        sound, found = tell_seals(record, args), begun(record)
+        for reply in ask_again(record):
+            if reply is not None:
+                found.add(reply)
+    except OtherRules:
+        print_json({"minds": "other_rules"}) if args.json else print(vocabulary.text("replay", "minds", "other_rules"))
+        return 0 if sound else 1
+    except BadInput as error:
+        raise of_file(args.file, error) from None
+    if args.json:
+        unlike = [
+            {"answer": each.number, "seat": each.seat, "said": each.said, "would": each.would} for each in found.unlike
+        ]
+        print_json({
+            "minds": found.verdict, "asked": found.asked, "skipped": found.skipped, "unlike": unlike,
+            "edition": found.edition, "today": found.today,
+        })  # fmt: skip
+    else:
+        persons = people(record.header.seats, args.lang)
+        for each in found.unlike:
+            fill = {"number": each.number, "name": persons[each.seat].name, "said": each.said, "would": each.would}
+            print(vocabulary.text("replay", "minds", "answer", **fill))
+        print(told(found, vocabulary))
+    return 0 if sound and found.verdict != "broken" else 1
 
 
 def of_file(file: Path, error: BadInput) -> BadInput:

@@ -57,12 +57,14 @@ Entry = Answered | Drawn | Checked
 class Sealed:
     """What was promised of the deal before the game, and the salt that opens it (engine/seal.py).
 
-    `whole`: it was promised too that the record will be closed at the end of the match.
+    `whole`: it was promised too that the record will be closed at the end of the match. `text` is what was sealed, so
+    that it can be checked under other rules too; empty in older records.
     """
 
     salt: str
     fingerprint: str
     whole: bool = False
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +74,9 @@ class Header:
     `begins`: who won the game before at this table, where the winner goes first (`Game.winner_begins`).
     `secret`: the person did not want to be told how the opponents play. `known`: what these knew of the person
     beforehand, so that a match goes on from its record as it would have gone on. `made_by`: the version of the program
-    that began it, for reports of faults; empty in older records, and never checked.
+    that began it, for reports of faults; empty in older records, and never checked. `thoughts`: 128 random bits in
+    hexadecimal, from which the opponents' thoughts are drawn; empty where they are drawn from the seed. `edition`: of
+    the rules and minds that played it (engine/bots/edition.py); empty where nobody knows.
     """
 
     game: str
@@ -87,6 +91,8 @@ class Header:
     known: Known | None = None
     made_by: str = ""
     begins: int | None = None
+    thoughts: str = ""
+    edition: str = ""
 
 
 @dataclass(slots=True)
@@ -254,14 +260,16 @@ def _first_line(record: Record) -> str:
     if header.begins is not None:
         first["begins"] = header.begins
     if header.seal is not None:
-        whole = {"whole": True} if header.seal.whole else {}
-        first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint, **whole}
+        more: dict[str, Any] = {"whole": True} if header.seal.whole else {}
+        more |= {"text": header.seal.text} if header.seal.text else {}
+        first["seal"] = {"salt": header.seal.salt, "fingerprint": header.seal.fingerprint, **more}
     if header.secret:
         first["secret"] = True
     if header.known is not None:
         first["known"] = {"seat": header.known.seat, "deeds": dict(header.known.counts)}
-    if header.made_by:
-        first["made_by"] = header.made_by
+    for name, value in (("made_by", header.made_by), ("thoughts", header.thoughts), ("edition", header.edition)):
+        if value:
+            first[name] = value
     return _line(first)
 
 

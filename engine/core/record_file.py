@@ -23,6 +23,8 @@ MOST = 20  # options, or arguments of a reason
 LARGEST = 10**9  # of any number but seeds and what is known, and smallest below 0
 LINES, HEADER, LINE = 60_000, 60_000, 4_000  # of lines, of characters in the first one, of characters in any other
 PLACES, DEEP = 4_000, 12  # of values in a position, and of lists and mappings within one another there
+SEALED = 20_000  # characters of what was sealed
+_SEALED = re.compile(r"[\w .,:;=+*?~%-]*", re.ASCII)  # nothing that could leave the quotes of a command
 _HEXADECIMAL = re.compile(r"[0-9a-f]{1,64}")
 
 
@@ -104,6 +106,8 @@ def _header(data: Any, file: str) -> Header:
         known=_known(reader.section("known")) if reader.has("known") else None,
         made_by=reader.text("made_by", NAME) if reader.has("made_by") else "",
         begins=reader.number("begins", 0, 7) if reader.has("begins") else None,
+        thoughts=_hexadecimal(reader, "thoughts") if reader.has("thoughts") else "",
+        edition=_hexadecimal(reader, "edition") if reader.has("edition") else "",
     )
     if not _plain(options.data, NAME):
         reader.problem("options", f"expected at most {MOST} words or numbers, {NAME} characters at most")
@@ -157,9 +161,12 @@ def _known(reader: Reader) -> Known:
 
 
 def _seal(reader: Reader) -> Sealed:
-    """Both are plain hexadecimal: they are shown, and stand in a command."""
+    """Salt and fingerprint are plain hexadecimal, the text is plain: they are shown, and stand in a command."""
     whole = reader.flag("whole") if reader.has("whole") else False
-    found = Sealed(_hexadecimal(reader, "salt"), _hexadecimal(reader, "fingerprint"), whole)
+    text = reader.text("text", SEALED) if reader.has("text") else ""
+    if not _SEALED.fullmatch(text):
+        reader.problem("text", "expected a line as seals have it")
+    found = Sealed(_hexadecimal(reader, "salt"), _hexadecimal(reader, "fingerprint"), whole, text)
     reader.no_more()
     return found
 

@@ -14,7 +14,7 @@ arguments = replay.arguments
 
 def run(args: argparse.Namespace) -> int:
     """The exit code; BadInput where the file cannot be read, with file, place and what was expected."""
-    if args.text or args.json or args.seat is not None:
+    if args.text or args.json or args.verify or args.seat is not None:
         return replay.run(args)
     record = load(args.file)
     from scenes import faults

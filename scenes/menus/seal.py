@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 import pygame
@@ -11,9 +11,12 @@ import pygame
 from art import theme
 from art.panels import Piece
 from art.wax import wax
+from engine.bots.verify import OTHER_RULES, Verifier, told
 from engine.core.errors import BadInput
+from engine.core.record import Record
 from engine.library import OtherRules
 from engine.seal import Seal, command, draws_told
+from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, picture, sheet, words, words_height
@@ -29,6 +32,9 @@ BESIDE = 40.0  # units between the seal and what stands beside it
 WAX = 260.0  # units: width of the seal
 SMALL_WAX = 180.0  # units: the same on a compact canvas
 BUTTON_HIGH = 48.0  # units
+BAR_HIGH = 8.0  # units
+TROUGH = "#0a1126"
+LISTEN = 0.1  # seconds between two looks how far the opponents are
 GROUP = 4  # hexadecimal digits in a group
 FIELDS = ("fingerprint", "salt", "text", "draws", "closed", "command")  # the parts with a title, that stand in a field
 DIGITS = "digits"  # instead of the face of words
@@ -50,13 +56,16 @@ class SealSheet(Page):
 
     name = "seal"
 
-    def __init__(self, house: House, seal: Seal, opened: bool) -> None:
+    def __init__(self, house: House, seal: Seal, opened: bool, verify: Callable[[Record], Verifier] = Verifier) -> None:
         super().__init__(house)
+        self._verify = verify
         self.seal, self.opened = seal, opened
         self.copied = False
         self.offset = 0.0
         self.followed: str | None = None
         self.verdict = _verdict(seal) if opened else ""
+        self.verifier: Verifier | None = None
+        self._listened = self._progress = 0.0
 
     def heading(self) -> str:
         return self.house.text("seal", "heading")
@@ -74,6 +83,8 @@ class SealSheet(Page):
         parts = [("why", "text", text("seal", "after" if self.opened else "before"))]
         if self.opened:
             parts.append(("verdict", "strong", text("seal", self.verdict)))
+            if seal.record is not None:
+                parts.append(("minds", "strong", self._of_minds()[1]))
         parts.append(("fingerprint", DIGITS, seal.fingerprint))
         if self.opened:
             parts += [("salt", DIGITS, seal.salt), ("text", "text", seal.text)]
@@ -109,10 +120,22 @@ class SealSheet(Page):
                 field = self._digits if face == DIGITS else self._field
                 widgets.append(field(canvas, name, text, (0, y, wide)))
                 high = widgets[-1].rect.height / canvas.scale
-            elif name == "verdict":
+            elif name == "minds" and self.verifier is None:
+                high = max(BUTTON_HIGH, canvas.font(theme.BUTTON) * 1.4 / canvas.scale + 16)
+                needs = min(wide, button_width(canvas, text, "eye"))
+                widgets.append(
+                    button(canvas, "again", canvas.rect(0, y, needs, high), text, self._ask_again, sign="eye")
+                )
+            elif name in ("verdict", "minds"):
+                verdict = self.verdict if name == "verdict" else self._of_minds()[0]
                 side = canvas.font(theme.SPOKEN) * 1.2 / canvas.scale
                 high = max(side, words_height(canvas, text, wide - side - GAP, theme.SPOKEN, face))
-                widgets.append(self._verdict(canvas, canvas.rect(0, y, wide, high), side + GAP, text))
+                if verdict:
+                    place = canvas.rect(0, y, wide, high)
+                    widgets.append(self._verdict(canvas, place, side + GAP, text, verdict, name))
+                else:
+                    high += BAR_HIGH + 6
+                    widgets.append(self._bar(canvas, canvas.rect(0, y, wide, high), text))
             else:
                 high = words_height(canvas, text, wide, theme.READING, face)
                 widgets.append(words(canvas, name, canvas.rect(0, y, wide, high), text, face=face))
@@ -188,8 +211,9 @@ class SealSheet(Page):
 
         return Widget(name, canvas.rect(x, y, wide, high), _grouped(digits), paint)
 
-    def _verdict(self, canvas: Canvas, place: pygame.Rect, indent: float, text: str) -> Widget:
-        colour, sign = VERDICTS[self.verdict]
+    def _verdict(self, canvas: Canvas, place: pygame.Rect, indent: float, text: str, verdict: str, name: str) -> Widget:
+        """What was found out (one of VERDICTS), with its sign."""
+        colour, sign = VERDICTS[verdict]
 
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
             side, more = canvas.px(indent - GAP), canvas.px(indent)
@@ -200,7 +224,55 @@ class SealSheet(Page):
             )
             draw(surface, paragraph, room)
 
-        return Widget("verdict", place, text, paint)
+        return Widget(name, place, text, paint)
+
+    def _bar(self, canvas: Canvas, place: pygame.Rect, text: str) -> Widget:
+        """How far the opponents have been asked: in words, and as a bar below them."""
+        share = self._progress
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            draw(surface, _wrapped(text, "strong", theme.IVORY, rect.width, canvas.font(theme.SPOKEN)), rect)
+            whole = pygame.Rect(rect.left, rect.bottom - canvas.px(BAR_HIGH), rect.width, canvas.px(BAR_HIGH))
+            surface.fill(TROUGH, whole)
+            surface.fill(theme.GOLD_WORDS, (*whole.topleft, round(whole.width * share), whole.height))
+
+        return Widget("minds", place, text, paint)
+
+    # The opponents, asked again
+
+    def _of_minds(self) -> tuple[str, str]:
+        """What has been found (one of VERDICTS; empty where that is not known yet), and what to say of it."""
+        text, words, verifier = self.house.text, self.house.words(), self.verifier
+        if verifier is None:
+            return "", text("seal", "again")
+        if not verifier.done:
+            return "", text("seal", "asking", percent=int(100 * verifier.progress))
+        if verifier.problem == OTHER_RULES:
+            return "unknown", words.text("replay", "minds", OTHER_RULES)
+        if verifier.problem:
+            return "unknown", text("seal", "stopped")
+        verdict = {"fits": "good", "broken": "bad"}.get(verifier.found.verdict, "unknown")
+        return verdict, told(verifier.found, words)
+
+    def _ask_again(self) -> None:
+        assert self.seal.record is not None
+        self.verifier = self._verify(self.seal.record)
+        self.changed()
+
+    def left(self) -> None:
+        if self.verifier is not None:
+            self.verifier.close()
+
+    def _listen(self) -> None:
+        """Take in what the opponents have said since the last time."""
+        verifier = self.verifier
+        if verifier is not None and not verifier.done:
+            verifier.poll()
+            if verifier.problem and verifier.done:
+                faults.note(self.house.folder, verifier.problem)
+            if verifier.progress != self._progress or verifier.done:
+                self._progress = verifier.progress
+                self.changed()
 
     # What the person does
 
@@ -216,6 +288,10 @@ class SealSheet(Page):
         return self.stage is not None and wheel(self.stage, intent)
 
     def tick(self, seconds: float) -> None:
+        self._listened += seconds
+        if self._listened >= LISTEN:
+            self._listened = 0.0
+            self._listen()
         if self.stage is not None:
             self.followed = follow(self.stage, self.followed)
 

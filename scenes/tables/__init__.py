@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, Any
@@ -20,21 +21,30 @@ if TYPE_CHECKING:
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
 
+THOUGHTS = 16  # random bytes from which the opponents of a match think
+
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """The table of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
 
     Raises BadInput where the plan does not fit the game.
     """
+    from secrets import token_hex
+
+    from engine.bots.edition import edition
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
     known = remembered(house, plan)
     thinking = thinker(house, processes)
-    options, begins = dict(plan.options), plan.begins
-    sitting = Sitting.begin(plan.game, plan.seats, plan.seed, options, thinking, known=known, begins=begins)
-    Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
+    options, begins, thoughts = dict(plan.options), plan.begins, token_hex(THOUGHTS)
+    sitting = Sitting.begin(
+        plan.game, plan.seats, plan.seed, options, thinking, known=known, begins=begins, thoughts=thoughts
+    )
+    with suppress(BadInput):  # a packed program that nobody told
+        sitting.record.header = replace(sitting.record.header, edition=edition(plan.game))
     sitting.record.header = replace(sitting.record.header, secret=plan.hidden)
+    Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
     return scene_of(plan.game)(house, sitting, plan)

@@ -70,8 +70,9 @@ class Sitting:
         position: Mapping[str, Any] | None = None,
         known: Known | None = None,
         begins: int | None = None,
+        thoughts: str = "",
     ) -> Sitting:
-        """A new match, in which the opponents know so much of the person; `begins` as in a record's header.
+        """A new match, in which the opponents know so much of the person; `begins`, `thoughts` as in a record's header.
 
         Raises BadInput where seats or options are none of this game's.
         """
@@ -79,8 +80,9 @@ class Sitting:
         players = _players(game, seats)
         data = data_fingerprint(game)
         session = Session(
-            rules, players, seed, options, position=position, data=data, known=known, made_by=VERSION, begins=begins
-        )
+            rules, players, seed, options, position=position, data=data, known=known, made_by=VERSION, begins=begins,
+            thoughts=thoughts,
+        )  # fmt: skip
         return cls(session, thinker, save)
 
     @classmethod
