@@ -33,8 +33,8 @@ Told = dict[str, Any]
 class Hand:
     """Somebody at the window with a mouse; the trace says what is where."""
 
-    def __init__(self, on: Screen, folder: Path) -> None:
-        self.screen, self.trace = on, folder / "trace"
+    def __init__(self, on: Screen, folder: Path, trace: str = "trace") -> None:
+        self.screen, self.trace = on, folder / trace
         self.read, self.last = 0, None
         environment = {**on.environment, "CARNIVAL_HOME": str(folder), "CARNIVAL_TRACE": str(self.trace)}
         self.program = subprocess.Popen([sys.executable, "main.py"], cwd=HOUSE, env=environment)

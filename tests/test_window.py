@@ -5,6 +5,8 @@ Needs Xvfb, openbox and xdotool; elsewhere it is skipped, unless CARNIVAL_DEMAND
 
 import json
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -98,6 +100,35 @@ def test_from_the_first_click_to_the_result_and_every_size(hand: Hand) -> None:
     answers = play_to_the_result(hand)
     assert answers > 2
     hand.screen.do("key", "Escape")
+
+
+STRANGER = """
+import pygame
+pygame.display.set_mode((700, 500))
+while pygame.event.wait().type != pygame.QUIT:
+    pass
+"""
+
+
+@pytest.mark.parametrize("away", ["behind another window", "minimised"])
+def test_a_second_program_brings_the_window_of_the_first_to_the_front(hand: Hand, tmp_path: Path, away: str) -> None:
+    hand.scene("title")
+    first = hand.window
+    words = [sys.executable, "-c", STRANGER]
+    with subprocess.Popen(words, env=dict(hand.screen.environment), stdout=subprocess.DEVNULL) as stranger:
+        try:
+            hand.wait(lambda: hand.screen.do("getactivewindow") != first or None, "a stranger's window", quiet=True)
+            if away == "minimised":
+                hand.screen.do("windowminimize", "--sync", first)
+            second = Hand(hand.screen, tmp_path, "second trace")
+            second.scene("dialog")
+            second.click("option 0")
+            assert second.program.wait(15) == 0
+            hand.wait(lambda: hand.screen.do("getactivewindow") == first or None, "the first window", quiet=True)
+            assert not list(tmp_path.glob("*.call"))
+            assert first in hand.screen.do("search", "--onlyvisible", "--pid", hand.program.pid).split()
+        finally:
+            stranger.kill()
 
 
 OVER_QUICKLY = "option 1"  # of the dialog for who is out
