@@ -45,14 +45,14 @@ def smoke(app: App, seconds: float) -> int:
             table.answer(table.sitting.options()[0])
             answered, asked_again = answered + 1, time.monotonic() + EVERY
     broke = (app.house.folder / faults.LOG).exists()
-    mixer = bool(pygame.mixer)  # pygame puts something false where the library could not be loaded, and says nothing
+    mixer = bool(pygame.mixer)  # false where its library could not be loaded, which is in the log
     _tell(
         app,
         f"played: {answered} answers, {beside} thinkers, {'a' if mixer else 'no'} mixer{', something broke' * broke}",
     )
     app.close()
     pygame.quit()
-    return 0 if answered and beside and mixer and not broke else FAILED
+    return 0 if answered and beside and not broke else FAILED
 
 
 def _tell(app: App, line: str) -> None:

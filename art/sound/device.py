@@ -25,7 +25,7 @@ FAR = 0.85  # how much of a sound at one side is missing at the other
 
 def alive() -> bool:
     """Whether the mixer is still ours: a sound played after its mixer was closed would end the whole program."""
-    return bool(pygame.mixer) and pygame.mixer.get_init() == FORMAT
+    return pygame.mixer.get_init() == FORMAT
 
 
 def opened() -> bool:

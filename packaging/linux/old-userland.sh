@@ -10,7 +10,7 @@ ROOT=${CARNIVAL_OLD:-${XDG_CACHE_HOME:-$HOME/.cache}/carnival-old}
 OLD=bullseye GLIBC=2.31
 SOURCE=trixie PYTHON=3.13      # the release of Debian that has the source of this Python
 KEYS=/usr/share/keyrings/debian-archive-keyring.gpg
-NEEDS=(gcc make libc6-dev zlib1g-dev libffi-dev xz-utils binutils xvfb xdotool x11-apps)
+NEEDS=(gcc make libc6-dev zlib1g-dev libffi-dev xz-utils binutils pkg-config xvfb xdotool x11-apps)
 
 say() { echo "old-userland: $*" >&2; }
 # Runs a command in the old system. Its mounts are in a namespace that ends with it: nothing stays mounted.
