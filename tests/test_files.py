@@ -46,7 +46,9 @@ except BadInput as error:
 def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
     """A process of its own that runs these lines."""
     words = [sys.executable, "-c", script, *map(str, arguments)]
-    return subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        words, cwd=HOUSE, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True, encoding="utf-8"
+    )
 
 
 def in_time(doing: Callable[[], object], seconds: float = 5.0) -> bool:

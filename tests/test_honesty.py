@@ -41,6 +41,7 @@ class Stranger:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
+            encoding="utf-8",
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
         )
 

@@ -37,7 +37,13 @@ def run(place: Path, **environment: str) -> "subprocess.CompletedProcess[str]":
     """The program as a person starts it, in a process of its own that nobody looks at."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "DISPLAY", "WAYLAND"))}
     return subprocess.run(
-        [sys.executable, "main.py"], cwd=place, env={**plain, **environment}, capture_output=True, text=True, timeout=60
+        [sys.executable, "main.py"],
+        cwd=place,
+        env={**plain, **environment},
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
     )
 
 

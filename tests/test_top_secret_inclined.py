@@ -38,10 +38,10 @@ class Position(NamedTuple):
 
 
 @cache
-def positions(mind: str) -> tuple[Position, ...]:
-    """All questions of a few games."""
+def positions(mind: str, games: int = 8) -> tuple[Position, ...]:
+    """All questions of so many games."""
     seats, found = [Player(mind, mind_of("top_secret", mind), Character())] * 4, []
-    for seed in range(8):
+    for seed in range(games):
         session = Session(GAME, seats, seed, {"match": "single"}, keep_record=False)
         while session.truth.waits_for():
             asked = session.truth.ask
@@ -53,9 +53,9 @@ def positions(mind: str) -> tuple[Position, ...]:
     return tuple(found)
 
 
-def answers(kind: str, mind: str, *ones: Character) -> Iterator[tuple[Table, int, list[Choice]]]:
-    """What each of these answers to all such questions."""
-    for view, ask, memory, thoughts in positions(mind):
+def answers(kind: str, mind: str, *ones: Character, games: int = 8) -> Iterator[tuple[Table, int, list[Choice]]]:
+    """What each of these answers to all such questions of so many games."""
+    for view, ask, memory, thoughts in positions(mind, games):
         if ask.kind == kind:
             yield view.table, ask.seat, [choose(mind, view, ask, memory, one, thoughts)[0] for one in ones]
 
@@ -167,7 +167,7 @@ def test_who_seeks_somebody_goes_where_they_are(aims: str) -> None:
 @pytest.mark.parametrize("mind", ["regular", "casual"])
 def test_who_doubts_asks_for_proof(mind: str) -> None:
     found: Counter[str] = Counter()
-    for table, seat, (usual, own) in answers("ask", mind, Character(), Character(doubts="late")):
+    for table, seat, (usual, own) in answers("ask", mind, Character(), Character(doubts="late"), games=40):
         among = doubted(table, seat, "late")
         found["own"] += own.verb == "name" and own.number() in among
         found["usual"] += usual.verb == "name" and usual.number() in among

@@ -76,7 +76,7 @@ def run(place: Path, *line: object, given: str = "") -> Done:
     own = {"CARNIVAL_HOME": str(place / "home"), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(
         [sys.executable, *map(str, line)],
-        cwd=place, env={**os.environ, **own}, input=given, capture_output=True, text=True, timeout=120,
+        cwd=place, env={**os.environ, **own}, input=given, capture_output=True, text=True, encoding="utf-8", timeout=120,
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr
     return done

@@ -49,7 +49,9 @@ for number in range(40):
 
 def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
     words = [sys.executable, "-c", script, *map(str, arguments)]
-    return subprocess.Popen(words, cwd=HOUSE, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        words, cwd=HOUSE, stdout=subprocess.PIPE, stdin=subprocess.PIPE, text=True, encoding="utf-8"
+    )
 
 
 @contextmanager
