@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import build
+
 from engine.version import VERSION
 
 SUMS = "SHA256SUMS"

@@ -27,6 +27,7 @@ class Settings:
     """`text` is the size of words in percent; VOLUMES go from 0 to 100: of effects, people, the room, the lute.
 
     `name` is the person's own, empty for *You*. `remembered`: opponents remember how the person played before.
+    `holds`: great disclosures stay until the person goes on.
     `learned`: ids of the games whose first lesson is finished, or was declined for good.
     """
 
@@ -44,6 +45,7 @@ class Settings:
     real_time: bool = False
     aids: bool = True
     remembered: bool = True
+    holds: bool = True
     learned: tuple[str, ...] = ()
 
     @property

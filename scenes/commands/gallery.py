@@ -91,7 +91,9 @@ def empty_house(size: Size, language: str = "en", text: int = 100) -> Iterator[H
     pygame.font.init()
     pygame.display.set_mode(size)
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder:
-        house = House(Path(folder), Settings(language=language, text=text), Stage(Canvas(size, text / 100)))
+        house = House(
+            Path(folder), Settings(language=language, text=text, holds=False), Stage(Canvas(size, text / 100))
+        )
         try:
             yield house
         finally:

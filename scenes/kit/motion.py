@@ -57,7 +57,8 @@ class Cue:
 class Beat:
     """Tweens and cues that run together. `begin` is called before them, `done` after them: it makes the change they showed.
 
-    `sound` is a cue that is heard when it begins.
+    `sound` is a cue that is heard when it begins. A beat that `holds` stays as it ends until it is released: it shows
+    something that has to be looked at.
     """
 
     tweens: Sequence[Tween] = ()
@@ -65,6 +66,7 @@ class Beat:
     begin: Callable[[], None] = lambda: None
     sound: str | None = None
     cues: Sequence[Cue] = ()  # by their times
+    holds: bool = False
 
     @property
     def seconds(self) -> float:
@@ -75,15 +77,20 @@ class Beat:
 
 @dataclass(slots=True)
 class BeatQueue:
-    """Beats that are played in order. `speed` 1 is normal; 0 ends each beat at once."""
+    """Beats that are played in order. `speed` 1 is normal; 0 ends each beat at once.
+
+    `linger` is for how many seconds a beat that holds stays by itself; None: until `skip`. `finish` waits for none.
+    """
 
     speed: float = 1.0
     paused: bool = False
     play_sound: Callable[[str], None] = lambda cue: None
+    linger: float | None = 0.0
     _beats: deque[Beat] = field(default_factory=deque)
     _time: float = 0.0
     _begun: bool = False
     _given: int = 0  # cues of the beat under way that have happened
+    _rested: float | None = None  # seconds for which it has been shown whole; None while it is under way
 
     def add(self, beat: Beat) -> None:
         self._beats.append(beat)
@@ -91,6 +98,11 @@ class BeatQueue:
     @property
     def busy(self) -> bool:
         return bool(self._beats)
+
+    @property
+    def resting(self) -> bool:
+        """Whether the beat under way has run its course, and is held."""
+        return self._rested is not None
 
     def tick(self, seconds: float) -> None:
         """Let time pass; what a beat that ends leaves of it goes to the next."""
@@ -108,27 +120,43 @@ class BeatQueue:
             ended = [tween.at(self._time) for tween in beat.tweens]
             if not all(ended) or self._given < len(beat.cues):
                 return
+            if beat.holds and not self._rests(seconds):
+                return
             left = max(0.0, before + left - beat.seconds)
             self._end()
 
+    def _rests(self, seconds: float) -> bool:
+        """The beat under way is whole for so many seconds more; whether it has been held long enough."""
+        self._rested = 0.0 if self._rested is None else self._rested + seconds
+        return self.linger is not None and self._rested >= self.linger
+
     def skip(self) -> None:
-        """End the beat under way."""
-        if self._beats:
-            beat = self._start()
-            self._give(beat)
-            for tween in beat.tweens:
-                tween.show(1.0)
+        """End the beat under way; one that holds is shown whole first, and ends when it is skipped again."""
+        if not self._beats:
+            return
+        beat, rested = self._start(), self.resting
+        if not rested:
+            self._show_whole(beat)
+        if beat.holds and not rested and self.linger != 0 and self.speed > 0:
+            self._rested, self._time = 0.0, beat.seconds
+        else:
             self._end()
+
+    def _show_whole(self, beat: Beat) -> None:
+        self._give(beat)
+        for tween in beat.tweens:
+            tween.show(1.0)
 
     def finish(self) -> None:
         """End all beats, with those that are added meanwhile."""
         while self._beats:
-            self.skip()
+            self._show_whole(self._start())
+            self._end()
 
     def drop(self) -> None:
         """Forget all beats: their `done` is not called."""
         self._beats.clear()
-        self._begun = False
+        self._begun, self._rested = False, None
 
     def _start(self) -> Beat:
         beat = self._beats[0]
@@ -151,5 +179,5 @@ class BeatQueue:
 
     def _end(self) -> None:
         beat = self._beats.popleft()
-        self._begun = False
+        self._begun, self._rested = False, None
         beat.done()

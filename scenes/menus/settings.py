@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -11,9 +11,12 @@ import pygame
 from art import panels, theme
 from engine.bots.opponents import opponents
 from engine.words import LANGUAGES, words
+from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
+from scenes.kit.input import Intent
+from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.page import PAD, Page
@@ -34,7 +37,7 @@ CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 COLUMNS = (
-    (("looks", ("language", "text", "full_screen")), ("pace", ("speed", "reduced_motion", "real_time"))),
+    (("looks", ("language", "text", "full_screen")), ("pace", ("speed", "holds", "reduced_motion", "real_time"))),
     (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered"))),
 )
 
@@ -54,22 +57,51 @@ class SettingsPage(Page):
 
     name = "settings"
 
+    def __init__(self, house: House) -> None:
+        super().__init__(house)
+        self.offset = 0.0
+        self.followed: str | None = None
+
     def heading(self) -> str:
         return self.house.text("title", "settings")
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         left, top, wide, high = self.panel(canvas)
-        column, rows, text = (wide - 2 * PAD - GUTTER) / 2, self._rows(canvas), self.house.text
+        column, rows = (wide - 2 * PAD - GUTTER) / 2, self._rows(canvas)
         head = words_height(canvas, "Ag", column, theme.HEADING, "title") + 10
         least = [
             [self._needs(canvas, rows[name], column) for _, names in groups for name in names] for groups in COLUMNS
         ]
         fixed = 2 * head + BETWEEN + 2 * AROUND
+        needed = fixed + max(_sum(USUAL[-1], needs) for needs in least)
+        if needed > high:  # large words: what has no room is scrolled to
+            room = canvas.rect(left + PAD, top + 6, wide - 2 * PAD + GAP + BAR, high - 12)
+            rows_of = scroll(
+                canvas, "settings", room, self.heading(), needed, self.offset, self._scrolled, nothing,
+                self.ground(canvas, top + 6, top + high - 6),
+            )  # fmt: skip
+            area = rows_of.area.top / canvas.scale
+            laid = self._columns(canvas, rows, least, (left + PAD, area, column, needed), head)
+            return [rows_of, *rows_of.hold(laid), self.back_button(canvas)]
+        laid = self._columns(canvas, rows, least, (left + PAD, top, column, high), head)
+        return [*laid, self.back_button(canvas)]
+
+    def _columns(
+        self,
+        canvas: Canvas,
+        rows: Mapping[str, SettingRow],
+        least: Sequence[Sequence[float]],
+        box: tuple[float, float, float, float],
+        head: float,
+    ) -> list[Widget]:
+        """Both columns, of which the first has its place and width in `box`; `least` are the heights that rows need."""
+        left, top, column, high = box
+        text, fixed = self.house.text, 2 * head + BETWEEN + 2 * AROUND
         usual = next((most for most in USUAL if all(_sum(most, needs) <= high - fixed for needs in least)), USUAL[-1])
         slack = max(0.0, high - fixed - max(_sum(usual, needs) for needs in least))
         widgets: list[Widget] = []
         for side, (groups, needs) in enumerate(zip(COLUMNS, least, strict=True)):
-            x, y, heights = left + PAD + side * (column + GUTTER), top + AROUND + slack / 3, iter(needs)
+            x, y, heights = left + side * (column + GUTTER), top + AROUND + slack / 3, iter(needs)
             for group, names in groups:
                 widgets.append(self._head(canvas, f"group {group}", (x, y, column, head), text("settings", group)))
                 y += head
@@ -78,7 +110,18 @@ class SettingsPage(Page):
                     widgets += self._row(canvas, rows[name], (x, y, column, tall))
                     y += tall
                 y += BETWEEN + slack / 3
-        return [*widgets, self.back_button(canvas)]
+        return widgets
+
+    def _scrolled(self, offset: float) -> None:
+        self.offset = offset
+        self.changed()
+
+    def tick(self, seconds: float) -> None:
+        if self.stage is not None:
+            self.followed = follow(self.stage, self.followed)
+
+    def handle(self, intent: Intent) -> bool:
+        return self.stage is not None and wheel(self.stage, intent)
 
     # Rows
 
@@ -129,6 +172,7 @@ class SettingsPage(Page):
             self._slider("ambience", "ambience", chosen.ambience),
             self._slider("music", "music", chosen.music),
             self._switch("mute", chosen.muted, "muted"),
+            self._switch("holds", chosen.holds, hint=text("settings", "holds_hint")),
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
             self._switch("remembered", chosen.remembered, hint=text("settings", "remembered_hint")),

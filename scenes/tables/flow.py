@@ -18,6 +18,7 @@ from scenes.tables.sprites import Air
 
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
+LINGER = 2.4  # seconds that a disclosure stays where nobody is to press for it
 END = 0.8  # seconds from the end of the match to its result
 
 
@@ -73,12 +74,15 @@ class Flow(LaidOut):
         self.queue.speed = 0.0 if self.hurry else self.house.settings.factor
         self.air.still = self.house.settings.reduced_motion
         self.queue.paused = self.paused or not active or self.looked is not None
+        self.queue.linger = None if self.waits_for_press else LINGER
         if self.queue.paused:
             return
         self._real = seconds
         self.pass_time(seconds)
-        pace = self.queue.speed or 1000.0
+        pace, rested = self.queue.speed or 1000.0, self.queue.resting
         self.queue.tick(seconds)
+        if self.queue.resting != rested:
+            self.changed()
         while not self.queue.busy:
             if not self._go_on(seconds * pace):
                 return
@@ -86,6 +90,16 @@ class Flow(LaidOut):
                 self.queue.tick(0.0)  # no frame shows the table with neither of two beats
                 return
             self.queue.finish()
+
+    @property
+    def waits_for_press(self) -> bool:
+        """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""
+        return self.house.settings.holds and self.me is not None
+
+    @property
+    def resting(self) -> bool:
+        """Whether a disclosure is held just now, for the person to go on from."""
+        return self.queue.resting and self.waits_for_press and self.looked is None
 
     def _go_on(self, seconds: float) -> bool:
         """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""
@@ -202,4 +216,5 @@ class Flow(LaidOut):
         """End the beat under way, and the wait before an answer."""
         if self.queue.busy:
             self.queue.skip()
+            self.changed()
         self._waited += PAUSES["turn"]

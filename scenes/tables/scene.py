@@ -17,7 +17,7 @@ from engine.core.table import Table
 from engine.rulebook import rulebook
 from scenes.house import House
 from scenes.kit.canvas import Canvas, Place
-from scenes.kit.input import Intent
+from scenes.kit.input import Act, Intent
 from scenes.kit.motion import BeatQueue
 from scenes.kit.widget import Widget
 from scenes.menus.rules import RulesPages
@@ -354,12 +354,12 @@ class TableScene(Flow):
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
-        return not self.queue.busy
+        return not self.queue.busy or self.resting
 
     def may_tell(self, widget: Widget) -> bool:
         """While something moves only the bar at the top explains itself, which is away from it."""
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
-        return not self.queue.busy or widget.rect.bottom <= canvas.px(self.layout(canvas).bar) + 1
+        return not self.queue.busy or self.resting or widget.rect.bottom <= canvas.px(self.layout(canvas).bar) + 1
 
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
@@ -393,7 +393,8 @@ class TableScene(Flow):
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
 
     def handle(self, intent: Intent) -> bool:
-        if intent.key == "space" or (intent.pointer == "press" and not self.asked):
+        go_on = intent.act is Act.ACCEPT and self.resting
+        if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
             self.skip()
             return True
         return self.side.handle(intent)

@@ -40,7 +40,7 @@ class Score:
         self._cues: list[Cue] = []
         self._tweens: list[Tween] = []
         self._sprites: list[Sprite] = []
-        self._lit = False
+        self._lit = self._holds = False
         self._hanging: Sprite | None = None
 
     # When
@@ -53,6 +53,11 @@ class Score:
     def hold(self, ms: float) -> Self:
         """Nothing new for so many milliseconds from here on."""
         self._tweens.append(Tween(ms / 1000 * self.pace, lambda _: None, delay=self._at))
+        return self
+
+    def holds(self) -> Self:
+        """What is disclosed stays to be looked at as it is at the end, until the person goes on (`Flow.resting`)."""
+        self._holds = True
         return self
 
     def then(self, do: Callable[[], object]) -> Self:
@@ -238,6 +243,7 @@ class Score:
 
         beat = table.air.beat(self._sprites, self._tweens, end)
         beat.cues = tuple(sorted(self._cues, key=lambda cue: cue.at))
+        beat.holds = self._holds
         return beat
 
 

@@ -33,6 +33,9 @@ def told(table: TableScene, waiting: Sequence[int]) -> tuple[Span, ...]:
 
 def prompt(table: TableScene) -> Prompt:
     """All that the bar says while the person is not asked."""
+    if table.resting:
+        go_on = Answer("go on", table.house.text("table", "go_on"), table.skip, kind="gold", key="return")
+        return Prompt(_sentence(table), (go_on,), asking=False)
     return Prompt(_sentence(table), asking=False, standing=_standing(table))
 
 

@@ -1,0 +1,106 @@
+"""Great disclosures stay to be looked at: until the person goes on, or for a while where nobody is to press."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from scenes.kit.input import Act, Intent
+from scenes.kit.motion import Beat, BeatQueue, Tween
+from scenes.tables.flow import LINGER
+from scenes.tables.scene import TableScene
+from tests.houses import GAME
+from tests.playing import plan_for, sit_down, until_asked, usual
+
+
+def shown(queue: BeatQueue, holds: bool = True) -> list[str]:
+    """A beat of a second is added; what has happened of it so far."""
+    story: list[str] = []
+    tween = Tween(1.0, lambda share: story.append("whole") if share == 1.0 else None, lambda t: t)
+    queue.add(Beat([tween], done=lambda: story.append("done"), holds=holds))
+    return story
+
+
+def test_a_beat_that_holds_stays_whole_until_it_is_skipped() -> None:
+    queue = BeatQueue(linger=None)
+    story = shown(queue)
+    for _ in range(100):
+        queue.tick(0.1)
+    assert queue.resting and "whole" in story and "done" not in story
+    queue.skip()
+    assert story[-1] == "done" and not queue.busy
+
+
+def test_who_skips_what_moves_sees_it_whole_before_it_goes() -> None:
+    queue = BeatQueue(linger=None)
+    story = shown(queue)
+    queue.tick(0.1)
+    queue.skip()
+    assert queue.resting and story == ["whole"]
+    queue.skip()
+    assert story == ["whole", "done"]
+
+
+def test_where_nobody_presses_it_stays_for_a_while() -> None:
+    queue = BeatQueue(linger=2.0)
+    story = shown(queue)
+    queue.tick(1.0)
+    queue.tick(1.9)
+    assert "done" not in story
+    queue.tick(0.2)
+    assert story[-1] == "done"
+
+
+@pytest.mark.parametrize("how", ["finish", "instant"])
+def test_what_is_shown_at_once_holds_nothing_up(how: str) -> None:
+    queue = BeatQueue(linger=None)
+    story = shown(queue)
+    if how == "instant":
+        queue.speed = 0.0
+        queue.tick(0.1)
+    else:
+        queue.finish()
+    assert story == ["whole", "done"]
+
+
+def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
+    """A table at normal speed at which something is being disclosed, in a second."""
+    table = sit_down(folder, plan_for(GAME, usual(GAME)), **chosen)
+    until_asked(table)
+    table.house.settings = type(table.house.settings)(holds=bool(chosen.get("holds", True)))
+    return table, shown(table.queue)
+
+
+def ticked(table: TableScene, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        table.house.stage.tick(0.05)
+    table.house.stage.rebuild()
+
+
+def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path) -> None:
+    table, story = disclosing(tmp_path)
+    ticked(table, 30)
+    assert table.resting and not table.asked and "done" not in story
+    table.house.stage.find("go on").press()
+    assert story[-1] == "done"
+
+
+@pytest.mark.parametrize(
+    "intent", [Intent(key="space"), Intent(act=Act.ACCEPT), Intent(at=(640, 300), pointer="press")]
+)
+def test_any_of_the_usual_ways_goes_on(tmp_path: Path, intent: Intent) -> None:
+    table, story = disclosing(tmp_path)
+    ticked(table, 3)
+    table.house.stage.handle(intent)
+    assert story[-1] == "done"
+
+
+def test_by_the_settings_it_goes_on_by_itself(tmp_path: Path) -> None:
+    table, story = disclosing(tmp_path, holds=False)
+    ticked(table, 1 + LINGER - 0.2)
+    assert "done" not in story
+    ticked(table, 0.5)
+    assert "done" in story
