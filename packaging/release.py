@@ -14,7 +14,6 @@ import sys
 from pathlib import Path
 
 import build
-
 from engine.version import VERSION
 
 SUMS = "SHA256SUMS"
