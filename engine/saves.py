@@ -153,6 +153,11 @@ class Saves:
         self.settle()
         return SetAside(error, self.path(game))
 
+    def refuse_remarks(self, game: str, error: BadInput) -> SetAside:
+        """Set aside what the person wrote beside this game, which cannot be read for this reason: what to tell of it."""
+        self.settle()
+        return SetAside(error, self._remarks(game))
+
     def finish(self, game: str) -> None:
         """The game is over: there is nothing to continue. Raises BadInput where the save cannot be removed."""
         self.settle()

@@ -110,12 +110,12 @@ class House:
             faults.note(self.folder, str(problem))
         self.tell_once(self.text("app", *path, log=self.folder / faults.LOG, **fill))
 
-    def tell_aside(self, problem: SetAside) -> None:
-        """Tell that a save could not be read or played on, and where it was set aside."""
+    def tell_aside(self, problem: SetAside, what: str = "save") -> None:
+        """Tell that a save, or the `remarks` beside it, could not be read or played on, and where it was set aside."""
         if problem.aside is None:
-            self.tell_of(problem, "save_unreadable", folder=self.folder)
+            self.tell_of(problem, f"{what}_unreadable", folder=self.folder)
         else:
-            self.tell_of(problem, "save_damaged", file=problem.aside.name)
+            self.tell_of(problem, f"{what}_damaged", file=problem.aside.name)
 
     def tell_statistics(self, statistics: Statistics) -> None:
         """Tell that the file of the statistics was damaged or cannot be written, if so."""

@@ -256,6 +256,23 @@ def test_the_pencil_marks_a_row_and_is_saved_with_the_game(tmp_path: Path) -> No
     again.left()
 
 
+@pytest.mark.parametrize("damage", [b"{no json", b"\xff\xfe", b'{"pencil": 1}'])
+def test_damaged_notes_are_set_aside_and_told_of_never_written_over(tmp_path: Path, damage: bytes) -> None:
+    table = seated(tmp_path, 4, 0, 7)
+    assert until_asked(table)
+    table.left()
+    path = next(tmp_path.rglob("*.save")).with_suffix(".remarks")
+    path.write_bytes(damage)
+    again = saved_table(table.house, "top_secret", processes=False)
+    assert isinstance(again, TopSecretTable)
+    assert not again.pencil.signs
+    again.mark(again.sheets.opened(), "bubble")
+    again.left()
+    aside = path.with_name(f"{path.name}.damaged-1")
+    assert aside.read_bytes() == damage and "bubble" in path.read_text(encoding="utf-8")
+    assert again.house.told == [again.house.text("app", "remarks_damaged", file=aside.name)]
+
+
 def test_the_helper_strikes_out_only_where_aids_are_on_and_says_why(tmp_path: Path) -> None:
     table = posed(tmp_path, "meet")
     assert not table.helping

@@ -207,7 +207,8 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         try:
             text = self.house.saves.remarks(self.game)
             return pencils.read(text, self.game, match, self.games) if text else Pencil(match, self.games)
-        except BadInput:
+        except BadInput as error:
+            self.house.tell_aside(self.house.saves.refuse_remarks(self.game, error), "remarks")
             return Pencil(match, self.games)
 
     def mark(self, chair: int, card: str) -> None:
