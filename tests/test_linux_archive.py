@@ -118,8 +118,10 @@ def test_uninstalling_leaves_saves_and_says_where(home: Home) -> None:
     save.write_text("mine", encoding="utf-8")
     other = home.data / "applications" / "other.desktop"
     other.touch()
+    sounds = home.home / ".cache" / "carnival-of-liars"
+    sounds.mkdir(parents=True)
     told = home.run(home.installed / "uninstall")
-    assert str(home.data / "carnival-of-liars") in told
+    assert f"are still in {home.data / 'carnival-of-liars'}." in told and f"are still in {sounds}." in told
     assert save.read_text(encoding="utf-8") == "mine" and other.exists()
     ours = [name for name in shown(home.home) if "carnival-of-liars" in name]
     assert ours == [save.relative_to(home.home).as_posix()]
