@@ -12,7 +12,7 @@ from art import theme
 from engine.core.errors import BadInput
 from scenes import faults
 from scenes.house import House
-from scenes.kit.canvas import Canvas
+from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import button, button_width, sheet, words_height
 from scenes.kit.controls import words as label
 from scenes.kit.note import torn
@@ -186,6 +186,48 @@ def unsaved(house: House, problem: BadInput, leave: Callable[[], None]) -> Dialo
     text = house.text
     options = [Option(text("dialog", "leave"), leave, kind="carmine"), Option(text("dialog", "stay"), kind="gold")]
     return Dialog(house, text("app", "unsaved"), text("app", "unsaved_words", folder=house.saves.folder), options)
+
+
+class Curtain(Scene):
+    """Says that something comes which takes a moment, and lets it come when that has been seen.
+
+    Whoever presses a button sees at once that it was pressed, however long its table takes to be laid.
+    """
+
+    name = "curtain"
+    whole = False
+
+    def __init__(self, house: House, words: str, then: Callable[[], None]) -> None:
+        super().__init__()
+        self.house, self.words, self.then = house, words, then
+        self._drawn = False
+
+    def _place(self, canvas: Canvas) -> Box:
+        wide = button_width(canvas, self.words, units=theme.QUESTION) + 2 * PAD
+        high = words_height(canvas, self.words, wide, theme.QUESTION, "heading") + PAD
+        return (canvas.width - wide) / 2, (canvas.height - high) / 2, wide, high
+
+    def build(self, canvas: Canvas) -> Sequence[Widget]:
+        left, top, wide, high = self._place(canvas)
+        place = canvas.rect(left, top + PAD / 2, wide, high - PAD)
+        return [
+            label(
+                canvas, "words", place, self.words,
+                face="heading", units=theme.QUESTION, colour=theme.GOLD_WORDS, align="centre",
+            )
+        ]  # fmt: skip
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        surface.blit(veil(canvas.pixels), (0, 0))
+        place = canvas.rect(*self._place(canvas))
+        sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
+        self._drawn = True
+
+    def tick(self, seconds: float) -> None:
+        stage = self.stage
+        if stage is not None and self._drawn and not stage.show.waits:
+            stage.pop()
+            self.then()
 
 
 class Menu(Dialog):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -24,12 +25,27 @@ class Doors:
     def __init__(self, house: House) -> None:
         self.house = house
         self.title = Title(
-            house, self.open_game, self.settings, self.credits, playable(), self.saved_game, self.learn, self.statistics,
-            self.lesson,
+            house, self.open_game, self.settings, self.credits, playable(), self.go_on, self.learn, self.statistics,
+            self.to_lesson,
         )  # fmt: skip
         house.go_title, house.go_settings = self.to_title, self.settings
-        house.go_setup, house.go_table, house.go_result = self.open_game, self.table, self.result
-        house.go_lesson = self.lesson
+        house.go_setup, house.go_table, house.go_result = self.open_game, self.to_table, self.result
+        house.go_lesson = self.to_lesson
+
+    def go_on(self, game: str) -> None:
+        """What takes a moment comes behind a curtain, which is there at once: the saved game, a table, a lesson."""
+        self._behind_curtain(partial(self.saved_game, game))
+
+    def to_table(self, plan: Plan) -> None:
+        self._behind_curtain(partial(self.table, plan))
+
+    def to_lesson(self, game: str) -> None:
+        self._behind_curtain(partial(self.lesson, game))
+
+    def _behind_curtain(self, then: Callable[[], None]) -> None:
+        from scenes.dialog import Curtain
+
+        self.house.stage.push(Curtain(self.house, self.house.text("app", "to_table"), then))
 
     def to_title(self) -> None:
         self.house.stage.clear_to(self.title)
@@ -54,7 +70,7 @@ class Doors:
     def learn(self) -> None:
         from scenes.menus.learn import Learn
 
-        self.house.stage.push(Learn(self.house, self.lesson))
+        self.house.stage.push(Learn(self.house, self.to_lesson))
 
     def lesson(self, game: str) -> None:
         """Sit down to the lesson of a game."""
@@ -75,7 +91,7 @@ class Doors:
 
         text = self.house.text
         options = [
-            Option(text("app", "go_on"), partial(self.saved_game, game), "gold", text("app", "go_on_second")),
+            Option(text("app", "go_on"), partial(self.go_on, game), "gold", text("app", "go_on_second")),
             Option(text("app", "anew"), partial(self.setup, game), "carmine", text("app", "anew_second")),
             Option(text("app", "back")),
         ]
@@ -87,7 +103,7 @@ class Doors:
         from scenes.tables import prepare
 
         self.to_title()
-        self.house.stage.push(SetUp(self.house, game, self.table, faces=secrets.SystemRandom()))
+        self.house.stage.push(SetUp(self.house, game, self.house.go_table, faces=secrets.SystemRandom()))
         prepare(self.house, game)
 
     def table(self, plan: Plan) -> None:

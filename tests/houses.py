@@ -12,11 +12,12 @@ from typing import Any
 
 import pygame
 
+from scenes.dialog import Curtain
 from scenes.doors import Doors
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Intent
-from scenes.kit.stage import Stage
+from scenes.kit.stage import Scene, Stage
 from scenes.screens import example
 from scenes.settings import Settings
 
@@ -48,3 +49,11 @@ def click(stage: Stage, at: tuple[int, int]) -> None:
     """A click of the mouse at this pixel."""
     for pointer in ("move", "press", "release"):
         stage.handle(Intent(at=at, pointer=pointer))
+
+
+def opened(stage: Stage) -> Scene:
+    """What comes behind the curtain, once that has been seen."""
+    assert isinstance(stage.top, Curtain)
+    stage.draw(pygame.Surface(stage.canvas.pixels))
+    stage.tick(0.02)
+    return stage.top

@@ -4,11 +4,13 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from engine.words import LANGUAGES
 from scenes.app import CALM, App
 from scenes.dialog import Dialog, Option
 from scenes.kit.canvas import Canvas
@@ -17,6 +19,7 @@ from scenes.kit.stage import Scene
 from scenes.kit.toast import SECONDS
 from scenes.kit.tooltip import REST
 from scenes.kit.widget import Widget
+from scenes.plan import default
 from scenes.screens import playable
 from scenes.settings import load
 from scenes.window import full_screen_wanted
@@ -58,7 +61,32 @@ def test_from_the_title_to_the_settings_and_back_by_mouse_and_by_keys(app: App) 
     assert app.stage.top.name == "credits"
 
 
-def test_escape_on_the_title_and_the_windows_cross_end_the_program(app: App) -> None:
+def test_escape_on_the_title_asks_and_stays_until_the_person_says_so(app: App) -> None:
+    back = pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_B)
+    for _ in range(3):  # who comes back from far away presses it once too often
+        press(app, pygame.K_ESCAPE)
+        assert app.running and app.stage.top.name == "dialog"
+        assert app.stage.find("heading").label == app.house.text("title", "leave")
+        pygame.event.post(back)
+        app.step(0.02)
+        assert app.running and app.stage.top.name == "title"
+    pygame.event.post(back)
+    app.step(0.02)
+    click(app, "option 0")
+    assert not app.running
+
+
+def test_who_asks_to_leave_is_told_that_games_wait_where_some_do(app: App, tmp_path: Path) -> None:
+    press(app, pygame.K_ESCAPE)
+    assert "sentence" not in [each.id for each in app.stage.widgets]
+    press(app, pygame.K_ESCAPE)
+    (tmp_path / "saves").mkdir()
+    (tmp_path / "saves" / f"{GAME}.save").write_text("x", encoding="utf-8")
+    press(app, pygame.K_ESCAPE)
+    assert app.stage.find("sentence").label == app.house.text("title", "leave_words")
+
+
+def test_the_quit_button_and_the_windows_cross_end_the_program(app: App) -> None:
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     app.step(0.02)
     assert not app.running
@@ -207,6 +235,48 @@ def test_a_game_that_was_left_is_offered_on_the_title(tmp_path: Path) -> None:
     click(app, f"box {GAME}")
     assert app.stage.top.name == "dialog"
     app.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_press_on_play_shows_at_once_and_the_table_comes_behind_it(app: App, language: str) -> None:
+    app.house.change(language=language)
+    app.doors.open_game(GAME)
+    app.step(0.02)
+    before = pygame.image.tobytes(app.window.surface, "RGB")
+    click(app, "play")  # one frame
+    assert app.stage.top.name == "curtain"
+    assert app.stage.find("words").label == app.house.text("app", "to_table")
+    assert pygame.image.tobytes(app.window.surface, "RGB") != before
+    press(app, pygame.K_RETURN)  # a second press begins no second table
+    assert app.stage.top.name == "table"
+    assert [each.name for each in app.stage.scenes] == ["title", "table"]
+
+
+def test_a_lesson_and_a_game_to_go_on_with_come_behind_the_curtain_too(app: App) -> None:
+    app.house.go_table(default(GAME))
+    app.step(0.02)
+    app.step(0.02)
+    assert app.stage.top.name == "table"
+    app.house.go_title()
+    app.step(0.02)
+    click(app, "continue")
+    assert app.stage.top.name == "curtain"
+    app.step(0.02)
+    assert app.stage.top.name != "curtain"
+    app.house.go_title()
+    app.doors.learn()
+    app.step(0.02)
+    click(app, f"lesson {GAME}")
+    assert app.stage.top.name == "curtain"
+    app.step(0.02)
+    assert app.stage.top.name not in ("curtain", "learn")
+
+
+def test_a_table_that_cannot_be_laid_leaves_no_curtain(app: App) -> None:
+    app.house.go_table(replace(default(GAME), options={"no such option": True}))
+    for _ in range(3):
+        app.step(0.02)
+    assert [each.name for each in app.stage.scenes] == ["title", "dialog"]
 
 
 def test_a_folder_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:

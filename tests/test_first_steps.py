@@ -22,7 +22,7 @@ from scenes.plan import COMES_AGAIN, default, fresh_faces, load_last, save_last,
 from scenes.settings import load as load_settings
 from scenes.tables.lesson import LessonTable
 from scenes.tables.scene import TableScene
-from tests.houses import GAME, bare_house, house_in
+from tests.houses import GAME, bare_house, house_in, opened
 from tests.setting_up import page, press
 
 
@@ -55,7 +55,7 @@ def test_the_first_start_leads_to_the_lesson_of_the_easiest_game(tmp_path: Path)
     house = at_title(tmp_path)
     assert begins_with(house) == in_order()[0]
     house.stage.find("first").press()
-    table = house.stage.top
+    table = opened(house.stage)
     assert isinstance(table, LessonTable) and table.game == in_order()[0]
 
 
@@ -95,6 +95,7 @@ def test_who_knows_the_game_is_not_asked_again_either(tmp_path: Path) -> None:
 def test_a_finished_lesson_is_kept_and_told_in_learn_which_begins_with_the_easiest(tmp_path: Path) -> None:
     house = at_title(tmp_path)
     house.stage.find("first").press()
+    opened(house.stage)
     table = finished(house)
     kept, _ = load_settings(tmp_path / "settings.json", [])
     assert kept.learned == (table.game,)
@@ -113,6 +114,7 @@ def test_from_a_lesson_to_a_real_game_an_unfinished_one_is_asked_about(tmp_path:
     game = in_order()[0]
     left_off(house, game)
     house.go_lesson(game)
+    opened(house.stage)
     finished(house)
     house.stage.find("option 0").press()  # a real game
     asked = house.stage.top
@@ -123,12 +125,12 @@ def test_from_a_lesson_to_a_real_game_an_unfinished_one_is_asked_about(tmp_path:
 def test_the_menu_of_a_table_leads_to_the_lesson_and_the_match_can_be_gone_on_with(tmp_path: Path) -> None:
     house = at_title(tmp_path)
     house.go_table(default(GAME))
-    table = house.stage.top
+    table = opened(house.stage)
     assert isinstance(table, TableScene)
     table.menu()
     house.stage.rebuild()
     next(each for each in house.stage.widgets if each.label == house.text("learn", "first")).press()
-    assert isinstance(house.stage.top, LessonTable)
+    assert isinstance(opened(house.stage), LessonTable)
     assert house.saves.secure() is None and house.saves.games() == [GAME]
 
 

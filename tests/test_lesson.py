@@ -21,7 +21,7 @@ from scenes.house import House
 from scenes.menus.learn import Learn
 from scenes.screens import playable
 from scenes.tables.lesson import LessonTable, lesson_table
-from tests.houses import house_in
+from tests.houses import house_in, opened
 from tests.learning import by_keys, by_mouse, until_captioned
 from tests.playing import long_after, some
 
@@ -213,6 +213,8 @@ def test_from_the_title_to_the_lesson_and_away_in_the_middle(tmp_path: Path, gam
     for name in ("learn", f"lesson {game}", "menu"):
         stage.rebuild()
         stage.find(name).press()
+        if name.startswith("lesson"):
+            opened(stage)
     stage.rebuild()
     next(widget for widget in stage.widgets if widget.label == house.text("learn", "leave")).press()
     assert stage.top.name == "title"

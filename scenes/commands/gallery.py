@@ -43,6 +43,8 @@ EXHIBITS: dict[str, Exhibit] = {
     "learn": Exhibit("the lessons, and the rules beside them", menus.learn),
     **tables.of_lessons(),
     "dialog": Exhibit("a game was left: go on, or begin anew", menus.question),
+    "leaving": Exhibit("escape was pressed on the title", menus.leaving),
+    "curtain": Exhibit("a table comes that takes a moment to be laid", menus.curtain),
     "handed": Exhibit("a file was dropped on the window that is no replay any more", menus.handed),
     "toasts": Exhibit("sentences that come at the top of the window", menus.toasts),
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},

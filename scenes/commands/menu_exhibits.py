@@ -91,6 +91,20 @@ def question(house: House, _: Path | None) -> None:
     doors.open_game(GAME)
 
 
+def leaving(house: House, _: Path | None) -> None:
+    """Escape was pressed on the title, and a game was left."""
+    saved(house, None)
+    house.stage.top.back()
+
+
+def curtain(house: House, _: Path | None) -> None:
+    """Play was pressed; the table comes."""
+    from scenes.dialog import Curtain
+
+    setup(GAME)(house, None)
+    house.stage.push(Curtain(house, house.text("app", "to_table"), lambda: None))
+
+
 def statistics(house: House, _: Path | None) -> None:
     from scenes.menus.statistics import StatisticsPage
 

@@ -408,4 +408,11 @@ class Title(Scene):
         return _box(game, canvas.px(STAND.box), self.house.words(game).text("name"), soon, lit)
 
     def back(self) -> None:
-        self.house.leave()
+        """Ask first: who comes back from somewhere presses this key once too often."""
+        from scenes.dialog import Dialog, Option
+
+        text = self.house.text
+        options = [Option(text("title", "quit"), self.house.leave, "gold"), Option(text("dialog", "stay"))]
+        sentence = text("title", "leave_words") if self.saved() else ""
+        assert self.stage is not None
+        self.stage.push(Dialog(self.house, text("title", "leave"), sentence, options))
