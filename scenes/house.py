@@ -56,6 +56,8 @@ class House:
     tabs: dict[str, str] = field(default_factory=dict)  # of each game: which tab of its side panel shows
     told: list[str] = field(default_factory=list)  # sentences for the person, oldest first
     noted: set[str] = field(default_factory=set)  # what stands in the log already
+    said: set[str] = field(default_factory=set)  # lines of opponents: none is said twice while they have others
+    seated: dict[str, str] = field(default_factory=dict)  # by opponent the mark of the last match they sat in
     sounds: Ears | None = None
     go_title: Callable[[], None] = lambda: None
     go_settings: Callable[[], None] = lambda: None

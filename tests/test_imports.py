@@ -25,7 +25,7 @@ PLAN = (
     ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.statistics"),
     ("engine.known", "engine.rehearsal"),
-    ("engine.commands",),
+    ("engine.commands", "engine.recalled"),
     # How things look and sound: the brush and the colours; what is drawn with them; a game's own colours; whole things;
     # things made of those.
     ("art.tally", "art.transform"),

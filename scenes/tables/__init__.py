@@ -16,7 +16,7 @@ from scenes.tables.at_table import table_screens
 
 if TYPE_CHECKING:
     from engine.bots.thinker import Thinker
-    from engine.core.deed import Known
+    from engine.known import Memories
     from scenes.house import House
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
@@ -35,7 +35,8 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
 
-    known = remembered(house, plan)
+    memories = remembered(house, plan)
+    known = None if memories is None else memories.known(plan.game, plan.mine)
     thinking = thinker(house, processes)
     options, begins, thoughts = dict(plan.options), plan.begins, token_hex(THOUGHTS)
     sitting = Sitting.begin(
@@ -47,11 +48,14 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     Seal.new(sitting.record, sitting.truth.table).put_into(sitting.record)
     _spare(house, plan.game)
     sitting.keep_with(keeper(house))  # from the first save on it is sealed and secret: no kill finds it half begun
-    return scene_of(plan.game)(house, sitting, plan)
+    table = scene_of(plan.game)(house, sitting, plan)
+    if memories is not None:
+        _recall(table, memories)
+    return table
 
 
-def remembered(house: House, plan: Plan) -> Known | None:
-    """What the opponents know of the person from earlier matches; None where they are to know nothing."""
+def remembered(house: House, plan: Plan) -> Memories | None:
+    """What the opponents remember of the person from earlier matches; None where they are to know nothing."""
     from engine.bots.opponents import ME
     from engine.known import Memories
 
@@ -59,7 +63,22 @@ def remembered(house: House, plan: Plan) -> Known | None:
         return None
     memories = Memories.load(house.folder)
     house.tell_memories(memories)
-    return memories.known(plan.game, plan.mine)
+    return memories
+
+
+def _recall(table: TableScene, memories: Memories) -> None:
+    """Let each opponent say aloud what is so of the person, as far as it is remembered."""
+    from engine.recalled import recalled
+    from engine.statistics import Statistics
+    from scenes.tables.voices import name_at
+
+    if not memories.matches:
+        return
+    statistics, game = Statistics.load(table.house.folder), table.sitting.truth.game.id
+    table.house.tell_statistics(statistics)
+    who = filter(None, (name_at(table, seat) for seat in range(table.players)))
+    table.talk.voices.recalls = {each: recalled(memories, statistics, game, each).so() for each in who}
+    table.talk.voices.matches = len(memories.matches)
 
 
 def saved_table(house: House, game: str, processes: bool = True) -> TableScene | None:

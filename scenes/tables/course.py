@@ -21,10 +21,7 @@ GREETERS = 3  # opponents that say something when all sit down
 def game_began(table: TableScene, _: GameBegan) -> Beat:
     def begin() -> None:
         table.drama.new_game()
-        greeting = 0
-        for seat in range(table.players):
-            if greeting < GREETERS:
-                greeting += table.talk.voice(seat, "greets")
+        table.talk.voices.greet(GREETERS)
 
     return waits(table, LENGTHS["told"], begin)
 

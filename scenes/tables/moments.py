@@ -121,6 +121,7 @@ def claim(
     score.then(partial(table.aim, seat, target))
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
+        score.at(640).sometimes(target, "aimed")
     if wanted is not None and target is not None:
         whose, middle = table.seat_place(target), table.stage_place()
         place = between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
@@ -163,7 +164,7 @@ def truth(table: TableScene, shown: Shown) -> Beat:
     score.show(word(shown.told, "truth"), below(middle), 140, grows=(1.25, 1.0))
     score.sound("truth").face(shown.claimant, "smug")
     score.at(1040).lean(shown.claimant, 8).lean(shown.doubter, -8).face(shown.doubter, "beaten")
-    score.at(1120).voice(shown.claimant, "proved")
+    score.at(1120).voice((shown.claimant, "proved"), (shown.doubter, "rues"))
     return score.at(1120).hold(720).beat()
 
 
@@ -185,7 +186,9 @@ def lie(table: TableScene, shown: Shown, cue: str = "lie") -> Beat:
     score.at(1040)
     score.show(word(shown.told, "lie", tilt=TILT), below(middle), 120, grows=(1.3, 1.0))
     score.face(shown.claimant, "beaten").face(shown.doubter, "smug")
-    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(shown.claimant, "caught")
+    score.at(1120).lean(shown.claimant, -8).lean(shown.doubter, 8).voice(
+        (shown.claimant, "caught"), (shown.doubter, "catches")
+    )
     return score.at(1120).hold(800).beat()
 
 
@@ -279,7 +282,7 @@ def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -
     score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), middle, 140, grows=(1.2, 1.0))
     score.at(120)
     score.show(word(told, "block"), below(middle), 120, grows=(1.2, 1.0))
-    score.face(seat, "smug").face(actor, "beaten").lean(actor, -6)
+    score.face(seat, "smug").face(actor, "beaten").lean(actor, -6).voice((seat, "wards"), (actor, "foiled"))
     return score.hold(780).beat()
 
 
@@ -298,7 +301,7 @@ def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, 
     )
     score.at(160).then(table.drama.let_go)  # what they wanted is on its way
     pay(score, coins, coin, places, (victim, seat), begins=160, apart=130)
-    score.at(300).face(seat, "smug").voice(seat, "gains")
+    score.at(300).face(seat, "smug").voice((seat, "gains"), (victim, "hurt"))
     return score.at(0).hold(1150).beat()
 
 
@@ -350,7 +353,7 @@ def falls(
     score = Score(table, "falls")
     score.at(0).light(seat).face(seat, "beaten").hush(1600)
     masked = score.show(head(who, mark, WINNER, "beaten"), middle, 200, (0.8, 1.0))
-    score.at(350).sound("fall", seat).voice(seat, "out")
+    score.at(350).sound("fall", seat).voice((seat, "out"))
     bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 320)
     score.fade(masked, 0.0, 320)
     score.at(800)
@@ -381,10 +384,12 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
         who, mark = table.company.portraits[seat], table.company.mark(seat)
         score.show(rays(WON_RAYS[0 if mine else 1]), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
         score.show(head(who, mark, WINNER, "smug"), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
-        score.face(seat, "smug").voice(seat, "wins")
-    for seat in range(table.players):
-        if seat not in winners:
-            score.face(seat, "beaten")
+        score.face(seat, "smug").voice((seat, "wins"))
+    losers = [seat for seat in range(table.players) if seat not in winners]
+    for seat in losers:
+        score.face(seat, "beaten")
+    if losers:
+        score.at(900).voice(*((seat, "loses") for seat in losers))
     score.at(260).sound("glint")
     score.show(word(told, "gold", WORD * 0.8), below(middle), 200, grows=(1.2, 1.0))
     hand = Generator("dust", table.sitting.shown_events)

@@ -85,9 +85,13 @@ class Score:
         self._tweens.append(Tween(PULSE * self.pace, show, lambda t: t, self._at))
         return self
 
-    def voice(self, seat: int, occasion: str) -> Self:
-        """An opponent says its line for an occasion; the person has none."""
-        return self.then(lambda: self.table.talk.voice(seat, occasion))
+    def voice(self, *who: tuple[int, str]) -> Self:
+        """One of these seats says its line for its occasion, each time another first; the person has none."""
+        return self.then(lambda: self.table.talk.voices.one(*who))
+
+    def sometimes(self, seat: int, occasion: str) -> Self:
+        """A seat says its line for an occasion that comes often: only now and then."""
+        return self.then(lambda: self.table.talk.voices.sometimes(seat, occasion))
 
     def face(self, seat: int, mood: str) -> Self:
         return self.then(lambda: self.table.drama.feel(seat, mood))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.facts import Tension
 from scenes.tables.bubbles import Rising, Speech
-from scenes.tables.voices import spoken
+from scenes.tables.voices import Voices
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -26,6 +26,7 @@ class Talk:
         self.table = table
         self.speeches: dict[int, Speech] = {}
         self.rising = Rising()
+        self.voices = Voices(table)
 
     @property
     def _lively(self) -> bool:
@@ -36,6 +37,7 @@ class Talk:
         """A seat says something: its bubble comes up, and an opponent is heard."""
         table = self.table
         self.speeches[seat] = speech
+        self.voices.ended(seat)
         if self._lively:
             if not table.air.still:
                 self.rising.comes(seat)
@@ -45,13 +47,10 @@ class Talk:
                 table.house.mumble(table.company.portraits[seat], syllables, self._pan(seat))
         table.changed()
 
-    def voice(self, seat: int, occasion: str) -> bool:
-        """An opponent says its line for an occasion, where it would lie over nobody else's words; whether it does.
-
-        The person has none.
-        """
-        line = spoken(self.table, seat, occasion)
-        if not line or not self._has_room(seat, speech := Speech(line)):
+    def said_aloud(self, seat: int, line: str) -> bool:
+        """A seat says a line, where that would lie over nobody else's words; whether it does."""
+        speech = Speech(line)
+        if not self._has_room(seat, speech):
             return False
         self.say(seat, speech)
         return True
@@ -70,6 +69,7 @@ class Talk:
     def end(self, seat: int) -> None:
         """What a seat has said is over: its bubble goes."""
         table = self.table
+        self.voices.ended(seat)
         if seat not in self.speeches:
             return
         if table.stage is not None and not table.air.still and self._lively:
@@ -84,16 +84,21 @@ class Talk:
         if table.stage is not None and not table.air.still and self._lively:
             self.rising.go(table.said(table.stage.canvas))
         self.speeches.clear()
+        self.voices.clear()
         table.changed()
+        self.voices.begins()
 
     def clear(self) -> None:
         """Nobody says anything: the table on show is another one."""
         self.speeches.clear()
         self.rising.clear()
+        self.voices.clear()
 
     def tick(self, seconds: float) -> None:
         """Bubbles come and go."""
-        if self.rising.tick(seconds * (self.table.queue.speed or 1.0)):
+        pace = self.table.queue.speed or 1.0
+        self.voices.tick(seconds, pace)
+        if self.rising.tick(seconds * pace):
             self.table.move()
 
     def sound(self, cue: str, seat: int | None = None) -> None:
@@ -115,4 +120,6 @@ class Talk:
         """The lute plays as near as the end is."""
         table = self.table
         truth = table.sitting.truth
-        table.house.music(MUSIC[truth.game.facts.tension(table.board, truth.rules)])
+        tension = truth.game.facts.tension(table.board, truth.rules)
+        self.voices.follow(tension)
+        table.house.music(MUSIC[tension])

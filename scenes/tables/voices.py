@@ -1,26 +1,156 @@
-"""What opponents say in character: a function of who they are, the occasion and the events shown, of nothing hidden."""
+"""What opponents say in character: a function of who they are, the occasion and what all saw, of nothing hidden."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine.bots.opponents import opponents
-from engine.voices import line
+from engine.core.facts import Tension
+from engine.core.progress import Began
+from engine.voices import voices
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
+LASTS = 4.5  # seconds for which what somebody says in character stands, where nothing ends it sooner
+PATIENCE = 45.0  # seconds that the person may think before somebody says something about it
+MOST_WAITS = 3  # times in a match that somebody does
+SOMETIMES = 2  # of so many occasions that come often somebody speaks on one
 
-def spoken(table: TableScene, seat: int, occasion: str) -> str:
-    """The line of an opponent for an occasion; empty for the person and for minds without a character."""
+
+class Voices:
+    """Who says what at one table. Owns what is left to be said; the house remembers what was said this evening.
+
+    `recalls` is by opponent what can truly be said of the person (engine/recalled.py); `matches` the number of matches
+    played before, so that two evenings do not begin with the same words.
+    """
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.recalls: Mapping[str, Sequence[str]] = {}
+        self.matches = 0
+        self._games = 0
+        self._lasting: dict[int, float] = {}  # seat -> seconds for which its words still stand
+        self._tension: Tension | None = None
+        self._near = False  # that the end is near is still to be said
+        self._thought = 0.0  # seconds that the person has thought about what is asked
+        self._waits = 0
+
+    # Lines
+
+    def line(self, seat: int, occasion: str) -> str:
+        """The line of an opponent for an occasion; empty for the person and for minds without a character."""
+        who, table = name_at(self.table, seat), self.table
+        if not who:
+            return ""
+        return voices(table.words.language).line(who, occasion, self._number(seat), table.house.said)
+
+    def spoken(self, line: str) -> str:
+        """The same line: it has been said, and is not said again while there are others."""
+        self.table.house.said.add(line)
+        return line
+
+    def _number(self, seat: int) -> int:
+        return self.table.sitting.shown_events + self.matches + seat
+
+    def _opponents(self) -> list[int]:
+        """The seats of opponents; each time another comes first."""
+        seats = [seat for seat in range(self.table.players) if name_at(self.table, seat)]
+        first = self._number(0) % max(1, len(seats))
+        return seats[first:] + seats[:first]
+
+    # Occasions
+
+    def speak(self, seat: int, occasion: str) -> bool:
+        """An opponent says its line for an occasion, where it would lie over nobody else's words; whether it does."""
+        return self._say(seat, self.line(seat, occasion))
+
+    def one(self, *who: tuple[int, str]) -> bool:
+        """One of several seats says its line for its occasion, each time another first; whether one does."""
+        first = self.table.sitting.shown_events % len(who)
+        return any(self.speak(seat, occasion) for seat, occasion in (*who[first:], *who[:first]))
+
+    def sometimes(self, seat: int, occasion: str) -> bool:
+        """The same as `speak`, on an occasion that comes often: only now and then."""
+        return self.table.sitting.shown_events % SOMETIMES == 0 and self.speak(seat, occasion)
+
+    def _say(self, seat: int, line: str) -> bool:
+        if not line or not self.table.talk.said_aloud(seat, line):
+            return False
+        self.spoken(line)
+        self._lasting[seat] = LASTS
+        return True
+
+    def greet(self, most: int) -> None:
+        """A game begins, and so many opponents at most say something: what they remember, or that they see the person again."""
+        self._games += 1
+        self._near, self._tension = False, None
+        house, mark = self.table.house, self.table.sitting.mark
+        greeted = 0
+        for seat in self._opponents():
+            if greeted < most:
+                greeted += self._say(seat, self._greeting(seat))
+        for seat in self._opponents():
+            house.seated[name_at(self.table, seat)] = mark
+
+    def _greeting(self, seat: int) -> str:
+        who, table = name_at(self.table, seat), self.table
+        if self._games == 1:
+            so, said = self.recalls.get(who, ()), table.house.said
+            line = voices(table.words.language).recalls(who, so, self._number(seat), said)
+            if line:
+                return line
+        met = self._games > 1 or table.house.seated.get(who, table.sitting.mark) != table.sitting.mark
+        return self.line(seat, "anew" if met else "greets")
+
+    def follow(self, tension: Tension) -> None:
+        """How near the end is now: that it has come near is said when the next turn or round begins."""
+        if tension == "last" and self._tension not in (None, "last"):
+            self._near = True
+        self._tension = tension
+
+    def begins(self) -> None:
+        """Nobody is saying anything; where a turn, round or phase begins, somebody says that the end is near."""
+        if self._near and isinstance(self.table.sitting.next_event(), Began):
+            self._near = False
+            any(self.speak(seat, "near") for seat in self._opponents())
+
+    # Time
+
+    def tick(self, seconds: float, pace: float) -> None:
+        """What was said in character is over after a while; who waits long for the person says so."""
+        for seat in list(self._lasting):
+            self._lasting[seat] -= seconds * pace
+            if self._lasting[seat] <= 0:
+                self.table.talk.end(seat)
+        if not self.table.asked or self.table.queue.speed <= 0:
+            self._thought = 0.0
+        elif self._patient(seconds):
+            self._waits += 1
+            any(self.speak(seat, "waits") for seat in self._opponents())
+
+    def _patient(self, seconds: float) -> bool:
+        """Whether patience comes to its end just now: once a question, and never in a lesson or at a posed table."""
+        before, self._thought = self._thought, self._thought + seconds
+        posed = self.table.sitting.record.header.position is not None
+        return before < PATIENCE <= self._thought and self._waits < MOST_WAITS and not posed
+
+    def ended(self, seat: int) -> None:
+        """What a seat was saying is over, or it says something else."""
+        self._lasting.pop(seat, None)
+
+    def clear(self) -> None:
+        self._lasting.clear()
+
+
+def name_at(table: TableScene, seat: int) -> str:
+    """Which opponent sits at a seat; empty for the person and for minds without a character."""
     who = table.sitting.record.header.seats[seat].partition(":")[2]
-    if who not in opponents():
-        return ""
-    return line(table.words.language, who, occasion, table.sitting.shown_events)
+    return who if who in opponents() else ""
 
 
 def about(table: TableScene, seat: int) -> str:
     """One line about the opponent at a seat; empty where characters are hidden, and for minds without one."""
-    header = table.sitting.record.header
-    who = header.seats[seat].partition(":")[2]
-    return "" if header.secret or who not in opponents() else opponents()[who].about[table.words.language]
+    who = name_at(table, seat)
+    return "" if table.sitting.record.header.secret or not who else opponents()[who].about[table.words.language]

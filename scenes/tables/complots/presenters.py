@@ -171,7 +171,7 @@ def lost(table: ComplotsTable, event: Lost) -> Beat:
     score.fly(card, middle, 320, rise=14)
     if not own:
         score.at(420).sound("flip").turn(card, face, 360)
-    score.at(800).face(event.seat, "beaten").lean(event.seat, -6).voice(event.seat, "hurt")
+    score.at(800).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
     name = score.show(moments.word(f"{table.words.card(event.card):name}", "night", 34), moments.below(middle), 160)
     score.at(1180).fade(name, 0.0, 160)
     ashes = score.show(moments.dead(face), middle, 240)

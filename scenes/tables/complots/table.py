@@ -46,7 +46,6 @@ from scenes.tables.log import LogLine
 from scenes.tables.of_game import OfGame
 from scenes.tables.round_table import RoundTable
 from scenes.tables.targets import Pressed
-from scenes.tables.voices import spoken
 
 VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "duchess": "tax",
@@ -140,7 +139,8 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             said = self.words.find("table", "claims", character)
             gain = intent(action, self.rules) if action not in ("block", "assassinate") else None
             return Speech(said["words"], said["claim"], character, gain, shield=action == "block")
-        doubt = spoken(self, seat, "doubts") if action == "doubt" else ""
+        voices = self.talk.voices
+        doubt = voices.spoken(voices.line(seat, "doubts")) if action == "doubt" else ""
         return Speech(doubt or self.words.text("table", "says", action))
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:

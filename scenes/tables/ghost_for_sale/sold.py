@@ -130,8 +130,8 @@ def bought(table: GhostTable, event: Bought) -> Beat:
         if seat != event.seat:
             score.face(seat, "angry")
     score.at(620).fade(fallen, 0.0, 160).fade(block, 0.0, 160)
-    if event.seat not in (table.me,):
-        score.voice(event.seat, "gains")
+    outbid = [each.seat for each in table.shown.bids if each.place == event.place and each.seat != event.seat]
+    score.voice((event.seat, "gains"), *((seat, "foiled") for seat in dict.fromkeys(outbid)))
     return score.at(780).hold(200).beat()
 
 

@@ -114,15 +114,21 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     score.at(end).sound("coins" if good else "lose_card", event.seat).face(event.seat, "smug" if good else "beaten")
     gained = score.show(shapes.gained(event.points), cell, 160, grows=(1.6, 1.0))
     if good:
-        score.voice(event.seat, "gains")
+        score.voice((event.seat, "gains"))
     elif event.ghosts > MOST_GHOSTS or not event.ghosts:
-        score.voice(event.seat, "hurt")
+        score.voice((event.seat, "fooled" if _deceived(table, event) else "hurt"))
     place = layout.seat(table.around(event.seat))
     score.at(end + 340).fly(gained, (place.x, place.y), 340, rise=18)
     score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
         gained, 0.0, 80
     )
     return score.at(end + 660).hold(200).beat()
+
+
+def _deceived(table: GhostTable, event: Valued) -> bool:
+    """Whether somebody else had lied about this house, as all see now."""
+    liars = {seat for seat, stance in enumerate(table.shown.stances) if stance == (LIE,)}
+    return any(each.seat in liars - {event.seat} for each in table.shown.tokens if each.place == event.place)
 
 
 def _cell_place(table: GhostTable, at: int, ghosts: int) -> Place:

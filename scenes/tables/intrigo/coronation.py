@@ -106,10 +106,12 @@ def game_ended(table: IntrigoTable, event: GameEnded) -> Beat:
         _sits(table, score, seat)
     bells(table, score, 2300, 1.4)
     for seat in event.winners:
-        score.at(200).face(seat, "smug").voice(seat, "wins")
-    for seat in range(table.players):
-        if seat not in event.winners:
-            score.face(seat, "beaten")
+        score.at(200).face(seat, "smug").voice((seat, "wins"))
+    losers = [seat for seat in range(table.players) if seat not in event.winners]
+    for seat in losers:
+        score.face(seat, "beaten")
+    if losers:
+        score.at(900).voice(*((seat, "loses") for seat in losers))
     score.at(0).show(shapes.dusk(*DUSK), word_place(table), 0)
     score.at(120).sound("glint").show(moments.word(told, "gold", SENTENCE), word_place(table), 200, grows=(1.15, 1.0))
     _rain(table, score)

@@ -205,6 +205,8 @@ def stabbed(table: IntrigoTable, event: Stabbed) -> Beat:
     score.draw_on(cut, 120).at(330).fade(cut, 0.0, 180)
     if owner is not None:
         score.at(200).face(owner, "alarmed")
+        if owner != event.seat:
+            score.at(520).voice((owner, "hurt"))
     score.at(240).then(partial(table.lift_cards, event.gap)).sound("overturn").shake(3)
     card = score.show(shapes.card(table, event.card, wide), place, 0)
     score.grow(card, 1.22, 110).turn(card, shapes.card(table, TURNED + event.card, wide), 260)

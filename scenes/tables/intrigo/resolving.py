@@ -215,7 +215,7 @@ def _seal(table: IntrigoTable, score: Score, event: Took, at: float) -> None:
     seals = table.shown.seals[event.seat]
     now = (*seals[:faction], seals[faction] + 1, *seals[faction + 1 :])
     score.at(at).sound("signet", event.seat).face(event.seat, "smug").pulse(event.seat)
-    score.then(partial(table.press, event.seat, now))
+    score.sometimes(event.seat, "gains").then(partial(table.press, event.seat, now))
     light = score.show(shapes.stamp_light(landed_wide(table.layout_now)), to, 60, grows=(0.5, 1.0))
     score.at(at + 120).fade(light, 0.0, 200)
     if (

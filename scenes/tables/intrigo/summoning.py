@@ -43,7 +43,7 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     )
     score.pulse(event.holder).face(event.holder, "smug" if event.holder == event.seat else "alarmed")
     if event.holder != event.seat:
-        score.lean(event.holder, 6)
+        score.lean(event.holder, 6).sometimes(event.holder, "aimed")
     return score.hold(460).beat()
 
 

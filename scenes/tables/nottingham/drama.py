@@ -133,7 +133,9 @@ def robbed(table: NottinghamTable, event: Robbed) -> Beat:
     score.at(420).fade(arm, 0.0, 220)
     if event.action != "rob" and not hidden:
         score.at(720).sound("flip").turn(pulled, face, 260)
-    score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(seat, "gains")
+    score.at(760).fade(price, 0.0, 120).face(victim, "angry").face(seat, "smug").voice(
+        (seat, "gains"), (victim, "hurt")
+    )
     shown = 1250 if not hidden else 900
     score.at(shown).fly(pulled, table.hand_place(seat, event.card), 340, rise=16, frm=middle).grow(pulled, 0.35, 340)
     return score.at(shown + 340).hold(60).beat()
@@ -168,6 +170,7 @@ def defended(table: NottinghamTable, event: Defended) -> Beat:
         moments.word(table.house.text("table", "blocked"), "block", 46), moments.below(middle), 120, grows=(1.2, 1.0)
     )
     score.at(380).face(seat, "smug").face(attacker, "angry").lean(seat, 8).lean(attacker, -6)
+    score.at(500).voice((seat, "wards"), (attacker, "foiled"))
     score.at(900).fly(shield, table.hand_place(attacker, event.shield), 420, rise=24).grow(shield, 0.4, 420)
     score.fly(price, table.hand_place(seat, event.card), 420, rise=-24).grow(price, 0.4, 420).sound("card", seat)
     return score.at(1340).hold(80).beat()
@@ -219,7 +222,7 @@ def struck(table: NottinghamTable, event: Struck) -> Beat:
     score.fly(gold, table.hand_place(victim, event.gold), 460, rise=36)
     score.at(1420).fade(gold, 0.0, 120).fade(gap, 0.0, 120)
     score.fade(near_firs, 0.0, 200).fade(far_firs, 0.0, 200)
-    score.voice(seat, "gains")  # before, firs would hide what is said
+    score.voice((seat, "gains"), (victim, "hurt"))  # before, firs would hide what is said
     return score.at(1500).hold(160).beat()
 
 
@@ -253,7 +256,7 @@ def failed(table: NottinghamTable, event: ExchangeFailed) -> Beat:
     places = laid_places(layout, len(event.cards))
     card = event.cards[0] if event.cards else "gold"
     score.at(0).light(event.seat, depth=0.6).then(table.clear_set).sound("collapse", event.seat)
-    score.face(event.seat, "beaten").lean(event.seat, -8).voice(event.seat, "caught")
+    score.face(event.seat, "beaten").lean(event.seat, -8).voice((event.seat, "foiled"))
     x, y = over_set(layout)
     for half, (across, turn) in enumerate(((-34, 14.0), (34, -16.0))):
         part = score.at(0).show(partial(_half, f"+{table.rules.value[card]}", half, turn), (x + across / 4, y), 1)
@@ -298,7 +301,7 @@ def commission(table: NottinghamTable, event: CommissionDone) -> Beat:
         score.fly(shown[-1], place, 320, rise=18).grow(shown[-1], 1.0, 320)
     begun = 55.0 * count + 340
     points = table.rules.both[event.kind] if table.shown.holders()[event.kind] else table.rules.alone[event.kind]
-    score.at(begun).sound("glint", event.seat).face(event.seat, "smug")
+    score.at(begun).sound("glint", event.seat).face(event.seat, "smug").voice((event.seat, "gains"))
     score.show(moments.rays(moments.WON_RAYS[0]), (x, y), 200, grows=(0.6, 1.0), under=True)
     name = f"{table.words.card(event.kind):name}"
     score.show(moments.word(name, "gold", 44), under_set(layout, units * HIGH), 160, grows=(1.25, 1.0))

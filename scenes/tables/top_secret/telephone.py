@@ -168,7 +168,9 @@ def _black(card: str, units: float, letter: str, canvas: Canvas) -> pygame.Surfa
 def _faces(table: TopSecretTable, score: Score, event: Unmasked) -> None:
     """Who called and whom they met take it as it comes."""
     call = table.shown.call
-    score.face(event.seat, "smug" if event.right else "beaten")
+    score.face(event.seat, "smug" if event.right else "beaten").voice(
+        (event.seat, "gains" if event.right else "foiled")
+    )
     for chair in call[2] if call else ():
         if chair < table.players:
             score.face(chair, ("smug" if table.players == 4 else "beaten") if event.right else "smug")
