@@ -10,6 +10,7 @@ from __future__ import annotations
 import pygame
 
 Size = tuple[int, int]
+LARGE = 600_000  # pixels; on a screen of 1920 x 1080 hardly anything that moves has more
 
 
 def smoothscale(image: pygame.Surface, size: Size) -> pygame.Surface:
@@ -50,3 +51,23 @@ def box_blur(image: pygame.Surface, radius: int) -> pygame.Surface:
 def grayscale(image: pygame.Surface) -> pygame.Surface:
     """The image without its colours."""
     return pygame.transform.grayscale(image.copy())
+
+
+def moving(image: pygame.Surface, size: Size) -> pygame.Surface:
+    """As `smoothscale`, for one frame of a movement; the colours of a LARGE one stay as they are.
+
+    Of 1410 x 1410 pixels that takes 0.8 ms instead of 8 to 11, and nobody sees its edges in the sixtieth of a second.
+    """
+    return smoothscale(image, size) if size[0] * size[1] < LARGE else scale(image, size)
+
+
+def turning(image: pygame.Surface, degrees: float, factor: float = 1.0) -> pygame.Surface:
+    """As `rotozoom`, for one frame of a movement; a LARGE one is turned at half the size, and its pixels doubled.
+
+    Of 1400 x 1400 pixels that takes 8 ms instead of 25; over 3840 x 2160 it is as sharp as it would be on 1920 x 1080.
+    """
+    wide, high = image.get_size()
+    if wide * high * factor * factor < LARGE:
+        return rotozoom(image, degrees, factor)
+    half = smoothscale(image, (-(-wide // 2), -(-high // 2)))
+    return pygame.transform.scale_by(pygame.transform.rotozoom(half, degrees, factor), 2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
@@ -40,12 +39,11 @@ class Option:
     reason: str = ""
 
 
-@lru_cache(maxsize=2)
-def veil(size: tuple[int, int]) -> pygame.Surface:
-    """Darkness over the scene below, `size` in pixels, kept."""
-    veil = pygame.Surface(size, pygame.SRCALPHA)
-    veil.fill(DIM)
-    return veil
+def darken(surface: pygame.Surface) -> None:
+    """Lay darkness over the scene below. A picture of it would be as large as the window."""
+    red, green, blue, opacity = DIM
+    surface.fill(3 * (255 - opacity,), None, pygame.BLEND_RGB_MULT)
+    surface.fill([tone * opacity // 255 for tone in (red, green, blue)], None, pygame.BLEND_RGB_ADD)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +164,7 @@ class Dialog(Scene):
         return places
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(veil(canvas.pixels), (0, 0))
+        darken(surface)
         place = canvas.rect(*self._layout(canvas).sheet)
         sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
 
@@ -218,7 +216,7 @@ class Curtain(Scene):
         ]  # fmt: skip
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(veil(canvas.pixels), (0, 0))
+        darken(surface)
         place = canvas.rect(*self._place(canvas))
         sheet(place.size, "dialog", canvas.scale).draw(surface, place.topleft)
         self._drawn = True

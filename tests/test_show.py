@@ -219,3 +219,45 @@ def test_a_picture_that_is_late_is_shown_when_a_painter_has_painted_it(monkeypat
     assert late.news()
     assert not late.news()
     assert late.shown(look, ("glad",), ("calm",)) == "GLAD"
+
+
+def test_what_is_new_above_the_picture_is_painted_in_one_frame_and_shown_in_the_next(stage: Stage) -> None:
+    surface, scene = pygame.Surface(SIZE), Crowd(over=True)
+    stage.push(scene)
+    before = frame(stage, surface)
+    scene.count = 1
+    assert [frame(stage, surface) for _ in range(2)] == [before, at_once(stage)], "and nothing of it is forgotten"
+
+
+FULL_HD, LARGE = (1920, 1080), (3840, 2160)
+
+
+@pytest.mark.parametrize("size", [SIZE, FULL_HD, LARGE])
+def test_a_large_window_is_painted_in_no_larger_bands(size: tuple[int, int]) -> None:
+    whole = pygame.Rect((0, 0), size)
+    bands = sketch._bands(whole, whole)
+    assert sum(each.h for each in bands) == whole.h
+    assert max(each.w * each.h for each in bands) <= 0.2 * FULL_HD[0] * FULL_HD[1] + whole.w
+
+
+def goes_on(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], after: float, all_of_it: bool = False) -> bool:
+    """Whether a frame that has painted something new goes on so many seconds after it began."""
+    now = [0.0]
+    monkeypatch.setattr(allowance.time, "perf_counter", lambda: now[0])
+    found = allowance.Allowance()
+    found.fit(size)
+    found.begin()
+    now[0] = after
+    try:
+        found.shows(all_of_it)
+    except allowance.NotYet:
+        return False
+    return True
+
+
+def test_a_frame_of_a_large_window_may_take_longer_but_leaves_time_to_show_all_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert [goes_on(monkeypatch, size, 0.006) for size in (SIZE, FULL_HD, LARGE)] == [False, False, True]
+    assert not goes_on(monkeypatch, LARGE, 0.009)
+    assert [goes_on(monkeypatch, size, 0.0008, True) for size in (SIZE, FULL_HD, LARGE)] == [True, True, False]

@@ -21,6 +21,8 @@ TRANSFORMS: dict[str, Callable[[pygame.Surface], object]] = {
     "scale": lambda image: transform.scale(image, (300, 300)),
     "rotate": lambda image: transform.rotate(image, 10),
     "rotozoom": lambda image: transform.rotozoom(image, 10),
+    "moving": lambda image: transform.moving(image, (900, 900)),
+    "turning": lambda image: transform.turning(image, 10, 1.5),
     "flip": lambda image: transform.flip(image, True, False),
     "box_blur": lambda image: transform.box_blur(image, 4),
     "grayscale": transform.grayscale,
@@ -64,3 +66,38 @@ def test_nothing_else_locks_a_picture_that_is_shared() -> None:
         if where not in OF_THEIR_OWN and not where.startswith("scenes/commands/"):
             found = re.search(r"pygame\.(transform|mask|surfarray|PixelArray)\b", path.read_text(encoding="utf-8"))
             assert found is None, f"{where}: {found and found[0]}"
+
+
+def spotted(size: tuple[int, int]) -> pygame.Surface:
+    """Half of it red, half of it clear."""
+    image = pygame.Surface(size, pygame.SRCALPHA)
+    image.fill("#ff0000", (0, 0, size[0] // 2, size[1]))
+    return image
+
+
+@pytest.mark.parametrize("size", [(300, 200), (1001, 901), (1400, 700)])
+def test_what_moves_has_its_size_and_its_halves_where_they_belong(size: tuple[int, int]) -> None:
+    moved = transform.moving(spotted((500, 400)), size)
+    assert moved.get_size() == size
+    assert min(moved.get_at((size[0] // 4, size[1] // 2))[at] for at in (0, 3)) > 250
+    assert moved.get_at((3 * size[0] // 4, size[1] // 2)).a == 0
+
+
+@pytest.mark.parametrize("degrees", [0.0, 10.0, -35.0, 90.0])
+def test_a_large_picture_turned_in_flight_lies_like_a_small_one(degrees: float) -> None:
+    image = spotted((1201, 803))
+    quick, best = transform.turning(image, degrees), transform.rotozoom(image, degrees)
+    assert all(abs(one - other) <= 4 for one, other in zip(quick.get_size(), best.get_size(), strict=True))
+    masks = [pygame.mask.from_surface(each) for each in (quick, best)]
+    apart = masks[0].overlap_mask(masks[1], (0, 0)).count() / masks[1].count()
+    assert apart > 0.98
+
+
+def test_small_pictures_are_turned_and_scaled_as_well_as_can_be() -> None:
+    image = spotted((300, 200))
+    pairs = [
+        (transform.moving(image, (411, 277)), transform.smoothscale(image, (411, 277))),
+        (transform.turning(image, 20, 1.3), transform.rotozoom(image, 20, 1.3)),
+    ]
+    for quick, best in pairs:
+        assert pygame.image.tobytes(quick, "RGBA") == pygame.image.tobytes(best, "RGBA")

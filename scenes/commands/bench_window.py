@@ -23,6 +23,7 @@ from engine.commands import bench
 from engine.commands.common import print_json
 from engine.core.errors import BadInput
 from scenes.commands.busy_game import SMOOTH
+from scenes.commands.shot import size
 from scenes.screens import example, screens_of
 
 HELP = f"{bench.HELP}; the window's start, frames, pictures and memory"
@@ -52,6 +53,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="GAME",
         help="the window only, in a game of this (the first with a table)",
     )
+    parser.add_argument(
+        "--size",
+        type=size,
+        action="append",
+        metavar="WxH",
+        help="of the window, once or several times (1280x720, 1920x1080)",
+    )
     parser.add_argument("--engine", action="store_true", help="the engine only")
     parser.add_argument(
         "--beside", type=Path, metavar="FOLDER", help="another copy of the program, measured in turns with this one"
@@ -68,7 +76,7 @@ def run(args: argparse.Namespace) -> int:
     figures: dict[str, Any] = {} if args.window is not None else bench.results(args)
     if not args.engine:
         programs = [PROGRAM] if args.beside is None else [PROGRAM, args.beside.resolve()]
-        figures["window"], *others = measure(game, programs)
+        figures["window"], *others = measure(game, programs, args.size or SIZES)
         if others:
             figures["beside"] = others[0]
         if not args.json:
@@ -82,17 +90,17 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def measure(game: str, programs: Sequence[Path]) -> list[dict[str, Any]]:
+def measure(game: str, programs: Sequence[Path], sizes: Sequence[tuple[int, int]] = SIZES) -> list[dict[str, Any]]:
     """Start, frames and memory of the window of each program, in turns; frames of this game, medians of all rounds."""
     rounds = ROUNDS if len(programs) > 1 else 1
-    with _surroundings() as (environment, shown):
+    with _surroundings(sizes) as (environment, shown):
         for program in programs:
             _start(environment, program)  # the first, which compiles
         starts = [[_start(environment, program) for program in programs] for _ in range(STARTS)]
         hello = median(_hello(environment) for _ in range(STARTS))
         played = {
             size: [[_frames(environment, size, game, program) for program in programs] for _ in range(rounds)]
-            for size in SIZES
+            for size in sizes
         }
         painted = [_pictures(environment, game, program) for program in programs]
         return [
@@ -102,7 +110,7 @@ def measure(game: str, programs: Sequence[Path]) -> list[dict[str, Any]]:
                 "title_s": median(row[at][1] for row in starts),
                 "hello_s": hello,
                 "pictures": painted[at],
-                "frames": [_medians([row[at] for row in played[size]]) for size in SIZES],
+                "frames": [_medians([row[at] for row in played[size]]) for size in sizes],
             }
             for at in range(len(programs))
         ]
@@ -169,12 +177,13 @@ def _smooth(row: Mapping[str, Any]) -> str:
 
 
 @contextlib.contextmanager
-def _surroundings() -> Iterator[tuple[dict[str, str], str]]:
+def _surroundings(sizes: Sequence[tuple[int, int]]) -> Iterator[tuple[dict[str, str], str]]:
     """The environment to measure in, and its name. What Python has compiled is kept in it, as after a first start."""
     from scenes.commands import screen
 
     with tempfile.TemporaryDirectory(prefix="carnival-") as folder, contextlib.ExitStack() as held:
         shown = "this screen"
+        whole = max(1920, *(each[0] for each in sizes)), max(1080, *(each[1] for each in sizes))
         environment = dict(os.environ)
         if not any(name in os.environ for name in ("DISPLAY", "WAYLAND_DISPLAY")) and sys.platform == "linux":
             if screen.missing():
@@ -182,7 +191,7 @@ def _surroundings() -> Iterator[tuple[dict[str, str], str]]:
                 environment["SDL_VIDEODRIVER"] = "dummy"
             else:
                 shown = "Xvfb"
-                environment = dict(held.enter_context(screen.screen()).environment)
+                environment = dict(held.enter_context(screen.screen(whole)).environment)
         environment.pop("PYTHONDONTWRITEBYTECODE", None)
         own = {"PYTHONPYCACHEPREFIX": str(Path(folder) / "compiled"), "SDL_AUDIODRIVER": "dummy"}
         yield environment | own | {"CARNIVAL_HOME": folder}, shown

@@ -15,6 +15,8 @@ from scenes.kit.painters import Painters
 P = ParamSpec("P")
 T = TypeVar("T")
 
+USUAL = 1920 * 1080  # pixels of a window that the seconds below are for
+LARGER = 1.5  # times as long may a larger window take at most, whose pixels are as many times more
 ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
 SHOWING = 0.004  # seconds of it that are kept where all of the window is to be brought up to date
 BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
@@ -40,10 +42,15 @@ class Allowance:
 
     def __init__(self) -> None:
         self.painters: Painters | None = None
+        self._larger = 1.0  # times that the window has the USUAL pixels, 1 where it has fewer
         self._begun: float | None = None
         self._painted = 0
         self._put_off = 0
         self._handed: list[object] = []  # what painters have been given since the last frame that was shown
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Say how many pixels the window has."""
+        self._larger = max(1.0, size[0] * size[1] / USUAL)
 
     def begin(self) -> None:
         """A frame begins that may be put off."""
@@ -79,10 +86,18 @@ class Allowance:
 
     def shows(self, all_of_it: bool) -> None:
         """It is painted, and the window will be brought up to date, or a part of it."""
-        self._go_on(ENOUGH - SHOWING * all_of_it)
+        kept = SHOWING * max(1.0, self._larger / LARGER)
+        self._go_on(ENOUGH - kept * all_of_it)
+
+    def over(self, all_of_it: bool) -> None:
+        """What lies above is written down; where something of that is new, the same as `shows`."""
+        if tally.painted() != self._painted:
+            self.shows(all_of_it)
 
     def _go_on(self, after: float) -> None:
-        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
+        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over,
+        or more in a large window."""
+        after *= min(self._larger, LARGER)
         if self._begun is not None and self._put_off < PUT_OFF and time.perf_counter() > self._begun + after:
             self._put_off += 1
             raise NotYet

@@ -91,7 +91,7 @@ class Show:
         self._over = Overlay((1, 1))  # what was drawn over it
         self._steady: dict[int, Steady] = {}
         self._veil: Veil | None = None  # under which that surface shows it
-        self._unshown: list[pygame.Rect] = []  # where the sketch has changed since that surface was brought up to date
+        self._unshown: list[pygame.Rect] = []  # where either has changed since that surface was brought up to date
         self._built: list[tuple[Scene, int]] = []  # which widgets of theirs it was last asked to show
         self._shown: list[Scene] = []  # the scenes that the sketch shows
         self.waits = False  # whether the last frame was put off
@@ -119,8 +119,9 @@ class Show:
             same = self._on is surface and scenes[: len(self._shown)] == self._shown
             allowance = self.allowance if same else Allowance()
             if self._follow(scenes, allowance):
-                allowance.shows(veil != self._veil or merged(self._unshown, whole) == [whole])
+                allowance.shows(self._shows_all(veil, whole))
             self._note_over(scenes[-1], allowance)
+            allowance.over(self._shows_all(veil, whole))
         except NotYet:
             self.waits = True
             return []
@@ -128,7 +129,7 @@ class Show:
         self.allowance.end()
         assert self._sketch is not None
         same = self._on is surface and self._veil == veil
-        dirty = merged([*self._unshown, *self._over.changed], whole) if same else [whole]
+        dirty = merged(self._unshown, whole) if same else [whole]
         self._unshown = []
         for rect in dirty:
             surface.blit(self._sketch, rect, rect)
@@ -136,6 +137,10 @@ class Show:
             self._over.paint(surface, rect)
         self._on, self._veil = surface, veil
         return dirty
+
+    def _shows_all(self, veil: Veil | None, whole: pygame.Rect) -> bool:
+        """Whether all of the window is to be brought up to date."""
+        return veil != self._veil or merged(self._unshown, whole) == [whole]
 
     def _scenes(self) -> list[Scene]:
         """The scenes that can be seen, the lowest first."""
@@ -146,6 +151,7 @@ class Show:
         """Begin again where the window has another size."""
         pixels = self.stage.canvas.pixels
         if self._sketch is None or self._sketch.get_size() != pixels:
+            self.allowance.fit(pixels)
             self._sketch, self._over, self._key, self._on = Sketch(pixels), Overlay(pixels), None, None
 
     def _follow(self, scenes: Sequence[Scene], allowance: Allowance) -> bool:
@@ -193,6 +199,7 @@ class Show:
         """Write down what lies above the sketch. Raises NotYet where that is for the next frame."""
         with self._over.noting() as over, allowance.asked():
             self._draw_over(over, top)
+        self._unshown += self._over.changed
 
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> None:
         canvas, stage = self.stage.canvas, self.stage

@@ -21,6 +21,7 @@ import pygame
 
 MOST_AREA = 0.75  # share of the picture; where more has changed, all of it is painted at once
 BAND = 0.2  # share of the picture that is painted between two looks at the clock, at most
+BAND_PIXELS = 415_000  # the same in pixels: 0.2 of 1920 x 1080; a larger picture has more bands
 PLAIN = pygame.Surface  # whatever others put in its place for a while (scenes/commands/marks.py)
 
 
@@ -180,8 +181,8 @@ def differing(before: Sequence[Stroke], after: Sequence[Stroke], whole: pygame.R
 
 
 def _bands(rect: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """The rectangle in pieces, one below the other, none of them larger than BAND of the whole."""
-    high = max(1, int(BAND * whole.width * whole.height) // max(1, rect.width))
+    """The rectangle in pieces, one below the other, none of them larger than BAND of the whole and BAND_PIXELS."""
+    high = max(1, int(min(BAND * whole.width * whole.height, BAND_PIXELS)) // max(1, rect.width))
     return [pygame.Rect(rect.x, y, rect.width, min(high, rect.bottom - y)) for y in range(rect.y, rect.bottom, high)]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from art import theme
-from scenes.dialog import veil
+from scenes.dialog import darken
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, sheet, words, words_height
@@ -49,7 +49,7 @@ class Leaf(Scene):
         return max(50.0, canvas.font(theme.BUTTON) / canvas.scale + LABEL_EDGE)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        surface.blit(veil(canvas.pixels), (0, 0))
+        darken(surface)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         wide, head, foot = self._wide(canvas), self._head(canvas), self._foot(canvas)

@@ -40,10 +40,10 @@ class Sprite:
             return
         image = kept = elsewhere(self.picture, canvas)
         if self.tilt:
-            image = transform.rotozoom(image, self.tilt, self.size)
+            image = transform.turning(image, self.tilt, self.size)
         elif self.share < 1 or self.size != 1:
             wide = max(1, round(image.get_width() * self.share * self.size))
-            image = transform.smoothscale(image, (wide, max(1, round(image.get_height() * self.size))))
+            image = transform.moving(image, (wide, max(1, round(image.get_height() * self.size))))
         middle = (self.x + shift[0]) * canvas.scale, (self.y + shift[1]) * canvas.scale
         part = None if self.drawn >= 1 else (0, 0, round(image.get_width() * self.drawn), image.get_height())
         if self.alpha >= 1:
