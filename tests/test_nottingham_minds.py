@@ -11,6 +11,7 @@ from engine.bots.minds.nottingham.finish import after, ends, shares
 from engine.bots.minds.nottingham.lurking import Lurking
 from engine.bots.minds.nottingham.regular import ESTIMATED, Regular
 from engine.bots.opponents import player
+from engine.bots.registry import levels_of
 from engine.bots.session import Session
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -262,3 +263,35 @@ def test_nobody_attacks_in_the_hope_of_what_they_pay_with() -> None:
                 if moment.why.key in ("goes_for", "pilfers"):
                     assert moment.why.args["card"] not in state.table.drawn, moment
     assert given["goes_for"] > 5 and given["pilfers"] and given["tries_luck"]
+
+
+FAVOURS = {
+    "hands": [["copper", "gold", "pearls", "pearls", "pearls"], ["chest", "copper"], ["gold", "jewels", "chest"]],
+    "deck": ["candlestick", "jewels", "necklace"],
+    "first": 0,
+}
+
+
+def favours(name: str) -> Session:
+    """Three of a kind, of whom all are asked whether they draw. N 4.3"""
+    session = Session(GAME, [player("nottingham", name)] * 3, 1, {"favours": "ask"}, position=FAVOURS)
+    for text in ("take", "set pearls 3"):
+        session.answer(0, GAME.grammar.parse(text))
+    assert session.truth.ask is not None
+    assert session.truth.ask.kind == "favour"
+    return session
+
+
+@pytest.mark.parametrize("name", [*levels_of("nottingham"), "base", "quick"])
+def test_every_mind_takes_a_favour(name: str) -> None:
+    session = favours(name)
+    assert [str(session.choose(seat)[0]) for seat in session.truth.waits_for()] == ["draw"] * 3
+
+
+def test_nobody_is_thought_to_hold_a_card_that_was_left() -> None:
+    session = favours("regular")
+    for seat, text in enumerate(("draw", "pass", "draw")):
+        session.answer(seat, GAME.grammar.parse(text))
+    memory = session.memory(0)
+    sizes = [sum(memory.held[seat]) + memory.blind[seat] for seat in (1, 2)]
+    assert sizes == [len(session.truth.table.hands[seat]) for seat in (1, 2)] == [2, 4]

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from engine.core.chance import Generator
+from engine.core.choice import PASS, Choice
 from engine.core.event import Event
 from engine.core.match import MatchEnded
 from engine.core.progress import TurnBegan
@@ -368,11 +369,15 @@ def test_looking_back_and_returning_leaves_everything_as_it_was(tmp_path: Path, 
     assert ids(table) == before
 
 
-@pytest.mark.parametrize("kind", ["offer", "accept", "defend", "take_card", "ambush_keep", "strike", "exchange"])
+KINDS = ("offer", "accept", "defend", "take_card", "ambush_keep", "strike", "favour", "exchange")
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) -> None:
     """In the middle of a robbery, an ambush, a sealed offer: nothing is done when the program is killed."""
     for seed in range(20):
-        table = sit_down(tmp_path / str(seed), plan_for("nottingham", 4, seed=seed))
+        plan = plan_for("nottingham", 4, seed=seed)
+        table = sit_down(tmp_path / str(seed), replace(plan, options={**plan.options, "favours": "ask"}))
         dice = Generator("killed", seed)
         while until_asked(table) and table.sitting.kind != kind:
             options = table.sitting.options()
@@ -388,6 +393,23 @@ def test_a_game_killed_at_any_question_goes_on_there(tmp_path: Path, kind: str) 
     assert (again.board, again.sitting.kind, [line.spans for line in again.lines]) == (board, kind, told)
     assert [again.known.counts(seat) for seat in range(4)] == [table.known.counts(seat) for seat in range(4)]
     again.left()
+
+
+# Favours that are asked
+
+
+@pytest.mark.parametrize(("pressed", "cards"), [("draw", 6), ("pass", 5)])
+def test_a_favour_is_taken_or_left_by_one_press(tmp_path: Path, pressed: str, cards: int) -> None:
+    table = posed(tmp_path, "favour")
+    assert len(table.hand()) == 5
+    press(table, pressed)
+    assert table.sitting.truth.answers == {0: Choice("draw") if pressed == "draw" else PASS}, (
+        "the others are still asked"
+    )
+    for seat in table.sitting.truth.waits_for():
+        table.sitting.give(seat, PASS)
+    assert len(table.sitting.truth.table.hands[0]) == cards
+    assert [len(hand) for hand in table.sitting.truth.table.hands[1:]] == [3, 2, 1, 3]
 
 
 # What giving way would lay open

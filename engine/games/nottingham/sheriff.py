@@ -2,7 +2,7 @@
 
 from engine.core.choice import PASS
 from engine.core.flow import abandon, ask, call, chance, emit, finish
-from engine.games.nottingham.events import Discarded, Favoured, Reshuffled, SheriffMoved, Waived
+from engine.games.nottingham.events import Discarded, Favoured, FavoursOffered, Reshuffled, SheriffMoved, Waived
 from engine.games.nottingham.procedures import Patrol, Play, Refill, S
 
 
@@ -38,6 +38,7 @@ def move(s: S, f: Patrol) -> None:  # N 4.3
 
 def offer_favours(s: S, f: Patrol) -> None:  # N 4.3: a right, of which some want to be asked
     if s.rules.asks and f.due:
+        emit(s, FavoursOffered(f.due))
         ask(s, "favour", sorted(f.due))
 
 

@@ -13,6 +13,7 @@ from engine.games.nottingham.events import (
     Concealed,
     Dealt,
     Favoured,
+    FavoursOffered,
     HandShown,
     Peeked,
     SetLaid,
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from scenes.tables.nottingham.table import NottinghamTable
 
 # What the line of another event tells as well, or the table shows
-UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid)
+UNTOLD = (TurnBegan, TurnedUp, Concealed, TakenBack, Peeked, SetLaid, FavoursOffered)
 
 
 def of_run(table: NottinghamTable, first: int, run: Sequence[Event]) -> list[LogLine]:

@@ -24,6 +24,7 @@ from engine.games.nottingham.events import (
     Discarded,
     ExchangeFailed,
     Favoured,
+    FavoursOffered,
     GameBegan,
     HandShown,
     Offered,
@@ -165,6 +166,11 @@ def favoured(table: NottinghamTable, event: Favoured) -> Beat:
     score = Score(table)
     _draws(table, score, event, 0)
     return score.beat()
+
+
+@shows(FavoursOffered, "none")
+def favours_offered(table: NottinghamTable, _: FavoursOffered) -> Beat:
+    return waits(table, LENGTHS["none"])
 
 
 @shows(Waived, "brief")

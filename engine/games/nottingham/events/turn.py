@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from engine.core import progress
 from engine.core.cards import Cards, put, put_all, take, take_all
-from engine.core.event import Event, Seat, event, seen_by
+from engine.core.event import Event, Seat, Seats, event, seen_by
 from engine.games.nottingham.rules import COMMISSIONS
 from engine.games.nottingham.table import Table
 
@@ -99,6 +99,13 @@ class Favoured(Event):
     def apply(self, table: Table) -> None:
         table.deck = take(table.deck, self.card)
         table.hands[self.seat] = put(table.hands[self.seat], self.card)
+
+
+@event
+class FavoursOffered(Event):
+    """Those who are due a favour are asked whether they draw. N 4.3"""
+
+    seats: Seats
 
 
 @event
