@@ -22,6 +22,7 @@ from scenes.kit.widget import Widget
 from scenes.plan import default
 from scenes.screens import playable
 from scenes.settings import load
+from scenes.tables.scene import TableScene
 from scenes.window import full_screen_wanted
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
@@ -298,6 +299,40 @@ def test_an_act_of_the_stick_is_one_arrow(app: App) -> None:
 
     assert [stick(value) for value in (12000, 31000, 32000, 100)] == [None, Intent(act=Act.RIGHT), None, None]
     assert stick(-30000) == Intent(act=Act.LEFT)
+
+
+def at_table(app: App) -> TableScene:
+    app.house.go_table(default(GAME))
+    for _ in range(3):
+        app.step(0.02)
+    table = app.stage.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def happens(app: App, kind: int, **values: object) -> None:
+    pygame.event.post(pygame.event.Event(kind, **values))
+    app.step(0.02)
+
+
+def test_a_controller_that_is_unplugged_while_it_is_used_lets_the_table_wait(app: App) -> None:
+    table = at_table(app)
+    happens(app, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=3)
+    happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
+    assert app.stage.top.name == "menu" and table in app.stage.scenes
+    assert app.house.told[-1] == app.house.text("table", "unplugged")
+    press(app, pygame.K_ESCAPE)
+    assert app.stage.top is table
+
+
+def test_a_controller_that_lies_aside_may_be_unplugged(app: App) -> None:
+    table = at_table(app)
+    happens(app, pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_LEFT, instance_id=3)
+    happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=4)
+    assert app.stage.top is table
+    press(app, pygame.K_TAB)
+    happens(app, pygame.CONTROLLERDEVICEREMOVED, instance_id=3)
+    assert app.stage.top is table
 
 
 @pytest.mark.parametrize("game", long_after(1, playable()))

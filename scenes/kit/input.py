@@ -28,6 +28,7 @@ class Act(Enum):
     PAGE_UP = "page up"
     PAGE_DOWN = "page down"
     INSPECT = "inspect"  # for as long as it is held
+    UNPLUGGED = "unplugged"  # nobody means it: the controller that was being used is gone
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,9 +154,10 @@ class Controllers:
     def __init__(self) -> None:
         self._open: dict[int, Any] = {}
         self._pushed: dict[int, bool] = {}
+        self._used: int | None = None  # the one that was used last, unless mouse or keys were since
 
     def heed(self, event: pygame.event.Event) -> Intent | None:
-        """Open a controller that is plugged in, forget one that is taken away; the intent of a stick, else None."""
+        """Open a controller that is plugged in, forget one that is taken away; what that or a stick means, else None."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             with contextlib.suppress(pygame.error, ImportError):
                 from pygame._sdl2 import controller
@@ -164,8 +166,17 @@ class Controllers:
                 self._open[plugged.id] = plugged
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._open.pop(event.instance_id, None)
+            if event.instance_id == self._used:
+                self._used = None
+                return Intent(act=Act.UNPLUGGED)
         elif event.type == pygame.CONTROLLERAXISMOTION:
-            return self._of_stick(event.axis, event.value)
+            found = self._of_stick(event.axis, event.value)
+            self._used = getattr(event, "instance_id", None) if found is not None else self._used
+            return found
+        elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._used = getattr(event, "instance_id", None)
+        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._used = None
         return None
 
     def start(self) -> None:

@@ -393,6 +393,10 @@ class TableScene(Flow):
         """Draw who leans just now (`Drama.poses`), and is not drawn with the others."""
 
     def handle(self, intent: Intent) -> bool:
+        if intent.act is Act.UNPLUGGED:  # no time passes for a table below its menu
+            self.house.tell(self.house.text("table", "unplugged"))
+            open_menu(self)
+            return True
         go_on = intent.act is Act.ACCEPT and self.resting
         if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
             self.skip()
