@@ -20,6 +20,7 @@ SCENE_COMMANDS = {  # those of the window
     "compare": "compare",
     "film": "film",
     "walk": "walk",
+    "pace": "pace",
     "watch": "watch",
     "sounds": "sounds",
     "bench": "bench_window",

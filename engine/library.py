@@ -40,13 +40,12 @@ LAST = 99  # the place of a game that names none in the order of learning
 
 @dataclass(frozen=True, slots=True)
 class Imprint:
-    """What stands on the box of a game: how many minutes it takes, who designed it, as what it first came out.
+    """What stands on the box of a game: who designed it, as what it first came out.
 
     `learned` is its place in the order in which games are best learned, easiest first. `designers` is empty where the
     sheet names nobody, `published` where the game kept its name.
     """
 
-    minutes: int
     learned: int
     designers: tuple[str, ...]
     published: str
@@ -58,7 +57,6 @@ def imprint(game_id: str) -> Imprint:
     path = DATA / game_id / "imprint.yaml"
     reader = Reader(read_yaml(path), str(path))
     found = Imprint(
-        reader.number("minutes", 1, 999),
         reader.number("learned", 1, LAST) if reader.has("learned") else LAST,
         reader.words("designers"),
         reader.text("published") if reader.has("published") else "",

@@ -20,7 +20,7 @@ PLAN = (
     ("engine.core", "engine.data", "engine.lock", "engine.version", "engine.worker"),
     ("engine.games", "engine.lesson_steps", "engine.matches", "engine.saves"),
     ("engine.library",),
-    ("engine.seal", "engine.words"),
+    ("engine.pace", "engine.seal", "engine.words"),
     ("engine.bots", "engine.rulebook"),
     ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.statistics"),

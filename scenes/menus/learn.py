@@ -10,7 +10,7 @@ import pygame
 from art import panels, theme
 from engine.core.errors import BadInput
 from engine.lesson import LessonWords, lesson, with_lessons
-from engine.library import GAMES, imprint, seats
+from engine.library import GAMES
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, words, words_height
@@ -19,6 +19,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.menus.first_steps import in_order, learned_mark
 from scenes.menus.page import PAD, Page
 from scenes.menus.shelf import box_widths, small_box
+from scenes.menus.title import on_box
 
 EDGE = 12.0  # units between the panel's edge and the rows, above and below
 GAP = 14.0  # units between the name and the buttons, and between two buttons
@@ -109,9 +110,7 @@ class Learn(Page):
     ) -> list[Widget]:
         x, y, wide, high = box
         text, name = self.house.text, self.house.words(game).text("name")
-        low, most = seats(game)
-        length = text("title", "players", low=low, high=most, minutes=imprint(game).minutes)
-        about = length
+        about = on_box(self.house, game)
         if lesson_words:
             done = game in self.house.settings.learned
             about = text("learn", "finished" if done else "about", title=lesson_words.title)

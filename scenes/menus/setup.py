@@ -15,7 +15,8 @@ from art.table import table
 from engine.bots.opponents import opponents
 from engine.core.errors import BadInput
 from engine.core.game import Value
-from engine.library import imprint, load
+from engine.library import load
+from engine.pace import minutes
 from engine.words import Count
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -235,7 +236,7 @@ class SetUp(Page):
             choosing(
                 "players", text("setup", "players"), tuple(str(each) for each in range(low, high + 1)),
                 self.players - low,
-                text("setup", "table", others=Count(self.players - 1), minutes=imprint(self.game).minutes),
+                self._company(),
                 lambda to: self._seat_people(low + to),
             ),
             choosing(
@@ -270,6 +271,14 @@ class SetUp(Page):
                 )
             )  # fmt: skip
         return lines
+
+    def _company(self) -> str:
+        """How many sit at the table, and how long a match of theirs takes at the speed of the settings."""
+        text, others = self.house.text, Count(self.players - 1)
+        span = minutes(self.game, self.players, self.options, self.house.settings.factor)
+        if span is None:
+            return text("setup", "company", others=others)
+        return text("setup", "table", others=others, least=span[0], most=span[1])
 
     def _seat_people(self, players: int) -> None:
         """So many sit down; the person's part is the first one where the other is none of that table."""

@@ -15,7 +15,8 @@ from art.light import shine
 from art.night import shelf
 from art.panels import Piece
 from art.wordmark import gilded, logo
-from engine.library import GAMES, imprint, seats
+from engine.library import GAMES, seats
+from engine.pace import minutes_of_box
 from engine.version import VERSION
 from engine.words import LANGUAGES
 from scenes.house import House
@@ -148,6 +149,15 @@ def sign_button(
 
     widget = Widget(name, rect, label, paint, on_press, tooltip=label)
     return widget
+
+
+def on_box(house: House, game: str) -> str:
+    """How many can play a game, and how many minutes a match takes, as far as that was measured."""
+    low, high = seats(game)
+    span = minutes_of_box(game)
+    if span is None:
+        return house.text("title", "seats", low=low, high=high)
+    return house.text("title", "players", low=low, high=high, least=span[0], most=span[1])
 
 
 class Title(Scene):
@@ -291,8 +301,7 @@ class Title(Scene):
 
     def _below(self, game: str) -> str:
         """The words below a box: how many can play, and how long it takes."""
-        low, high = seats(game)
-        return self.house.text("title", "players", low=low, high=high, minutes=imprint(game).minutes)
+        return on_box(self.house, game)
 
     def _box_widget(self, canvas: Canvas, game: str, x: float, top: float) -> Widget:
         places = layout(canvas.px(STAND.box))
