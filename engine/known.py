@@ -113,7 +113,7 @@ class Memories:
         path = self.folder / FILE
         self.matches, problems = [], list[str]()
         if path.exists():
-            self.matches, problems = entries.read(path, "memories", "matches", "match", _remembered)
+            (self.matches,), problems = entries.read(path, "memories", MATCHES)
         if problems:
             self.problem = "\n".join(problems)
         return problems
@@ -134,7 +134,7 @@ class Memories:
         kept = {id(each) for those in newest.values() for each in those[-KEPT:]}
         self.matches = [each for each in self.matches if id(each) in kept]
         data = ({"mark": each.mark, "game": each.game, "deeds": dict(each.deeds)} for each in self.matches)
-        files.write(self.folder / FILE, entries.written("matches", data))
+        files.write(self.folder / FILE, entries.written({MATCHES.name: data}))
 
 
 def _whole(count: list[float]) -> Count:
@@ -147,3 +147,6 @@ def _remembered(reader: Reader) -> Remembered:
     found = Remembered(reader.text("mark"), reader.text("game"), read_counts(reader, "deeds"))
     reader.no_more()
     return found
+
+
+MATCHES = entries.Kind("matches", "match", _remembered)

@@ -1,4 +1,4 @@
-"""Matches played, as the file of the statistics has them: written whole, read as far as it can be."""
+"""Matches played, as the file of the statistics has them: one by one, and older ones summed up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from engine.core import entries
 from engine.core.errors import shown
 from engine.core.reading import Reader
 
-MOST = 10**6
+MOST = 10**6  # of any number of one match
+MOST_SUMMED = 10**12  # of any number of many
+LARGEST = 64_000_000  # bytes of a file from before old matches were summed up
 MOST_NUMBERS = 40  # of one match
 LAST_PLACE = 8
 Numbers = Mapping[str, int]
@@ -38,21 +40,110 @@ class Played:
     against: Mapping[str, Numbers] = field(default_factory=dict)
 
 
-def written(matches: Iterable[Played]) -> str:
-    """The text of the file: one match a line, so that a damaged line costs one match."""
-    return entries.written("matches", map(_data, matches))
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Some matches together. `numbers` are added up by name; of one opponent: `caught` by them, `doubts` of them, and all
+    else as it was while they sat there. `scored` matches had points, `points` together, `best` at most.
+    """
+
+    played: int = 0
+    won: int = 0
+    conceded: int = 0
+    numbers: Numbers = field(default_factory=dict)
+    scored: int = 0
+    points: int = 0
+    best: int = 0
+
+    def count(self, name: str) -> int:
+        """A number by its name; 0 where none was counted."""
+        return self.numbers.get(name, 0)
 
 
-def _data(match: Played) -> dict[str, Any]:
+@dataclass(frozen=True, order=True, slots=True)
+class Group:
+    """Matches that are summed up together: of one game with so many players; against one opponent, or all (empty)."""
+
+    game: str
+    players: int
+    opponent: str = ""
+
+
+Sums = dict[Group, Tally]
+
+
+class _Summing:
+    """A tally that grows."""
+
+    __slots__ = ("best", "conceded", "numbers", "played", "points", "scored", "won")
+
+    def __init__(self) -> None:
+        self.played = self.won = self.conceded = self.scored = self.points = self.best = 0
+        self.numbers: dict[str, int] = {}
+
+    def take(self, total: Tally) -> None:
+        self.played += total.played
+        self.won += total.won
+        self.conceded += total.conceded
+        self.scored += total.scored
+        self.points += total.points
+        self.best = max(self.best, total.best)
+        for name, number in total.numbers.items():
+            self.numbers[name] = self.numbers.get(name, 0) + number
+
+    def tally(self) -> Tally:
+        return Tally(self.played, self.won, self.conceded, self.numbers, self.scored, self.points, self.best)
+
+
+def together(tallies: Iterable[Tally]) -> Tally:
+    """Several tallies as one."""
+    total = _Summing()
+    for each in tallies:
+        total.take(each)
+    return total.tally()
+
+
+def summed(sums: Sums, matches: Iterable[Played]) -> Sums:
+    """These sums and matches together: each match with all of its game and table, and with those against each opponent."""
+    found: dict[Group, _Summing] = {}
+    for group, total in sums.items():
+        found.setdefault(group, _Summing()).take(total)
+    for match in matches:
+        points = match.points or 0
+        for opponent, more in (("", {}), *match.against.items()):
+            numbers = {**match.numbers, **more}
+            one = Tally(1, match.won, match.conceded, numbers, match.points is not None, points, points)
+            found.setdefault(Group(match.game, match.players, opponent), _Summing()).take(one)
+    return {group: each.tally() for group, each in found.items()}
+
+
+def written(sums: Sums, matches: Iterable[Played]) -> str:
+    """The text of the file: one sum or one match a line, so that a damaged line costs no other; matches last."""
+    lists: dict[str, Iterable[Mapping[str, Any]]] = {}
+    if sums:
+        lists[SUMS.name] = [_sum_data(group, sums[group]) for group in sorted(sums)]
+    lists[MATCHES.name] = map(data_of, matches)
+    return entries.written(lists)
+
+
+def data_of(match: Played) -> dict[str, Any]:
+    """A match as it stands in the file."""
     data: dict[str, Any] = {"mark": match.mark, "game": match.game, "players": match.players}
     data.update(won=match.won, conceded=match.conceded, place=match.place, points=match.points)
     data.update(numbers=dict(match.numbers), against={who: dict(each) for who, each in match.against.items()})
     return data
 
 
-def read(path: Path) -> tuple[list[Played], list[str]]:
-    """The matches that can be read, and what is wrong with the rest."""
-    return entries.read(path, "statistics", "matches", "match", _match)
+def _sum_data(group: Group, total: Tally) -> dict[str, Any]:
+    data: dict[str, Any] = {"sum": group.game, "players": group.players, "against": group.opponent}
+    data.update(played=total.played, won=total.won, conceded=total.conceded, scored=total.scored)
+    data.update(points=total.points, best=total.best, numbers=dict(total.numbers))
+    return data
+
+
+def read(path: Path) -> tuple[Sums, list[Played], list[str]]:
+    """The sums and the matches that can be read, and what is wrong with the rest."""
+    (summed, matches), problems = entries.read(path, "statistics", SUMS, MATCHES, most=LARGEST)
+    return dict(summed), matches, problems
 
 
 def _match(reader: Reader) -> Played:
@@ -74,12 +165,28 @@ def _match(reader: Reader) -> Played:
     )
 
 
-def _numbers(reader: Reader, name: str) -> Numbers:
+def _numbers(reader: Reader, name: str, most: int = MOST) -> Numbers:
     """Whole numbers by their names."""
     section = reader.section(name)
     for each, value in section.data.items():
-        if type(value) is not int or not 0 <= value <= MOST:
-            section.problem(str(each), f"expected a whole number up to {MOST}, not {shown(value)}")
+        if type(value) is not int or not 0 <= value <= most:
+            section.problem(str(each), f"expected a whole number up to {most}, not {shown(value)}")
     if len(section.data) > MOST_NUMBERS:
         section.problem("", f"expected at most {MOST_NUMBERS} numbers")
     return {str(each): value for each, value in section.data.items()}
+
+
+def _sum(reader: Reader) -> tuple[Group, Tally]:
+    opponent = reader.get("against")
+    if not isinstance(opponent, str):
+        reader.problem("against", f"expected an opponent or nobody, not {shown(opponent)}")
+        opponent = ""
+    group = Group(reader.text("sum"), reader.number("players", 2, 8), opponent)
+    played, won, conceded, scored, points, best = (
+        reader.number(name, 0, MOST_SUMMED) for name in ("played", "won", "conceded", "scored", "points", "best")
+    )
+    return group, Tally(played, won, conceded, _numbers(reader, "numbers", MOST_SUMMED), scored, points, best)
+
+
+MATCHES = entries.Kind("matches", "match", _match)
+SUMS = entries.Kind("sums", "sum", _sum, mark="sum")

@@ -4,6 +4,8 @@ A match counts once: its mark is the fingerprint of its sealed deal, or of its h
 played on otherwise from a moment of a counted match has the same mark, and never counts.
 
 Several programs may count in one folder: whoever writes reads again first, and adds what is new, while the others wait.
+What is new is appended, so that a match costs a line however many there are. Of more than MANY matches the older ones are
+summed up, by game, table and opponent: their marks are gone then, but nobody plays on from there any more.
 """
 
 from __future__ import annotations
@@ -16,45 +18,39 @@ from pathlib import Path
 
 from engine.core import files
 from engine.core.claim import Claim
+from engine.core.entries import append
 from engine.core.errors import BadInput
 from engine.core.files import SetAside
 from engine.core.record import Record, to_text
 from engine.lock import Lock
-from engine.matches import Numbers, Played, read, written
+from engine.matches import Group, Numbers, Played, Sums, Tally, data_of, read, summed, together, written
 from engine.truth.moments import Past
 
 FILE = "statistics.json"
 LOCK = "statistics.lock"
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Some matches together. `numbers` are added up by name; of one opponent: `caught` by them, `doubts` of them, and all
-    else as it was while they sat there. `scored` matches had points, `points` together, `best` at most.
-    """
-
-    played: int = 0
-    won: int = 0
-    conceded: int = 0
-    numbers: Numbers = field(default_factory=dict)
-    scored: int = 0
-    points: int = 0
-    best: int = 0
-
-    def count(self, name: str) -> int:
-        """A number by its name; 0 where none was counted."""
-        return self.numbers.get(name, 0)
+MANY, FEW = (
+    1_000,
+    500,
+)  # matches that stand in the file one by one at most; and those that still do when it is summed up
 
 
 @dataclass(slots=True)
 class Statistics:
-    """The matches, oldest first. `problem` says what was wrong with the file, `aside` where the damaged one is now."""
+    """The matches, oldest first, and before them the `sums` of older ones. `problem` says what was wrong with the file,
+    `aside` where the damaged one is now.
+    """
 
     folder: Path
     matches: list[Played] = field(default_factory=list)
+    sums: Sums = field(default_factory=dict)
     problem: str = ""
     aside: Path | None = None
     _marks: set[str] = field(default_factory=set)
+    _filed: set[str] = field(
+        default_factory=set
+    )  # marks of matches that stand in the file, or did before they were summed
+    _summed: tuple[int, Sums] | None = None  # all of it, when there were so many matches
+    _stamp: tuple[int, ...] = ()  # of the file as it was read or written last
 
     @classmethod
     def load(cls, folder: Path) -> Statistics:
@@ -62,8 +58,7 @@ class Statistics:
         found, path = cls(folder), folder / FILE
         if not path.exists():
             return found
-        matches, problems = read(path)
-        found._add(matches)
+        problems = found._take_over()
         if problems:
             found.problem = "\n".join(problems)
             with contextlib.suppress(BadInput):  # what could be read is in memory all the same
@@ -107,14 +102,41 @@ class Statistics:
         """What others have counted meanwhile is kept, what is new is added. Raises BadInput where it cannot be written."""
         path = self.folder / FILE
         with Lock(self.folder / LOCK).held():
-            if path.exists():
-                matches, problems = read(path)
-                self._add(matches)
-                if problems:
-                    self._set_aside(problems[0], len(matches))
-                    if self.aside is None:
-                        raise BadInput(self.problem)
-            files.write(path, written(self.matches))
+            problems = self._take_over() if path.exists() and _stamp(path) != self._stamp else []
+            if problems:
+                self._set_aside(problems[0], len(self._filed))
+                if self.aside is None:
+                    raise BadInput(self.problem)
+            new = [match for match in self.matches if match.mark not in self._filed]
+            whole = bool(problems) or len(self.matches) > MANY or not path.exists()
+            if whole or (new and not append(path, [*map(data_of, new)])):
+                self._sum_up()
+                files.write(path, written(self.sums, self.matches))
+            self._filed |= {match.mark for match in new}
+            self._stamp = _stamp(path)
+
+    def _take_over(self) -> list[str]:
+        """What the file has now, and after it what is known here alone; what is wrong with the file."""
+        path = self.folder / FILE
+        stamp = _stamp(path)
+        self.sums, theirs, problems = read(path)
+        self._summed = None
+        self._stamp = () if problems else stamp
+        new = [match for match in self.matches if match.mark not in self._filed]
+        self.matches, self._marks = [], set()
+        for match in theirs:
+            self._keep(match)
+        self._filed |= self._marks
+        for match in new:
+            self._keep(match)
+        return problems
+
+    def _sum_up(self) -> None:
+        """Where there are very many matches, the older ones are summed up."""
+        if len(self.matches) > MANY:
+            self.sums = summed(self.sums, self.matches[:-FEW])
+            self._filed |= {match.mark for match in self.matches[:-FEW]}
+            self.matches, self._summed = self.matches[-FEW:], None
 
     def given_up(self, record: Record) -> bool:
         """Whether this match is among them as one that the person gave up."""
@@ -125,27 +147,30 @@ class Statistics:
 
     def games(self) -> list[str]:
         """The games played, the one played most first."""
-        return _by_frequency(match.game for match in self.matches)
+        return _by_frequency((group.game, total.played) for group, total in self._all() if not group.opponent)
 
     def tables(self, game: str) -> list[int]:
         """The numbers of players this game was played with, ascending."""
-        return sorted({match.players for match in self.matches if match.game == game})
+        return sorted({group.players for group, _ in self._all() if group.game == game})
 
     def opponents(self, game: str) -> list[str]:
         """Whom it was played against, the one met most often first."""
-        return _by_frequency(who for match in self.matches if match.game == game for who in match.against)
+        met = ((group.opponent, total.played) for group, total in self._all() if group.game == game and group.opponent)
+        return _by_frequency(met)
 
     def tally(self, game: str, players: int | None = None, opponent: str | None = None) -> Tally:
         """All matches of a game together; or those with so many players, or against one opponent."""
-        total = Tally()
-        for match in self.matches:
-            if match.game != game or (players is not None and match.players != players):
-                continue
-            if opponent is None:
-                total = _plus(total, match, match.numbers)
-            elif opponent in match.against:
-                total = _plus(total, match, {**match.numbers, **match.against[opponent]})
-        return total
+        return together(
+            each
+            for group, each in self._all()
+            if group.game == game and players in (None, group.players) and group.opponent == (opponent or "")
+        )
+
+    def _all(self) -> Iterable[tuple[Group, Tally]]:
+        """All there is, summed up; what comes first was played first."""
+        if self._summed is None or self._summed[0] != len(self.matches):
+            self._summed = len(self.matches), summed(self.sums, self.matches)
+        return self._summed[1].items()
 
     def _keep(self, match: Played) -> bool:
         if match.mark in self._marks:
@@ -153,12 +178,6 @@ class Statistics:
         self._marks.add(match.mark)
         self.matches.append(match)
         return True
-
-    def _add(self, theirs: Iterable[Played]) -> None:
-        """Matches of the file come before those known here alone."""
-        ours, self.matches, self._marks = self.matches, [], set()
-        for match in (*theirs, *ours):
-            self._keep(match)
 
     def _set_aside(self, problem: str, readable: int) -> None:
         path = self.folder / FILE
@@ -189,22 +208,17 @@ def _between(claims: Sequence[Claim], me: int, other: int) -> Numbers:
     return {"caught": caught, "doubts": len(doubted), "right": sum(not claim.true for claim in doubted)}
 
 
-def _plus(total: Tally, match: Played, numbers: Numbers) -> Tally:
-    names = dict.fromkeys((*total.numbers, *numbers))
-    scored = match.points is not None
-    return Tally(
-        total.played + 1,
-        total.won + match.won,
-        total.conceded + match.conceded,
-        {name: total.count(name) + numbers.get(name, 0) for name in names},
-        total.scored + scored,
-        total.points + (match.points or 0),
-        max(total.best, match.points or 0),
-    )
-
-
-def _by_frequency(names: Iterable[str]) -> list[str]:
+def _by_frequency(met: Iterable[tuple[str, int]]) -> list[str]:
     counted: dict[str, int] = {}
-    for name in names:
-        counted[name] = counted.get(name, 0) + 1
+    for name, often in met:
+        counted[name] = counted.get(name, 0) + often
     return sorted(counted, key=lambda name: -counted[name])
+
+
+def _stamp(path: Path) -> tuple[int, ...]:
+    """What is another after any change of the file; empty where there is none."""
+    try:
+        state = path.stat()
+    except OSError:
+        return ()
+    return state.st_ino, state.st_size, state.st_mtime_ns

@@ -20,8 +20,9 @@ from engine.core.errors import BadInput
 from engine.core.facts import Standing
 from engine.core.record import Record
 from engine.library import GAMES, load
+from engine.matches import Tally
 from engine.seal import Seal
-from engine.statistics import FILE, LOCK, Statistics, Tally
+from engine.statistics import FILE, LOCK, Statistics
 from engine.truth.moments import Past
 from engine.words import LANGUAGES, words
 from scenes.after.ending import result_of

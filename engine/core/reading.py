@@ -14,7 +14,7 @@ from unicodedata import category
 import yaml
 
 from engine.core.errors import BadInput, cut, listing, printable, shown
-from engine.core.files import read_bytes
+from engine.core.files import MAX_BYTES, read_bytes
 
 MAX_DEPTH = 40
 
@@ -32,9 +32,9 @@ class NoText(BadInput):
     """A file that holds something else than text."""
 
 
-def read_text(path: Path) -> str:
-    """The UTF-8 text of a regular file of at most `MAX_BYTES`. Raises BadInput, NoText where it is no text."""
-    data = read_bytes(path)
+def read_text(path: Path, most: int = MAX_BYTES) -> str:
+    """The UTF-8 text of a regular file of at most so many bytes. Raises BadInput, NoText where it is no text."""
+    data = read_bytes(path, most)
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

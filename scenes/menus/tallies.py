@@ -10,7 +10,7 @@ import pygame
 
 from art import theme
 from art.brush import across, box, down, paint
-from engine.statistics import Tally
+from engine.matches import Tally
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import sheet
 from scenes.kit.text import Paragraph, Span, draw, image, shortened, wrap
