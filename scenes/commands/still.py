@@ -40,12 +40,15 @@ def still_table(house: House, path: Path) -> TableScene:
 
 
 def table_before(house: House, path: Path, event: str) -> TableScene:
-    """The same table just before the last event of this name is shown. Raises BadInput."""
+    """The same table just before the last event of this name is shown, or the run in which it is. Raises BadInput."""
     table = still_table(house, path)
     sitting = table.sitting
-    last = max(at for at, each in enumerate(sitting.truth.events) if type(each).__name__ == event)
+    scene, events = scene_of(sitting.record.header.game), sitting.truth.events
+    last = max(at for at, each in enumerate(events) if type(each).__name__ == event)
+    while last and scene.presenters.run(events[last - 1 :]) > 1:
+        last -= 1
     sitting.shown, sitting.shown_events = sitting.table_after(last), last
-    return scene_of(sitting.record.header.game)(house, sitting)
+    return scene(house, sitting)
 
 
 def finished_table(house: House, game: str, players: int, seed: int) -> TableScene:

@@ -233,8 +233,11 @@ class Score:
 
     # The beat
 
-    def beat(self, done: Callable[[], None] | None = None) -> Beat:
-        """The beat of all that was written down; `done` is called at its end, before the table follows the events."""
+    def beat(self, done: Callable[[], None] | None = None, follows: Callable[[], Beat] | None = None) -> Beat:
+        """The beat of all that was written down; `done` is called at its end, before the table follows the events.
+
+        `follows` makes another beat of the same events, played after it: what is seen once the person has gone on.
+        """
         table, lit, hanging = self.table, self._lit, self._hanging
 
         def end() -> None:
@@ -243,7 +246,10 @@ class Score:
                 table.drama.hanging = hanging
             if done is not None:
                 done()
-            table.presented()
+            if follows is None:
+                table.presented()
+            else:
+                table.queue.add(follows())
 
         beat = table.air.beat(self._sprites, self._tweens, end)
         beat.cues = tuple(sorted(self._cues, key=lambda cue: cue.at))

@@ -12,7 +12,7 @@ class Aloft(Landing):
     """`walking` are chairs on their way over the map. `near`: a meeting of the person's own is seen from near.
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
-    shows it: it replaces what the table says of it.
+    shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -21,6 +21,7 @@ class Aloft(Landing):
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
         self.wired: CallView | None = None
+        self.disclosed = False
         super().__init__(*args, **kwargs)
 
     def walk(self, chair: int) -> None:
@@ -44,6 +45,11 @@ class Aloft(Landing):
             self.wired = view
             self.changed()
 
+    def disclose(self) -> None:
+        """What the beat shows lies open: the bar names it until the beat ends."""
+        self.disclosed = True
+        self.changed()
+
     def landed(self) -> None:
         self.walking.clear()
-        self.near, self.fresh, self.fresh_chair, self.wired = True, (), None, None
+        self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False

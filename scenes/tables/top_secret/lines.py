@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
-from engine.games.top_secret.table import Called, Peeked, Revealed, Showed, TurnedUp, Visited
+from engine.games.top_secret.table import Called, Peeked, Revealed, Showed, TurnedUp, Unmasked, Visited
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
 
@@ -32,17 +32,48 @@ def cards_of(event: Event) -> tuple[str, ...]:
     return event.number if isinstance(event, Called) else ()
 
 
+def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
+    """What the bar says while a run of events is shown, names marked; None: what the log says last."""
+    if isinstance(run[0], Showed):
+        return _exchange(table, [event for event in run if isinstance(event, Showed)])
+    if isinstance(run[0], Unmasked) and table.disclosed:
+        return table.company.tell(run[0])
+    return None
+
+
+def _exchange(table: TopSecretTable, run: Sequence[Showed]) -> str:
+    """An exchange in one sentence: what the person gives and sees is named once it lies open."""
+    sentence, me = table.company.sentence, table.me
+    shown = [event for event in run if event.looker == me and event.cards[0] != "?"]
+    given = [event for event in run if event.seat == me]
+    if not (shown or given):
+        return _of_others(table, run)
+    if not shown:
+        return sentence("packets_told", "mine", seat=given[0].looker, cards=given[0].cards)
+    if not table.disclosed:
+        return sentence("exchange_now")
+    if given:
+        return sentence("packets_told", "both", seat=shown[0].seat, cards=shown[0].cards, second=given[0].cards)
+    if len(shown) == 1:
+        return sentence("packets_told", "theirs", seat=shown[0].seat, cards=shown[0].cards)
+    one, two = shown
+    return sentence("packets_told", "two", seat=one.seat, cards=one.cards, other=two.seat, second=two.cards)
+
+
+def _of_others(table: TopSecretTable, run: Sequence[Showed]) -> str:
+    """An exchange of which the person sees nothing."""
+    members = tuple(event.seat for event in run)
+    if run[0].looker in members:
+        return table.company.sentence("exchange", players=members)
+    return table.company.sentence("shown_both", players=members, seat=run[0].looker)
+
+
 def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[LogLine]:
     """An exchange is one act: what the person saw and showed of it stands in one line each, that of others in one."""
     at = first + len(run) - 1
     mine = [event for event in run if event.cards and event.cards[0] != "?" and table.me in (event.seat, event.looker)]
     if not mine:
-        members = tuple(event.seat for event in run)
-        if run[0].looker in members:
-            told = table.company.sentence("exchange", players=members)
-        else:
-            told = table.company.sentence("shown_both", players=members, seat=run[0].looker)
-        return [LogLine(at, spans(told))]
+        return [LogLine(at, spans(_of_others(table, run)))]
     found = []
     for number, event in enumerate(run):
         if event in mine:

@@ -1,6 +1,6 @@
-"""How packets change hands: one's own is sealed, both seals break, both cards turn together, and the marks fly into the notes.
+"""How packets change hands: one's own is sealed, the other's seal breaks, and both lie side by side until one goes on.
 
-What others exchange stays theirs: closed envelopes, always as fast.
+Then the marks fly into the notes. What others exchange stays theirs: closed envelopes, always as fast.
 """
 
 from __future__ import annotations
@@ -18,7 +18,11 @@ from art.drama import top_secret as drama_art
 from engine.games.top_secret.rules import BLACK, bare
 from engine.games.top_secret.table import LetPass, Named, Peeked, Revealed, Showed
 from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.fan import HIGH
 from scenes.kit.motion import Beat
+from scenes.kit.text import Span, draw
+from scenes.people.company import paragraph, spans
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
 from scenes.tables.score import Score
@@ -28,7 +32,11 @@ from scenes.tables.top_secret import cards, chairs, grid
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
-OPENED = 132.0  # units: width of the cards that come out of a packet
+OPENED = 158.0  # units: width of the cards that come out of a packet, at most
+BESIDE = 1.12  # from card to card of a packet, as a share of their width
+MIDDLE = 0.45  # of the height of the board: the middle of packets that lie open
+APART = 0.5  # between two packets, as a share of the width of a card
+PLATE = 30.0  # units: height of the plate above a packet that says whose it is
 LETTER = 150.0  # units: width of an envelope on its way
 THEIRS = 46.0  # units: width of the envelopes of others
 SEAL = 52.0  # units across: the wax
@@ -48,11 +56,85 @@ def showed(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
         return _theirs(table, run)
     score = Score(table, "opening")
     begun = _sealed(table, score, mine[0]) if mine else 0.0
-    ends = begun
-    for number, event in enumerate(for_me):  # the Ambassador sees two side by side
-        aside = (number - (len(for_me) - 1) / 2) * OPENED * 2.4
-        ends = _opened(table, score, event, begun, aside)
-    return score.at(ends).hold(80).beat()
+    if not for_me:
+        return score.at(begun).hold(80).beat()
+    lying = [*mine, *for_me]  # the Ambassador sees two
+    wide = _packet_card(table, len(lying))
+    spots = _packet_spots(table, len(lying), wide)
+    score.at(begun).light(depth=0.6)
+    for event, spot in zip(lying, spots, strict=True):
+        if event in mine:
+            _own_packet(table, score, event, begun, (spot, wide))
+        else:
+            _opened(table, score, event, begun, (spot, wide))
+    score.at(begun + 900).then(table.disclose).hold(240).holds()
+    seen = [(event, spot) for event, spot in zip(lying, spots, strict=True) if event in for_me]
+    return score.beat(follows=partial(_noted, table, seen, wide))
+
+
+def _packet_card(table: TopSecretTable, packets: int) -> float:
+    """Width of the cards of so many packets that lie side by side, in units."""
+    layout = table.layout_now
+    high = layout.board[3] - 2 * _plate_high(table) - 24
+    return min(OPENED, layout.area[2] * 0.94 / (packets * 2 * BESIDE + (packets - 1) * APART), high / HIGH)
+
+
+def _packet_spots(table: TopSecretTable, packets: int, wide: float) -> list[Place]:
+    """The middles of so many packets, in units."""
+    left, top, across, high = table.layout_now.board
+    x, y, step = left + across / 2, top + high * MIDDLE, wide * (2 * BESIDE + APART)
+    return [(x + (at - (packets - 1) / 2) * step, y + _plate_high(table) / 2) for at in range(packets)]
+
+
+def _card_spots(spot: Place, wide: float, count: int) -> list[Place]:
+    """The middles of the cards of a packet."""
+    return [(spot[0] + (at - (count - 1) / 2) * wide * BESIDE, spot[1]) for at in range(count)]
+
+
+def _plate_high(table: TopSecretTable) -> float:
+    return max(PLATE, table.layout_now.words(17) * 1.5)
+
+
+def _own_packet(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+    """What the person shows lies open for them beside what they see."""
+    spot, wide = where
+    for card, place in zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True):
+        front = _front(table, card, event.seat, wide)
+        shown = score.at(at + 420).show(front, table.layout_now.mouth, 60, grows=(0.4, 0.4))
+        score.fly(shown, place, 320, rise=12).grow(shown, 1.0, 320)
+    _titled(table, score, event, at + 700, where)
+
+
+def _titled(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+    """The plate above a packet: who shows it to whom."""
+    (x, y), wide = where
+    told = table.company.sentence("packet_of", "mine" if event.seat == table.me else "theirs",
+                                  seat=event.looker if event.seat == table.me else event.seat)  # fmt: skip
+    plate = partial(_plate, spans(told, "title"), _plate_high(table))
+    score.at(at).show(plate, (x, y - wide * HIGH / 2 - _plate_high(table) / 2 - 4), 160)
+
+
+@lru_cache(maxsize=8)
+def _plate(told: tuple[Span, ...], high: float, canvas: Canvas) -> pygame.Surface:
+    words = paragraph(told, canvas.px(600), canvas.font(17, 13))
+    picture = pygame.Surface((words.width + canvas.px(28), max(canvas.px(high), words.height + 4)), pygame.SRCALPHA)
+    sheet(picture.get_size(), "plate", canvas.scale).draw(picture, (0, 0))
+    room = picture.get_rect()
+    draw(picture, words, room.move(0, (room.height - words.height) // 2), "centre")
+    return picture
+
+
+def _noted(table: TopSecretTable, seen: Sequence[tuple[Showed, Place]], wide: float) -> Beat:
+    """The person has gone on: what was seen goes, and its marks fly into the notes."""
+    score = Score(table, "noted")
+    for event, spot in seen:
+        for number, (card, place) in enumerate(
+            zip(event.cards, _card_spots(spot, wide, len(event.cards)), strict=True)
+        ):
+            score.at(0).fade(score.show(_front(table, card, event.seat, wide), place, 0), 0.0, 420)
+            _mark_flies(table, score, card, place, 60 + 100.0 * number)
+        score.at(300).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+    return score.at(820).hold(260).beat()
 
 
 def _theirs(table: TopSecretTable, run: Sequence[Showed]) -> Beat:
@@ -123,10 +205,9 @@ class _Breaking:
         return drama_art.breaking(canvas.px(self.units), self.frame)
 
 
-def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, aside: float) -> float:
-    """The other's packet comes, its seal breaks, both cards turn together, their marks fly. When that is done."""
-    layout = table.layout_now
-    x, y = layout.centre[0] + aside, layout.centre[1]
+def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, where: tuple[Place, float]) -> None:
+    """The other's packet comes, its seal breaks, both cards turn together, and lie there."""
+    (x, y), wide = where
     frm = table.hand_place(event.seat)
     score.at(at).then(table.far)
     letter = score.show(partial(_closed, LETTER), frm, 60, grows=(0.4, 0.4))
@@ -137,29 +218,13 @@ def _opened(table: TopSecretTable, score: Score, event: Showed, at: float, aside
     for frame in range(1, drama_art.BREAKS):
         score.at(at + 340 + BREAK * frame / drama_art.BREAKS).then(partial(setattr, broken, "frame", frame))
     score.at(at + 340 + BREAK).fade(seal, 0.0, 220)
-    light = score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y - 6), 200, under=True)
-    _two(table, score, event, at + 420, (x, y))
-    score.at(at + 1500).fade(light, 0.0, 300)
-    return at + 2030
-
-
-def _two(table: TopSecretTable, score: Score, event: Showed, at: float, middle: Place) -> None:
-    """Both cards of a packet turn over together, are looked at, and their marks fly into the notes."""
-    x, y = middle
-    found = []
-    for number, card in enumerate(event.cards):
-        aside = (number - (len(event.cards) - 1) / 2) * OPENED * 1.12
-        score.at(at)
-        flying = score.show(partial(_back, OPENED), (x, y + 30), 60, grows=(0.5, 0.5))
-        score.fly(flying, (x + aside, y - 6), 240, rise=12).grow(flying, 1.0, 240)
-        score.at(at + 260).turn(flying, _front(table, card, event.seat, OPENED), 320)
-        found.append((flying, (x + aside, y - 6), card))
-    score.at(at + 260).sound("flip").at(at + 420).sound("reveal")
-    for number, (flying, place, card) in enumerate(found):
-        begins = at + 960 + 100 * number
-        score.at(begins).fade(flying, 0.0, 420)
-        _mark_flies(table, score, card, place, begins)
-    score.at(at + 1100).then(partial(table.freshen, event.seat, tuple(bare(card) for card in event.cards)))
+    score.at(at + 420).show(moments.rays(GLORY, GLORY_WIDE), (x, y), 200, under=True)
+    for card, place in zip(event.cards, _card_spots((x, y), wide, len(event.cards)), strict=True):
+        flying = score.at(at + 420).show(partial(_back, wide), (x, y + 30), 60, grows=(0.5, 0.5))
+        score.fly(flying, place, 240, rise=12).grow(flying, 1.0, 240)
+        score.at(at + 680).turn(flying, _front(table, card, event.seat, wide), 320)
+    score.at(at + 680).sound("flip").at(at + 840).sound("reveal")
+    _titled(table, score, event, at + 700, where)
 
 
 def _mark_flies(table: TopSecretTable, score: Score, card: str, frm: Place, at: float) -> None:
@@ -226,7 +291,7 @@ def peeked(table: TopSecretTable, event: Peeked) -> Beat:
 
 
 def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Beat:
-    """The same time for a card that is seen and for one that is not."""
+    """The same time for a card that is seen and for one that is not; one that the person sees is held."""
     score, (x, y) = Score(table, "black card"), table.layout_now.centre
     frm, to = table.hand_place(owner), table.hand_place(looker)
     score.at(0).then(table.far)
@@ -240,10 +305,15 @@ def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Be
     if owner == table.me:
         score.at(1100).fly(flying, to, 300).grow(flying, 0.3, 300).fade(flying, 0.0, 320)
         return score.at(1560).hold(1).beat()
-    score.at(1000).fade(flying, 0.0, 420)
-    _mark_flies(table, score, card, (x, y), 1000)
-    score.at(1080).then(partial(table.freshen, owner, (bare(card),)))
-    return score.at(1560).hold(1).beat()
+    return score.at(1000).hold(100).holds().beat(follows=partial(_card_noted, table, owner, card))
+
+
+def _card_noted(table: TopSecretTable, owner: int, card: str) -> Beat:
+    score, place = Score(table, "noted"), table.layout_now.centre
+    score.at(0).fade(score.show(_front(table, card, owner, HELD), place, 0), 0.0, 420)
+    _mark_flies(table, score, card, place, 0)
+    score.at(80).then(partial(table.freshen, owner, (bare(card),)))
+    return score.at(560).hold(260).beat()
 
 
 def let_pass(table: TopSecretTable, event: LetPass) -> Beat:

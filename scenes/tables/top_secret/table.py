@@ -17,7 +17,9 @@ from engine.games.top_secret.table import (
     Visited,
 )
 from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.text import Span
 from scenes.kit.widget import Widget
+from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
@@ -69,6 +71,10 @@ class TopSecretTable(Following):
 
     def lines_of(self, first: int, run: Sequence[Event]) -> list[LogLine]:
         return lines.of_run(self, first, run)
+
+    def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        told = lines.in_bar(self, self.sitting.coming()[: self.showing])
+        return None if told is None else spans(told)
 
     def subtitle(self) -> str:
         """Which game it is, and whose turn."""

@@ -1,0 +1,114 @@
+"""What Top Secret discloses is named in the bar, and lies there until the person goes on."""
+
+import itertools
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.words import LANGUAGES
+from scenes.commands.still import table_before
+from scenes.kit.canvas import Canvas
+from scenes.screens import screens_of
+from scenes.tables.top_secret import cards, chairs
+from scenes.tables.top_secret.table import TopSecretTable
+from tests.houses import house_in
+
+
+def before(
+    folder: Path, position: str, event: str, size: tuple[int, int] = (1280, 720), **chosen: object
+) -> TopSecretTable:
+    """The table in one of its positions, just before the last event of this name is shown."""
+    house = house_in(folder, size, **{"holds": True, "speed": "normal", **chosen})
+    table = table_before(house, screens_of("top_secret").positions()[position], event)
+    assert isinstance(table, TopSecretTable)
+    house.stage.push(table)
+    return table
+
+
+def ticked(table: TopSecretTable, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        table.house.stage.tick(0.05)
+    table.house.stage.rebuild()
+
+
+def until_held(table: TopSecretTable) -> None:
+    for _ in range(400):
+        table.house.stage.tick(0.05)
+        if table.resting:
+            table.house.stage.rebuild()
+            return
+    raise AssertionError("nothing is held")
+
+
+def bar(table: TopSecretTable) -> str:
+    table.house.stage.rebuild()
+    return table.house.stage.find("prompt").label
+
+
+def in_the_air(table: TopSecretTable, picture: pygame.Surface) -> list[pygame.Rect]:
+    """Where this very picture is seen whole just now, in pixels."""
+    canvas: Canvas = table.house.stage.canvas
+    found = []
+    for sprite in table.air.sprites:
+        image = sprite.picture(canvas)
+        if image is picture and sprite.alpha == 1 and sprite.size == 1 and sprite.share == 1:
+            found.append(image.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale)))
+    return found
+
+
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+
+
+def lying(table: TopSecretTable) -> list[pygame.Rect]:
+    """The cards of both packets of the position `exchanged`, from left to right."""
+    canvas = table.house.stage.canvas
+    found = []
+    for card, chair in (("bubble", 0), ("11", 0), ("fiddlebottom", 3), ("0", 3)):
+        letter = chairs.letter(table, card)
+        for pixels in sorted({sprite.picture(canvas).get_width() for sprite in table.air.sprites}):
+            found += in_the_air(table, cards.card(card, pixels, table.company.mark(chair), letter))
+    return found
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_both_packets_lie_side_by_side_until_the_person_goes_on(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "exchanged", "Showed", size, text=text)
+    until_held(table)
+    ticked(table, 30)
+    found = lying(table)
+    assert len(found) == 4, "two cards of mine, two of hers"
+    assert all(one.right <= two.left for one, two in itertools.pairwise(found))
+    assert len({each.centery for each in found}) == 1
+    prompt = table.house.stage.find("prompt").rect
+    board = table.house.stage.canvas.rect(*table.layout_now.board)
+    assert all(board.contains(each) and not each.colliderect(prompt) for each in found)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_names_all_that_lies_open_and_nothing_before_it_does(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "exchanged", "Showed", language=language)
+    names = [f"{table.words.card(card):name}" for card in ("bubble", "11", "fiddlebottom", "0")]
+    ticked(table, 0.5)
+    assert not any(name in bar(table) for name in names if len(name) > 2)
+    until_held(table)
+    assert all(name in bar(table) for name in (*names, table.company.name(3))), bar(table)
+
+
+def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Path) -> None:
+    table = before(tmp_path, "exchanged", "Showed")
+    until_held(table)
+    noted = len(table.notes.columns_of(3))
+    assert not table.fresh
+    table.house.stage.find("go on").press()
+    said = bar(table)
+    ticked(table, 0.5)
+    assert table.fresh == ("fiddlebottom", "0") and bar(table) == said
+    ticked(table, 1.5)
+    assert len(table.notes.columns_of(3)) == noted + 1 and not table.queue.resting
