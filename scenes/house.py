@@ -69,6 +69,7 @@ class House:
     def __post_init__(self) -> None:
         self.saves = Saves(self.folder / "saves", self.keeps)
         self.stage.still = lambda: self.settings.reduced_motion
+        self.stage.instant = lambda: self.settings.speed == "instant"
 
     def words(self, game: str | None = None) -> Words:
         """The words in the person's language: those of a game too, where one is named."""

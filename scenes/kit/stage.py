@@ -17,6 +17,7 @@ from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
 from scenes.kit.kept import Kept
 from scenes.kit.memo import Memo
+from scenes.kit.presses import Presses
 from scenes.kit.show import Show
 from scenes.kit.toast import TOP, Toasts
 from scenes.kit.tooltip import Tooltip, told
@@ -89,6 +90,10 @@ class Scene:
         """What it shows has moved: it is painted anew, with the widgets it has."""
         self.moved += 1
 
+    def hears(self, widget: Widget) -> bool:
+        """Whether a press on this widget counts now: what has only just come was meant by nobody."""
+        return True
+
     def may_inspect(self) -> bool:
         """Whether cards can be looked at closely now."""
         return True
@@ -129,7 +134,7 @@ class Stage:
     """The scenes of the window, the focus and the pointer; and above them what is dragged, inspector, tooltip, toasts.
 
     `active` is whether the window is being used: while it is not, no time passes for any scene. `still()` is whether
-    motion is to be reduced.
+    motion is to be reduced, `instant()` whether the person waits for nothing: no press is deaf then.
     """
 
     def __init__(self, canvas: Canvas) -> None:
@@ -143,6 +148,8 @@ class Stage:
         self._touched: str | None = None  # what can be pressed and is under the pointer
         self._active = True
         self.still: Callable[[], bool] = lambda: False
+        self.instant: Callable[[], bool] = lambda: False
+        self._presses = Presses()
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()
@@ -223,6 +230,7 @@ class Stage:
     def tick(self, seconds: float) -> None:
         if not self.active:
             return
+        self._presses.tick(seconds)
         self.toasts.tick(seconds)
         self.dragging.tick(seconds)
         self.top.tick(seconds)
@@ -323,7 +331,9 @@ class Stage:
         return next((widget for widget in self.widgets if widget.id == name), None)
 
     def _press(self, widget: Widget) -> None:
-        """Press a widget; one that is disabled says why instead."""
+        """Press a widget; one that is disabled says why instead, one that is deaf does nothing."""
+        if not self._hears(widget):
+            return
         if not widget.enabled:
             self.heard("error")
             self.tooltip.show(widget)
@@ -331,6 +341,14 @@ class Stage:
             self.tooltip.hush(widget)
             self.heard("click")
         widget.press()
+
+    def _hears(self, widget: Widget) -> bool:
+        return self.instant() or self.top.hears(widget)
+
+    def _meant_at(self, under: Widget | None, at: tuple[int, int]) -> bool:
+        """Whether a press at this place means what lies there, and not what lay there a moment ago."""
+        on = self.top, under.id if under is not None else None
+        return self.instant() or self._presses.press(on, at, under is not None and not self.top.hears(under))
 
     def _looks_closely(self, intent: Intent) -> bool:
         """Show the inspector while its key is held; whether there is anything to look at."""
@@ -360,6 +378,9 @@ class Stage:
             self.showing_focus = False
             self.inspector.send_away()
             self.tooltip.hush(self._rested(self._under(), lambda each: bool(told(each))))
+            if not self._meant_at(under, intent.at):
+                self.pressed = None
+                return
             self.pressed = under.id if under else None
             self.dragging.press(under, intent.at)
             if under is not None:
@@ -367,6 +388,7 @@ class Stage:
                 if under.enabled and under.handle(intent):
                     self.top.changed()
         elif intent.pointer == "move":
+            self._presses.move(intent.at)
             self._touch(under)
             if self.dragging.move(intent.at, self.canvas):
                 self.pressed = None

@@ -19,6 +19,8 @@ from scenes.tables.sprites import Air
 PAUSES = {"turn": 0.9, "window": 0.7, "part": 0.6}  # seconds an opponent's answer waits, by the weight of the question
 HOLD = 0.55  # seconds after the person's own answer, in which it can be taken back
 LINGER = 2.4  # seconds that a disclosure stays where nobody is to press for it
+DEAF = 0.3  # seconds in which a question that has just come hears no press: it has to be read first
+SLOWEST_FRAME = 0.05  # seconds of them that one frame counts at most: it was painted in that time
 END = 0.8  # seconds from the end of the match to its result
 
 
@@ -43,6 +45,8 @@ class Flow(LaidOut):
         super().__init__()
         self._waited = self._hold = self._real = 0.0
         self._ended = False
+        self._read: object = None  # what could be read in the frame before, and for how many seconds it could be
+        self._readable = 0.0
         self._unsaved = False  # the person has answered, and it may not be on the disk yet
 
     def begin_beat(self, run: Sequence[Event]) -> None:
@@ -60,6 +64,12 @@ class Flow(LaidOut):
     def pass_time(self, seconds: float) -> None:
         """What lives beside the events goes on: eyes blink, bubbles come and go."""
         raise NotImplementedError
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person is asked just now, and nothing is moving any more."""
+        quiet = not self.queue.busy and not self._ended and self.looked is None
+        return quiet and self.sitting.kind is not None
 
     @property
     def me(self) -> int | None:
@@ -100,6 +110,25 @@ class Flow(LaidOut):
     def resting(self) -> bool:
         """Whether a disclosure is held just now, for the person to go on from."""
         return self.queue.resting and self.waits_for_press and self.looked is None
+
+    def reading(self) -> object:
+        """What there is to be read before anything is pressed, as something to compare; None for nothing."""
+        if self.resting:
+            return "disclosed", self.sitting.shown_events
+        return (self.sitting.kind, self.sitting.session.asked_at) if self.asked else None
+
+    def follow_reading(self, seconds: float) -> None:
+        """So many `seconds` have passed with what there is to be read; nothing of it while it has only just come."""
+        reading = self.reading()
+        self._readable = self._readable + min(seconds, SLOWEST_FRAME) if reading == self._read else 0.0
+        self._read = reading
+
+    @property
+    def deaf(self) -> bool:
+        """Whether what is asked has only just come: a press was meant for what was there before."""
+        reading = self.reading()
+        just = reading is not None and (reading != self._read or self._readable < DEAF)
+        return just and self.house.settings.speed != "instant"
 
     def _go_on(self, seconds: float) -> bool:
         """Nothing moves: show the next event, let the opponents answer, or wait. Whether something was done."""

@@ -113,6 +113,10 @@ class LessonTable(TableScene):
         if self.captioned and isinstance(self.course.step, Told):
             self._advance()
 
+    def reading(self) -> object:
+        """A caption is to be read, too."""
+        return (super().reading(), self.course.progress) if self.captioned else super().reading()
+
     def tick(self, seconds: float) -> None:
         self._glanced += seconds
         super().tick(seconds)
@@ -228,7 +232,9 @@ class LessonTable(TableScene):
         go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
         caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words, go_on)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
-        return [*caption.widgets(self.go_on), *(each for each in widgets if each not in hidden)]
+        captions = caption.widgets(self.go_on)
+        self.answering |= {each.id for each in captions}
+        return [*captions, *(each for each in widgets if each not in hidden)]
 
     def pointed(self, point: str) -> Ring | None:
         """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""

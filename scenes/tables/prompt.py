@@ -117,7 +117,8 @@ def _glint(side: int, strength: int) -> pygame.Surface:
 class Bar:
     """A prompt laid out at the foot of the table; it grows upward where words or buttons need room. `box` in units.
 
-    While others choose it is as low as its sentence, and the small buttons stand behind that if there is room.
+    The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
+    sentence if there is room, else below it. While others choose the bar is as low as its sentence.
     """
 
     def __init__(
@@ -132,7 +133,7 @@ class Bar:
         lines = self._standing_lines(small)
         self._waiting = not prompt.asking and not prompt.answers
         self._padding = WAITING_PADDING if self._waiting else PADDING
-        behind = self._waiting and self._behind(lines)
+        behind = not prompt.counter and self._behind(lines)
         self._said = self._inner - (AMONG + self._wide(lines[0]) if behind else 0)
         if prompt.counter:
             self._said -= AMONG + self._counter().get_width() / canvas.scale
@@ -147,19 +148,21 @@ class Bar:
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
         y = foot - self._padding
-        if behind:
-            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), foot - (high + small) / 2, small, 8)
-            lines = []
-        for line in reversed(lines):
-            y -= small
-            self._place(line, left + PADDING, y, small, 8)
-            y -= 8
         for row in reversed(rows):
             tall = self._high(row)
             y -= tall
             self._place(row, left + PADDING + self._slots_wide(), y, tall, GAP)
             y -= GAP
-        self._single = behind or not self.cells
+        if behind:
+            line_high = self._question.height / canvas.scale
+            at = foot - (high + small) / 2 if self._waiting else foot - high + self._padding + (line_high - small) / 2
+            self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), at, small, 8)
+            lines = []
+        for line in reversed(lines):
+            y -= small
+            self._place(line, left + PADDING, y, small, 8)
+            y -= 8
+        self._single = (self._waiting and behind) or not self.cells
 
     def _place(self, row: Line, x: float, y: float, high: float, gap: float) -> None:
         for answer, wide in row:

@@ -74,6 +74,7 @@ class TableScene(Flow):
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
+        self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.adviser = adviser_of(self)
         self.lines = self._all_lines()
         self._follow_past()
@@ -193,6 +194,7 @@ class TableScene(Flow):
 
     def tick(self, seconds: float) -> None:
         super().tick(seconds)
+        self.follow_reading(seconds)
         self.flourish.follow(self, seconds)
 
     def presented(self) -> None:
@@ -335,6 +337,7 @@ class TableScene(Flow):
         layout = self.layout(canvas)
         widgets: list[Widget] = list(self.places(canvas, layout))
         widgets += Bar(canvas, layout, self.current_prompt(), self.faces, self.flourish).widgets()
+        self.answering = {widget.id for widget in widgets}
         if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in widgets:
                 widget.on_press = widget.inspect = widget.drag = None
@@ -346,11 +349,9 @@ class TableScene(Flow):
         """Whether the match is over, and has been looked at for a moment."""
         return self._ended
 
-    @property
-    def asked(self) -> bool:
-        """Whether the person is asked just now, and nothing is moving any more."""
-        quiet = not self.queue.busy and not self._ended and self.looked is None
-        return quiet and self.sitting.kind is not None
+    def hears(self, widget: Widget) -> bool:
+        """What answers is deaf while the question has only just come."""
+        return not (self.deaf and widget.id in self.answering)
 
     def may_inspect(self) -> bool:
         """No card is shown large while something moves."""
@@ -399,7 +400,8 @@ class TableScene(Flow):
             return True
         go_on = intent.act is Act.ACCEPT and self.resting
         if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
-            self.skip()
+            if not (self.resting and self.deaf):
+                self.skip()
             return True
         return self.side.handle(intent)
 

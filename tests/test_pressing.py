@@ -1,0 +1,134 @@
+"""Pressing: no press means what had not yet come when the finger went down."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.core.chance import Generator
+from engine.library import load
+from scenes.kit.input import Intent
+from scenes.kit.presses import SETTLE, Presses
+from scenes.kit.widget import Widget
+from scenes.screens import playable
+from scenes.tables.flow import DEAF
+from scenes.tables.scene import TableScene
+from tests.playing import LONGEST, by_mouse, choices, long_after, plan_for, sit_down, usual
+
+TICK = 0.02  # seconds from frame to frame
+QUICK, LONG = 1, 60  # games of each table: with the quick tests, and of each number of players with the long ones
+
+
+def hurried(table: TableScene) -> None:
+    """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
+    if not table.asked and not table.sitting.over:
+        table.hurry, table.paused = True, False
+    if table.resting:
+        table.queue.finish()
+
+
+def soon(table: TableScene) -> bool:
+    """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
+    stage, end = table.house.stage, time.monotonic() + LONGEST
+    stage.tick(TICK)
+    while stage.top is table and not table.asked:
+        assert time.monotonic() < end, table.sitting.truth.ask
+        hurried(table)
+        stage.tick(0.001)
+        if stage.top is not table and hasattr(stage.top, "options"):
+            stage.rebuild()
+            stage.find("option 1").press()
+        time.sleep(0.0003)
+    stage.rebuild()
+    return stage.top is table
+
+
+def on_top(table: TableScene, widget: Widget) -> bool:
+    """Whether a click on its middle reaches it, and not what lies above it."""
+    found = (each for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
+    return next(found, widget).id == widget.id
+
+
+def read(table: TableScene) -> None:
+    """The person has looked at what is asked for as long as it takes."""
+    for _ in range(int(DEAF / TICK) + 3):
+        table.house.stage.tick(TICK)
+    table.house.stage.rebuild()
+
+
+def press_again(table: TableScene) -> None:
+    """The second half of a double click, where the pointer is."""
+    for pointer in ("press", "release"):
+        table.house.stage.handle(Intent(at=table.house.stage.pointer, pointer=pointer))
+    table.house.stage.rebuild()
+
+
+def state(table: TableScene) -> object:
+    return table.sitting.session.answered, table.questions.chosen
+
+
+def twice_everywhere(table: TableScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
+    """Play a whole game with the mouse; where another question follows an answer at once, press there again."""
+    while soon(table):
+        read(table)
+        asked, answered = str(table.sitting.kind), table.sitting.session.answered
+        found = [each for each in choices(table) if on_top(table, each)]
+        assert found, asked
+        by_mouse(table, found[dice.below(len(found))])
+        if table.sitting.session.answered == answered:
+            continue
+        if not soon(table):
+            return
+        before = state(table)
+        press_again(table)
+        assert state(table) == before, (asked, table.sitting.kind)
+        pairs.add((asked, str(table.sitting.kind)))
+
+
+def games() -> list[object]:
+    found = []
+    for game in playable():
+        rules = load(game)
+        found += long_after(
+            0,
+            [
+                (game, players, seed)
+                for players in range(rules.players[0], rules.players[1] + 1)
+                for seed in range(LONG)
+            ],
+        )
+        found += [pytest.param(game, usual(game), 100 + seed) for seed in range(QUICK)]
+    return found
+
+
+def test_the_second_of_two_quick_presses_means_what_the_first_meant_or_nothing() -> None:
+    presses, here = Presses(), (100, 100)
+    assert presses.press("offer", here, deaf=False)
+    presses.tick(SETTLE / 2)
+    assert not presses.press("take it back", here, deaf=False), "it has come to this place since"
+    assert presses.press("offer", here, deaf=False), "the same again"
+    presses.tick(SETTLE)
+    assert presses.press("take it back", here, deaf=False)
+
+
+def test_who_moves_the_pointer_away_means_what_is_pressed_next() -> None:
+    presses = Presses()
+    presses.press("a card", (100, 100), deaf=False)
+    presses.move((140, 100))
+    presses.move((100, 100))
+    assert presses.press("its neighbour", (100, 100), deaf=False)
+
+
+@pytest.mark.parametrize(("game", "players", "seed"), games())
+def test_a_double_click_gives_one_answer_whatever_question_follows(
+    tmp_path: Path, game: str, players: int, seed: int
+) -> None:
+    table = sit_down(tmp_path, plan_for(game, players, seed), speed="normal", holds=False)
+    pairs: set[tuple[str, str]] = set()
+    twice_everywhere(table, Generator("twice", seed), pairs)
+    assert pairs
+    table.left()
