@@ -17,7 +17,7 @@ from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.tables.flow import DEAF
 from scenes.tables.scene import TableScene
-from tests.playing import LONGEST, by_mouse, choices, long_after, plan_for, sit_down, usual
+from tests.playing import LONGEST, by_mouse, choices, long_after, moments, plan_for, sit_down, usual
 
 TICK = 0.02  # seconds from frame to frame
 QUICK, LONG = 1, 60  # games of each table: with the quick tests, and of each number of players with the long ones
@@ -132,3 +132,16 @@ def test_a_double_click_gives_one_answer_whatever_question_follows(
     twice_everywhere(table, Generator("twice", seed), pairs)
     assert pairs
     table.left()
+
+
+def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:
+    corners, kinds = set[tuple[int, int]](), set[str]()
+    for game in playable():
+        for at, moment in enumerate(each for each in moments(game) if "pass" in each.verbs):
+            table = moment.table(tmp_path / f"{game} {at}")
+            if table.sitting.kind is None or not table.is_window(table.sitting.kind):
+                continue
+            corners.add(table.find("pass").rect.bottomright)
+            kinds.add(table.sitting.kind)
+    assert {"doubt", "block"} <= kinds
+    assert all(max(each) - min(each) <= 3 for each in zip(*corners, strict=True)), corners
