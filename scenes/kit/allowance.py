@@ -15,8 +15,7 @@ from scenes.kit.painters import Painters
 P = ParamSpec("P")
 T = TypeVar("T")
 
-USUAL = 1920 * 1080  # pixels of a window that the seconds below are for
-LARGER = 1.5  # times as long may a larger window take at most, whose pixels are as many times more
+USUAL = 1920 * 1080  # pixels of a window that SHOWING is for; a larger one takes longer
 ENOUGH = 0.005  # seconds after the beginning of a frame from which on nothing more is painted for the first time
 SHOWING = 0.004  # seconds of it that are kept where all of the window is to be brought up to date
 BUILT = 0.002  # the same for a frame that has built its widgets: the next writes down what they look like
@@ -86,8 +85,7 @@ class Allowance:
 
     def shows(self, all_of_it: bool) -> None:
         """It is painted, and the window will be brought up to date, or a part of it."""
-        kept = SHOWING * max(1.0, self._larger / LARGER)
-        self._go_on(ENOUGH - kept * all_of_it)
+        self._go_on(ENOUGH - SHOWING * self._larger * all_of_it)
 
     def over(self, all_of_it: bool) -> None:
         """What lies above is written down; where something of that is new, the same as `shows`."""
@@ -95,9 +93,7 @@ class Allowance:
             self.shows(all_of_it)
 
     def _go_on(self, after: float) -> None:
-        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over,
-        or more in a large window."""
-        after *= min(self._larger, LARGER)
+        """Something was done that need not be done again. Raises NotYet where so many seconds of the frame are over."""
         if self._begun is not None and self._put_off < PUT_OFF and time.perf_counter() > self._begun + after:
             self._put_off += 1
             raise NotYet
