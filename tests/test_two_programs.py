@@ -29,8 +29,10 @@ import subprocess, sys
 from pathlib import Path
 from engine.lock import Lock
 held = Lock(Path(sys.argv[1]))
-print(held.take(), flush=True)
-child = subprocess.Popen([sys.executable, "-c", "input()"])
+taken = held.take()
+child = subprocess.Popen([sys.executable, "-c", "print(flush=True); input()"], stdout=subprocess.PIPE)
+child.stdout.readline()  # it has begun: one whose parent dies before never ends under wine
+print(taken, flush=True)
 sys.stdin.read()
 """
 
@@ -56,7 +58,7 @@ def python(script: str, *arguments: object) -> "subprocess.Popen[str]":
 
 @contextmanager
 def another_program(path: Path) -> Iterator["subprocess.Popen[str]"]:
-    """A process that holds the lock, and has started one of its own as the window does."""
+    """A process that holds the lock, and has started one of its own as the window does, which outlives it."""
     process = python(HOLDER, path)
     assert process.stdout is not None and process.stdout.readline().strip() == "True"
     yield process
