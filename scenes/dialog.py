@@ -28,7 +28,10 @@ DIM = (4, 7, 18, 165)  # over the scene below: red, green, blue and opacity, of 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A button of a dialog: its label, what it does once the dialog is gone, and a `second` line on what that means."""
+    """A button of a dialog: its label, what it does once the dialog is gone, and a `second` line on what that means.
+
+    What cannot be undone is `carmine`: no number reaches it.
+    """
 
     label: str
     action: Callable[[], None] = lambda: None
@@ -60,7 +63,8 @@ class _Layout:
 class Dialog(Scene):
     """A heading, a sentence (either may be empty) and one to four options.
 
-    Escape takes the last one, Enter the golden one (the last if none is golden), a number the option of that number.
+    Escape takes the last one, Enter the golden one (the last if none is golden), a number the option of that number;
+    but what cannot be undone is pressed by its word.
     """
 
     name = "dialog"
@@ -104,8 +108,8 @@ class Dialog(Scene):
         )  # fmt: skip
 
     def _key(self, at: int) -> str:
-        """The key of an option: its number from 1, if there is more than one."""
-        return str(at + 1) if len(self.options) > 1 else ""
+        """The key of an option: its number from 1, if there is more than one and it can be undone."""
+        return str(at + 1) if len(self.options) > 1 and self.options[at].kind != "carmine" else ""
 
     def _needed(self, canvas: Canvas) -> list[float]:
         """Width in units that each button needs for its words."""

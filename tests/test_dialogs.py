@@ -104,7 +104,7 @@ def test_a_dialog_that_has_just_come_is_answered_by_enter(
 
 def test_the_numbers_are_the_options_of_a_dialog_from_the_first_moment(app: App) -> None:
     for number in (1, 2, 3):
-        story = opened(app, "quiet", "gold", "carmine")
+        story = opened(app, "quiet", "gold", "blue")
         assert [each.key for each in app.stage.widgets if each.focusable] == ["1", "2", "3"]
         press(app, getattr(pygame, f"K_{number}"))
         assert story == [str(number)]

@@ -1,0 +1,102 @@
+"""Numbers answer nearly everything, so they never reach what cannot be undone."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from scenes.dialog import Dialog, Option
+from scenes.kit.input import Act, Intent
+from scenes.screens import playable
+from scenes.tables.scene import TableScene
+from tests.houses import GAME, house_in
+from tests.playing import moments, plan_for, sit_down, until_asked, usual
+
+DIGITS = "123456789"
+
+
+def to_menu(table: TableScene) -> None:
+    """Escape, until the menu lies over the table."""
+    stage = table.house.stage
+    stage.clear_to(table)
+    for _ in range(6):
+        if stage.top is not table:
+            return
+        stage.handle(Intent(act=Act.BACK))
+        stage.rebuild()
+    raise AssertionError("no menu")
+
+
+def press(table: TableScene, keys: str) -> None:
+    for key in keys:
+        table.house.stage.handle(Intent(key=key))
+        table.house.stage.rebuild()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_no_few_numbers_give_up_from_the_menu_nor_from_the_question(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game)))
+    assert until_asked(table)
+    to_menu(table)
+    entries, left = DIGITS[: len(table.house.stage.widgets)], set[str]()
+    for keys in map("".join, product(entries, repeat=3 if game == GAME else 2)):
+        if any(keys.startswith(each) for each in left):
+            continue
+        to_menu(table)
+        for number, key in enumerate(keys, 1):
+            press(table, key)
+            assert not table.conceded, keys
+            if table not in table.house.stage.scenes or table.house.stage.top.name == "curtain":
+                left.add(keys[:number])  # the table is left, as a menu may: the match is saved
+                table = sit_down(tmp_path / keys, plan_for(game, usual(game)))
+                assert until_asked(table)
+                break
+        table.house.stage.clear_to(table)
+        if not until_asked(table):  # numbers have answered to the end
+            table = sit_down(tmp_path / keys, plan_for(game, usual(game)))
+            assert until_asked(table)
+    table.left()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_no_three_numbers_give_up_from_any_question(tmp_path: Path, game: str) -> None:
+    for at, moment in enumerate(moments(game)):
+        table = moment.table(tmp_path / str(at))
+        for keys in ("21", "121", "221", "211", "321"):
+            press(table, keys)
+            assert not table.conceded, (str(moment), keys)
+
+
+def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_before_the_result(tmp_path: Path) -> None:
+    game = playable()[0]
+    table = sit_down(tmp_path, plan_for(game, usual(game)))
+    assert until_asked(table)
+    asked, stage, text = table.sitting.kind, table.house.stage, table.house.text
+
+    def give_up() -> None:
+        to_menu(table)
+        for word in (text("table", "concede"), text("table", "concede_sure")):
+            stage.rebuild()
+            next(each for each in stage.widgets if each.label == word and each.on_press).press()
+        stage.rebuild()
+
+    give_up()
+    assert not table.conceded
+    stage.handle(Intent(act=Act.BACK))
+    assert stage.top is table and table.sitting.kind == asked and table.house.saves.games() == [game]
+    give_up()
+    next(each for each in stage.widgets if each.label == text("table", "to_result")).press()
+    assert table.conceded and stage.top.name == "result"
+    table.left()
+
+
+def test_what_cannot_be_undone_has_no_number_in_any_dialog(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    dialog = Dialog(house, "", "Forget all?", [Option("Forget", kind="carmine"), Option("Keep", kind="gold")])
+    house.stage.push(dialog)
+    house.stage.rebuild()
+    assert [each.key for each in house.stage.widgets if each.on_press] == ["", "2"]
