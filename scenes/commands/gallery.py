@@ -46,6 +46,7 @@ EXHIBITS: dict[str, Exhibit] = {
     "leaving": Exhibit("escape was pressed on the title", menus.leaving),
     "curtain": Exhibit("a table comes that takes a moment to be laid", menus.curtain),
     "handed": Exhibit("a file was dropped on the window that is no replay any more", menus.handed),
+    "handed replay": Exhibit("a replay was dropped on a page: it leads back there", menus.handed_replay),
     "toasts": Exhibit("sentences that come at the top of the window", menus.toasts),
     **{f"setup {game}": Exhibit(f"before a game of {game}", menus.setup(game)) for game in GAMES},
     **{name: Exhibit(*each) for name, each in face_exhibits.EXHIBITS.items()},

@@ -150,6 +150,19 @@ def handed(house: House, _: Path | None) -> None:
     Handed(doors).refuse("damaged", Path("vera.carnival"))
 
 
+def handed_replay(house: House, _: Path | None) -> None:
+    """A replay was dropped on the settings, and its beginning passed over."""
+    from scenes.doors import Doors
+    from scenes.truth.example import Reckoned, finished
+    from scenes.truth.scene import Truth
+
+    doors = Doors(house)
+    house.stage.push(doors.title)
+    doors.settings()
+    doors.unveil(Truth(house, finished(GAME, 3, 5), None, house.leave, reckon=Reckoned))
+    house.stage.pop()
+
+
 def toasts(house: House, _: Path | None) -> None:
     title(house, None)
     house.stage.tick(3.0)

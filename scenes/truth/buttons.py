@@ -65,6 +65,8 @@ class Buttons:
         places = self._compact_places(canvas, layout) if layout.compact else self._wide_places(canvas, layout)
         widgets = []
         for (name, sign, words, action, reason), (place, units) in zip(self.actions(), places, strict=True):
+            if self._needs(canvas, sign, words, units) > place.width / canvas.scale + 1:
+                sign = ""  # two share a row that is too narrow for signs
             widgets.append(
                 button(
                     canvas, name, place, words, action, kind="gold" if name == "again" else "quiet", sign=sign,
@@ -89,6 +91,8 @@ class Buttons:
             right -= needs[at] + 10
         half = (high - 10) / 2
         left, column = layout.right, canvas.width - layout.margin - layout.right
+        if needs[2] + needs[4] > column - 10:
+            needs[2] = self._needs(canvas, "", actions[2][2])
         spare = max(0.0, (column - 10 - needs[2] - needs[4]) / 2)
         save_wide = min(needs[2] + spare, column - 10 - needs[4])
         again = canvas.rect(left, y, column, half)
