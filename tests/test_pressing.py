@@ -17,6 +17,7 @@ from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.tables.flow import DEAF
 from scenes.tables.scene import TableScene
+from tests.houses import GAME
 from tests.playing import LONGEST, by_mouse, choices, long_after, moments, plan_for, sit_down, usual
 
 TICK = 0.02  # seconds from frame to frame
@@ -145,3 +146,39 @@ def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> N
             kinds.add(table.sitting.kind)
     assert {"doubt", "block"} <= kinds
     assert all(max(each) - min(each) <= 3 for each in zip(*corners, strict=True)), corners
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nothing_opens_under_a_pointer_that_has_not_moved_since_the_bar_changed(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), 5))
+    stage, dice, opened, changes = table.house.stage, Generator("resting", 5), 0, 0
+    while soon(table) and changes < 25:
+        found = [each for each in choices(table) if on_top(table, each)]
+        widget = found[dice.below(len(found))]
+        stage.handle(Intent(at=widget.rect.center, pointer="move"))
+        for _ in range(60):
+            stage.tick(TICK)
+        opened += bool(stage.tooltip.shown) or stage.inspector.shown
+        before = state(table)
+        by_mouse(table, widget)
+        if not soon(table):
+            break
+        for _ in range(60):
+            stage.tick(TICK)
+            if state(table) != before:
+                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.pointer, table.sitting.kind)
+        changes += state(table) != before
+    assert opened and changes, "while the pointer was moved, things told of themselves"
+    table.left()
+
+
+def test_a_key_that_cannot_be_used_now_says_why_for_a_while_and_leaves_the_focus_where_it_is(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, plan_for(GAME, usual(GAME)))
+    assert soon(table)
+    stage = table.house.stage
+    before = stage.focus
+    stage.handle(Intent(key="f"))
+    assert stage.tooltip.shown and stage.focus == before and not stage.showing_focus
+    for _ in range(200):
+        stage.tick(TICK)
+    assert not stage.tooltip.shown

@@ -108,28 +108,38 @@ class Inspector:
         return was
 
     def draw(
-        self, surface: pygame.Surface, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pointer: tuple[int, int],
+        clear: Sequence[pygame.Rect],
+        about: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw it, if it is shown and finds a place."""
-        placed = self.lay(canvas, pointer, clear) if self.widget is not None and self.shown else None
+        """Draw it, if it is shown and finds a place: off what is asked `about`, if there is one."""
+        placed = self.lay(canvas, pointer, clear, about) if self.widget is not None and self.shown else None
         if placed is not None:
             laid, place = placed
             laid.draw(surface, place.topleft, canvas.scale)
 
     def lay(
-        self, canvas: Canvas, pointer: tuple[int, int], clear: Sequence[pygame.Rect]
+        self,
+        canvas: Canvas,
+        pointer: tuple[int, int],
+        clear: Sequence[pygame.Rect],
+        about: Sequence[pygame.Rect] = (),
     ) -> tuple[Laid, pygame.Rect] | None:
         """How it is laid out, and its place; None where even the smallest form would cover what it may not."""
         assert self.widget is not None and self.widget.inspect is not None
         what, around = self.widget.inspect(), self.widget.extent
         reason = told(self.widget)
         largest = what.picture(canvas.px(CARD[0]))  # a kept picture: the same one as long as it shows the same
-        key = (canvas, what, largest, reason, tuple(around), pointer, tuple(map(tuple, clear)))
+        key = (canvas, what, largest, reason, tuple(around), pointer, tuple(map(tuple, (*clear, *about))))
         if self._laid[0] != key:
             taken = [around, *clear]
             if pointer[0] >= 0:
                 taken.append(pygame.Rect(pointer, POINTER).inflate(NEAR_POINTER, NEAR_POINTER))
-            self._laid = key, _placed(canvas, what, reason, around, taken)
+            off = _placed(canvas, what, reason, around, [*taken, *about]) if about else None
+            self._laid = key, off or _placed(canvas, what, reason, around, taken)
         return self._laid[1]
 
 

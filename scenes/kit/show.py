@@ -205,7 +205,7 @@ class Show:
         canvas, stage = self.stage.canvas, self.stage
         top.draw_over(surface, canvas)
         stage.dragging.draw(surface, canvas, stage.widgets)
-        stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear())
+        stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear(), top.asked_about())
         stage.tooltip.draw(surface, canvas, top.untold)
         stage.toasts.draw(surface, canvas, top.toasts_from(canvas))
 

@@ -6,7 +6,6 @@ Only the scene on top is spoken to; those below are drawn beneath it, so that a 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,119 +14,15 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
-from scenes.kit.kept import Kept
-from scenes.kit.memo import Memo
 from scenes.kit.presses import Presses
+from scenes.kit.scene import Scene as Scene
 from scenes.kit.show import Show
-from scenes.kit.toast import TOP, Toasts
+from scenes.kit.toast import Toasts
 from scenes.kit.tooltip import Tooltip, told
 from scenes.kit.widget import UNTOUCHED, TextField, Treatment, Widget
 
-if TYPE_CHECKING:
-    from art.drama import Veil
-
 _MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN)
 _STEPS = {Act.LEFT: (-1, 0), Act.RIGHT: (1, 0), Act.UP: (0, -1), Act.DOWN: (0, 1)}
-
-
-class Scene:
-    """What is on screen. Subclasses build widgets, draw what lies beneath them, and let time pass.
-
-    What they draw is kept (scenes/kit/sketch.py): it shows something new only after `changed` or `move`. What moves in
-    every frame is drawn by `draw_over`.
-    """
-
-    name = "scene"
-    whole = True  # covers what is below
-    default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
-
-    def __init__(self) -> None:
-        self.stage: Stage | None = None
-        self.stale = True  # its widgets have to be built again
-        self.widgets: list[Widget] = []
-        self.built = 0  # how often they have been
-        self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
-        self.memo, self.kept = Memo(self), Kept()
-
-    def entered(self) -> None:
-        """Called when it has come onto the stage."""
-
-    def left(self) -> None:
-        """Called when it has left the stage for good: it was popped or replaced, or the window closes."""
-
-    def build(self, canvas: Canvas) -> Sequence[Widget]:
-        """The widgets, in the order of the tabulator key."""
-        return ()
-
-    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what lies beneath the widgets."""
-
-    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what lies above the widgets: shade, spoken words."""
-
-    def veil(self, canvas: Canvas) -> Veil | None:
-        """What darkens all of that; None where it is bright."""
-        return None
-
-    def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
-        """Draw what moves above all that, anew in every frame."""
-
-    def tick(self, seconds: float) -> None:
-        """Time passes."""
-
-    def back(self) -> None:
-        """Do what escape and the controller's back button mean here."""
-
-    def handle(self, intent: Intent) -> bool:
-        """Use an intent that no widget has used; whether the scene did."""
-        return False
-
-    def changed(self) -> None:
-        """What it shows is other than before: its widgets are built, and it is painted, anew."""
-        self.stale = True
-
-    def move(self) -> None:
-        """What it shows has moved: it is painted anew, with the widgets it has."""
-        self.moved += 1
-
-    def hears(self, widget: Widget) -> bool:
-        """Whether a press on this widget counts now: what has only just come was meant by nobody."""
-        return True
-
-    def may_inspect(self) -> bool:
-        """Whether cards can be looked at closely now."""
-        return True
-
-    def may_tell(self, widget: Widget) -> bool:
-        """Whether this widget may have its tooltip now."""
-        return True
-
-    def toasts_from(self, canvas: Canvas) -> float:
-        """Units from the top of the window to the first toast."""
-        return TOP
-
-    def untold(self) -> list[pygame.Rect]:
-        """The rectangles that no tooltip covers."""
-        return []
-
-    def kept_clear(self) -> list[pygame.Rect]:
-        """The rectangles that the inspector must not cover."""
-        return [widget.rect for widget in self.widgets if widget.id == "prompt"]
-
-    def find(self, name: str) -> Widget:
-        """Its widget of this id, whether or not the scene is on top; there has to be one."""
-        return next(widget for widget in self.widgets if widget.id == name)
-
-    def looked_at(self, kind: str) -> str | None:
-        """The name of its widget `<kind> <name>` that pointer or focus are on; None for none, and while not on top."""
-        stage = self.stage
-        if stage is None or stage.top is not self:
-            return None
-        for widget in self.widgets:
-            treatment = stage.treatment(widget)
-            if widget.id.startswith(f"{kind} ") and (treatment.hovered or treatment.focused):
-                return widget.id.removeprefix(f"{kind} ")
-        return None
 
 
 class Stage:
@@ -150,6 +45,7 @@ class Stage:
         self.still: Callable[[], bool] = lambda: False
         self.instant: Callable[[], bool] = lambda: False
         self._presses = Presses()
+        self._looked_at: set[tuple[object, ...]] = set()  # what pointer and focus were on as they moved last, as it was
         self.heard: Callable[[str], None] = lambda cue: None  # the sounds of what is pressed
         self.toasts = Toasts()
         self.tooltip = Tooltip()
@@ -217,7 +113,7 @@ class Stage:
 
     def _enter(self) -> None:
         self.focus = self.pressed = None
-        self.tooltip.rest(None, 0)
+        self.tooltip.hush(None)
         self.inspector.rest(None, 0)
         self.dragging.cancel()
         self.top.changed()
@@ -254,8 +150,20 @@ class Stage:
     def _rested(self, hit: Sequence[Widget], wanted: Callable[[Widget], bool]) -> Widget | None:
         """The `wanted` widget that pointer or visible focus are on; where each is on one, that of what moved last.
 
-        `hit` are those that the pointer is on.
+        `hit` are those that the pointer is on. None where something else has come there since they moved.
         """
+        found = self._on(hit, wanted)
+        return found if found is None or self._as_it_is(found) in self._looked_at else None
+
+    def _as_it_is(self, widget: Widget) -> tuple[object, ...]:
+        return self.top, self.top.news(), widget.id, widget.label, told(widget)
+
+    def _stir(self) -> None:
+        """Pointer or focus have moved: what they are on now, as it is now, may tell of itself."""
+        focused = (each for each in self.widgets if self.showing_focus and each.id == self.focus)
+        self._looked_at = {self._as_it_is(each) for each in (*self._under(), *focused)}
+
+    def _on(self, hit: Sequence[Widget], wanted: Callable[[Widget], bool]) -> Widget | None:
         under = next(filter(wanted, hit), None)
         if self.showing_focus and (under is None or not self.pointing):
             focused = next((each for each in self.widgets if each.id == self.focus), None)
@@ -301,6 +209,12 @@ class Stage:
         if intent.pointer:
             self._handle_pointer(intent)
             return
+        focus = self.focus, self.showing_focus
+        self._handle_key(intent)
+        if focus != (self.focus, self.showing_focus):
+            self._stir()
+
+    def _handle_key(self, intent: Intent) -> None:
         self.pointing = self.pointing and intent.act not in _MOVING and not intent.key
         if self.dragging.shown is not None and not intent.over:  # what is carried is put back before anything else
             self._put_back()
@@ -370,7 +284,9 @@ class Stage:
     def _handle_pointer(self, intent: Intent) -> None:
         assert intent.at is not None
         self.pointing = self.pointing or intent.pointer == "press" or intent.at != self.pointer
-        self.pointer = intent.at
+        moved, self.pointer = intent.at != self.pointer, intent.at
+        if moved:
+            self._stir()
         if intent.pointer == "press" and self.toasts.click(intent.at, self.canvas, self.top.toasts_from(self.canvas)):
             return
         under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(intent.at)), None)
@@ -460,8 +376,6 @@ class Stage:
         widget = next((each for each in self.widgets if each.key.lower() == intent.key), None)
         if widget is None:
             return False
-        if not widget.enabled and widget.focusable:  # so that what it says stays
-            self.focus, self.showing_focus = widget.id, True
         self._press(widget)
         return True
 

@@ -13,7 +13,8 @@ from scenes.kit.widget import Widget
 REST = 0.3  # seconds before it comes
 WIDEST = 420.0  # units: width at most; large words make it wider
 AWAY = 10.0  # units between it and its widget
-STEPS = 12  # how often it is tried so much further away, where something must not be covered
+SAID = 2.4  # seconds that it stays where a key that cannot be used just now was pressed
+STEPS = 24  # how often it is tried so much further away, where something must not be covered
 
 
 def told(widget: Widget) -> str:
@@ -69,6 +70,7 @@ class Tooltip:
         self.widget: Widget | None = None
         self.rested = 0.0
         self.hushed: str | None = None
+        self._left = 0.0  # seconds for which it stays although nothing rests on its widget
 
     @property
     def shown(self) -> str:
@@ -77,6 +79,10 @@ class Tooltip:
 
     def rest(self, widget: Widget | None, seconds: float) -> None:
         """Pointer or focus rest on a widget (None: on nothing) for so many `seconds` more."""
+        if self._left > 0 and (widget is None or self.widget is None or widget.id == self.widget.id):
+            self._left -= seconds
+            return
+        self._left = 0.0
         if widget is None or widget.id != self.hushed:
             self.hushed = None
         if widget is None or widget.id == self.hushed or not told(widget):
@@ -87,13 +93,13 @@ class Tooltip:
             self.widget, self.rested = widget, self.rested + seconds
 
     def show(self, widget: Widget) -> None:
-        """Show it at once, for a widget that was pressed and cannot be."""
+        """Show it at once and for a while, for a widget that was pressed and cannot be."""
         if told(widget):
-            self.widget, self.rested, self.hushed = widget, REST, None
+            self.widget, self.rested, self.hushed, self._left = widget, REST, None, SAID
 
     def hush(self, widget: Widget | None) -> None:
         """Something is pressed: go at once, and stay away from this widget until it is left."""
-        self.widget, self.rested = None, 0.0
+        self.widget, self.rested, self._left = None, 0.0, 0.0
         self.hushed = widget.id if widget is not None else None
 
     def pressed(self, widget: Widget | None) -> bool:

@@ -234,7 +234,8 @@ class RoundTable(TableScene):
         assert self.stage is not None
         canvas = self.stage.canvas
         bubbles = [] if self.spread else self.said(canvas).values()
-        return [*self.plates(canvas, self.layout(canvas)).values(), *(each.box for each in bubbles)]
+        plates = self.plates(canvas, self.layout(canvas)).values()
+        return [*super().untold(), *plates, *(each.box for each in bubbles)]
 
     # Widgets
 

@@ -32,6 +32,7 @@ from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
 from scenes.tables.flow import Flow
+from scenes.tables.hand import HandCard
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
@@ -361,6 +362,15 @@ class TableScene(Flow):
         """While something moves only the bar at the top explains itself, which is away from it."""
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
         return not self.queue.busy or self.resting or widget.rect.bottom <= canvas.px(self.layout(canvas).bar) + 1
+
+    def news(self) -> object:
+        """The question that is asked, and what is half chosen of its answer."""
+        return self.reading(), self.questions.chosen
+
+    def asked_about(self) -> list[pygame.Rect]:
+        """What can be pressed to answer, but for the cards in a hand, among which the one looked at lies."""
+        found = (each for each in self.widgets if self.asked and each.id in self.answering)
+        return [each.rect for each in found if each.on_press and each.enabled and not isinstance(each, HandCard)]
 
     def kept_clear(self) -> list[pygame.Rect]:
         canvas = self.stage.canvas if self.stage is not None else Canvas((1280, 720))
