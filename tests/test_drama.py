@@ -64,6 +64,8 @@ def beats(house: House, record: Record, heard: list[str]) -> Iterator[tuple[Tabl
         if now is not None and now is not last:
             yield table, list(reel.showing), now
         last = now
+        if table.resting:
+            table.skip()
 
 
 # Cues

@@ -8,11 +8,15 @@ from scenes.tables.landing import Landing
 
 
 class Aloft(Landing):
-    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand."""
+    """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
+
+    `closing`: the page of the round lies open.
+    """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.gone: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
+        self.closing = False
         super().__init__(*args, **kwargs)
 
     def lift(self, place: str, seat: int) -> None:
@@ -25,6 +29,11 @@ class Aloft(Landing):
         self.leaving = cards
         self.changed()
 
+    def close_round(self) -> None:
+        """The page of the round lies open until the beat ends."""
+        self.closing = True
+        self.changed()
+
     def landed(self) -> None:
         self.gone.clear()
-        self.leaving = ()
+        self.leaving, self.closing = (), False

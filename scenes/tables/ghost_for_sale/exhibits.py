@@ -81,6 +81,7 @@ EXHIBITS = Exhibits(
         "sold": Posed("the hammer has fallen", "reveal", event="Bought", seconds=0.5),
         "shown": Posed("liars’ tokens flip", "reveal", event="StancesShown", seconds=2.9),
         "counted": Posed("ghosts are counted", "reveal", event="Valued", seconds=1.3),
+        "reckoned": Posed("who paid and got what in the round, and who had lied", "reveal", event="Valued", seconds=4.0),
     },
     paragraph="G 6.2",
     moments=MOMENTS,

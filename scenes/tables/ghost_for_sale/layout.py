@@ -27,6 +27,7 @@ PANEL_PORTRAIT = 54.0  # units across, as on plates
 REVEALED = 96.0  # units across: the portraits while the truth comes out
 HONESTY = 74.0  # units: width of the person's True or False card
 SHOWN_CARD = 80.0  # units: width of those that all turn up
+PAGE_OVER = 30.0  # units that the page of a round reaches beyond the rim of the table
 CAPTION = 64.0  # units: height of what the bar says meanwhile
 BID = 45.0  # units: width of an offer under a property, where there is room
 BESIDE, BELOW = 5.0, 3.0  # units between such offers at least, from side to side and from row to row
@@ -131,6 +132,13 @@ class GhostLayout(BoardLayout):
     @property
     def _lines(self) -> int:
         return 2 if self.canvas.text > 1.2 else 1
+
+    @cached_property
+    def page(self) -> Box:
+        """Room for the page that closes a round: below the signs, above the bar with its button."""
+        bar = max(126.0, 34 + 1.2 * self._lines * self.words(theme.QUESTION) + 1.5 * self.words(theme.BUTTON) + 12)
+        foot, top = self.canvas.height - EDGE - bar - GAP, self.row.sign + self.row.sign_size[1] + GAP
+        return 12, max(top, self.row.rim - PAGE_OVER), self.area[2] - 24, foot - max(top, self.row.rim - PAGE_OVER)
 
     # The board
 

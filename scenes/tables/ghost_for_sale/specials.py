@@ -13,7 +13,7 @@ from engine.games.ghost_for_sale.events import Adorned, Changed, Guessed, Kept, 
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
-from scenes.tables.ghost_for_sale import cards, shapes
+from scenes.tables.ghost_for_sale import cards, reckoning, shapes
 from scenes.tables.score import Score
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def kept(table: GhostTable, event: Kept) -> Beat:
         score.fly(gained, to, 380)
         score.at(980).then(partial(table.drama.roll, event.seat, event.points)).sound("glint", event.seat)
     score.at(620).face(event.seat, "smug")
-    return score.at(1000).fade(card, 0.0, 120).hold(160).beat()
+    return score.at(1000).fade(card, 0.0, 120).hold(160).beat(follows=reckoning.after(table, event))
 
 
 def adorned(table: GhostTable, event: Adorned) -> Beat:
@@ -141,4 +141,4 @@ def adorned(table: GhostTable, event: Adorned) -> Beat:
     )
     score.at(520).fly(gained, table.hand_place(event.seat), 360)
     score.at(860).then(partial(table.drama.roll, event.seat, event.points)).fade(gained, 0.0, 80)
-    return score.hold(160).beat()
+    return score.hold(160).beat(follows=reckoning.after(table, event))

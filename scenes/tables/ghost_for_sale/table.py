@@ -35,7 +35,7 @@ from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
-from scenes.tables.ghost_for_sale import arcs, cards, knowing, lines, mist, row, tokens, trays
+from scenes.tables.ghost_for_sale import arcs, cards, knowing, lines, mist, reckoning, row, tokens, trays
 from scenes.tables.ghost_for_sale.aloft import Aloft
 from scenes.tables.ghost_for_sale.layout import GhostLayout, Mode
 from scenes.tables.ghost_for_sale.own import Own
@@ -154,6 +154,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        if self.closing:
+            return spans(reckoning.told(self))
         if isinstance(event, (Valued, Bought, Unsold, Revealed)):
             return spans(self.company.tell(event))
         if isinstance(event, StancesShown):

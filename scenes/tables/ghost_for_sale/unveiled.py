@@ -14,7 +14,7 @@ from engine.games.ghost_for_sale.rules import GHOST, LIE, MOST_GHOSTS, PAINTING,
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.people.faces import mark_chip
-from scenes.tables.ghost_for_sale import cards, shapes
+from scenes.tables.ghost_for_sale import cards, reckoning, shapes
 from scenes.tables.ghost_for_sale.knowing import HAUNTED, SHAM
 from scenes.tables.score import Score
 
@@ -38,7 +38,7 @@ def stances_shown(table: GhostTable, event: StancesShown) -> Beat:
         _turns(table, score, seat, event.cards[seat], 200 + EACH * nth)
     begun = 200 + EACH * (len(seats) - 1) + 200
     _wave(table, score, event, begun)
-    return score.at(begun + SWEEP + 150).hold(250).beat()
+    return score.at(begun + SWEEP + 150).hold(250).beat(follows=reckoning.after(table, event))
 
 
 def _turns(table: GhostTable, score: Score, seat: int, card: str, at: float) -> None:
@@ -99,8 +99,12 @@ def _flips(
 
 
 def valued(table: GhostTable, event: Valued) -> Beat:
-    """The ghosts of a sold house rise one by one and are counted; then its points go to who owns it."""
-    score, layout = Score(table, "valued"), table.layout_now
+    """The ghosts of a sold house rise one by one and are counted; then its points go to who owns it.
+
+    It takes the longer the nearer it is to the house that decides.
+    """
+    score, layout = Score(table), table.layout_now
+    score.pace = reckoning.slowness(table)
     at = table.at_of(event.place)
     x, base = layout.middle(at), layout.row.base
     score.at(0).light(event.seat, depth=0.5).sound("creak")
@@ -122,7 +126,7 @@ def valued(table: GhostTable, event: Valued) -> Beat:
     score.at(end + 660).then(partial(table.drama.roll, event.seat, event.points)).pulse(event.seat).fade(
         gained, 0.0, 80
     )
-    return score.at(end + 660).hold(200).beat()
+    return score.at(end + 660).hold(200).beat(follows=reckoning.after(table, event))
 
 
 def _deceived(table: GhostTable, event: Valued) -> bool:

@@ -1,0 +1,106 @@
+"""How a round of Ghost for Sale is closed: the decisive house takes longest, and a page says who paid, got and lied."""
+
+import itertools
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from engine.games.ghost_for_sale.events import Valued
+from engine.words import LANGUAGES
+from scenes.commands.still import still_table, table_before
+from scenes.screens import screens_of
+from scenes.tables.ghost_for_sale import reckoning
+from scenes.tables.ghost_for_sale.table import GhostTable
+from tests.houses import house_in
+
+REVEAL = screens_of("ghost_for_sale").positions()["reveal"]
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+
+
+def before(folder: Path, event: str, size: tuple[int, int] = (1280, 720), **chosen: object) -> GhostTable:
+    house = house_in(folder, size, **{"speed": "normal", **chosen})
+    table = table_before(house, REVEAL, event)
+    assert isinstance(table, GhostTable)
+    house.stage.push(table)
+    return table
+
+
+def ticked(table: GhostTable, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        table.house.stage.tick(0.05)
+    table.house.stage.rebuild()
+
+
+@pytest.mark.parametrize(
+    ("begun", "counted", "at"),
+    [
+        ([0, 0], [(0, 3), (1, 1), (1, 5), (0, 1)], 2),
+        ([0, 0], [(0, 3), (1, 1)], 0),
+        ([5, 0], [(1, 2), (1, 2), (1, 2)], 2),
+        ([0, 0, 0], [(0, 2), (1, 2), (2, 2)], 2),
+        ([4, 0], [(1, 1)], 0),
+    ],
+)
+def test_the_house_decides_from_which_on_those_lead_who_lead_in_the_end(
+    begun: list[int], counted: list[tuple[int, int]], at: int
+) -> None:
+    assert reckoning.decisive(begun, counted) == at
+
+
+def test_counting_takes_longer_up_to_the_decisive_house(tmp_path: Path) -> None:
+    """In this sale it is the second that lets Orazio lead, with seven points."""
+    table = before(tmp_path, "StancesShown")
+    slowness: list[float] = []
+    for _ in range(2000):
+        table.house.stage.tick(0.05)
+        event = table.sitting.next_event() if table.queue.busy else None
+        if isinstance(event, Valued) and len(slowness) == len(table.sale.counted):
+            slowness.append(reckoning.slowness(table))
+        if table.resting:
+            break
+    owners = [table.sale.paid[place][0] for place in table.properties if place in table.sale.paid]
+    last = reckoning.decisive([0] * 4, list(zip(owners, (4, 4, 0, 3, 2), strict=True)))
+    assert len(slowness) == 5 and 0 < last < 4
+    assert all(one < two for one, two in itertools.pairwise(slowness[: last + 1]))
+    assert slowness[last] == max(slowness) > 1.5 and set(slowness[last + 1 :]) == {1.0}
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_page_of_the_round_lies_there_until_the_person_goes_on(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "Valued", size, text=text)
+    ticked(table, 60)
+    assert table.resting and table.closing
+    canvas = table.house.stage.canvas
+    page = table.air.sprites[-1]
+    picture = page.picture(canvas)
+    place = picture.get_rect(center=(page.x * canvas.scale, page.y * canvas.scale))
+    board = canvas.rect(*table.layout_now.area)
+    assert board.contains(place) and not place.colliderect(table.house.stage.find("prompt").rect)
+    signs = [canvas.rect(*table.layout_now.sign_box(at)) for at in range(len(table.properties))]
+    assert place.collidelist(signs) < 0, "what every house was worth stays in view"
+    points = table.points()
+    table.house.stage.find("go on").press()
+    assert not table.closing and table.points() != points, "the table follows once the page is gone"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_has_a_line_with_what_they_paid_and_got_and_whether_they_lied(tmp_path: Path, language: str) -> None:
+    table = before(tmp_path, "Valued", language=language)
+    ticked(table, 60)
+    event = table.sitting.next_event()
+    assert isinstance(event, Valued)
+    rows = {row.name: row for row in reckoning.rows(table, event)}
+    end = still_table(table.house, REVEAL)
+    assert isinstance(end, GhostTable) and len(rows) == 4
+    for seat, (total, got, lied) in enumerate([(3, 2, False), (8, 4, True), (20, 7, True), (16, 0, False)]):
+        row = rows[table.company.name(seat)]
+        assert str(total) in row.paid and row.got == got and row.lied == lied, row
+        assert str(end.points()[seat]) in row.points
+    said = table.house.stage.find("prompt").label
+    assert "3" in said and "2" in said and table.company.name(2) in said, said
