@@ -105,7 +105,9 @@ class People:
 
     def _told(self, seat: int) -> str:
         little, much = self.table.backs_held(seat)
-        return self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
+        told = self.table.questions.say("plate", seat=seat, points=self.table.points()[seat], little=little, much=much)
+        waiting = self.table.waiting(seat)
+        return f"{told} {self.table.questions.say('plate_waits', cards=waiting)}" if waiting else told
 
     # Who has looked at whom
 

@@ -175,6 +175,10 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def about_seat(self, seat: int) -> str:
         return about(self, seat) if seat != self.me else ""
 
+    def waiting(self, seat: int) -> tuple[str, ...]:
+        """The cards that lost at the pile, lowest first: they are out of this round. G 5.5"""
+        return tuple(sorted(self.shown.waiting[seat], key=int)) if self.shown.waiting else ()
+
     def panel_look(self, seat: int) -> SeatLook:
         """What is to be seen of a seat on its plate in the panel: the backs of its cards as figures."""
         little, much = self.backs_held(seat)
@@ -182,8 +186,10 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         turn = look.turn
         if self.shown.phase in ("inform", "buy") and seat in self.shown.passed:
             turn = Turn.PASSED
-        figures = (Figure(little, _little, room="0"), Figure(much, _much, room="0"))
-        return replace(look, figures=figures, turn=turn)
+        figures = [Figure(little, _little, room="0"), Figure(much, _much, room="0")]
+        if waiting := self.waiting(seat):
+            figures.append(Figure("+".join(waiting), "clock", dim=True))
+        return replace(look, figures=tuple(figures), turn=turn)
 
     # Cards
 
