@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
 from scenes.people.company import plain, spans
-from scenes.tables.orders import Order
+from scenes.tables.orders import DUEL, Order
 from scenes.tables.picking import NO_OPTION, Part, Parts, Picking, arg, plainly
 from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.wanted import Slot
@@ -176,13 +176,21 @@ class Asking:
         return partial(self.table.answer, choice)
 
     def orders(self) -> tuple[Answer, ...]:
-        """The buttons of the standing orders that can be given in a window."""
-        text = self.table.house.text
-        return tuple(
-            Answer(f"order {order.value}", text("table", f"order_{order.value}"), partial(self.table.give_order, order))
-            for order in Order
-            if order is not Order.OTHERS or not self.table.against_me()
-        )
+        """The buttons of the standing orders that can be given in a window; in a duel, and while one is on, none."""
+        table, text = self.table, self.table.house.text
+        if table.left_in <= DUEL or table.orders.given is not None:
+            return ()
+        mine = table.against_me()
+        found = []
+        for order in Order:
+            if order is Order.OTHERS and mine:
+                continue
+            name = f"order_{order.value}_mine" if order is Order.ACTION and mine else f"order_{order.value}"
+            told = text("table", f"order_{order.value}_told")
+            found.append(
+                Answer(f"order {order.value}", text("table", name), partial(table.give_order, order), tooltip=told)
+            )
+        return tuple(found)
 
     # Cards
 

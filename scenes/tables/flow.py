@@ -202,9 +202,20 @@ class Flow(LaidOut):
         """Whether this kind of question is a window, in which others may object; standing orders can let it pass."""
         return self.sitting.truth.game.questions[kind].weight == "window"
 
+    @property
+    def left_in(self) -> int:
+        """How many are still in the game under way."""
+        out = self.sitting.truth.game.facts.out(self.sitting.shown)
+        return len(self.sitting.record.header.seats) - len(out)
+
     def _pass_by_order(self) -> bool:
         kind = self.sitting.kind
-        if kind is None or not self.is_window(kind) or not self.orders.lets_pass(kind, self.against_me()):
+        self.orders.fewer(self.left_in)
+        if (
+            kind is None
+            or not self.is_window(kind)
+            or not self.orders.lets_pass(kind, self.against_me(), self.holds_block())
+        ):
             return False
         self.sitting.answer(PASS)
         self._spoken_for()

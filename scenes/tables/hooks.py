@@ -67,6 +67,10 @@ class Hooks(Scene):
         """Whether the claim that a window is about is aimed at the person."""
         return False
 
+    def holds_block(self) -> bool:
+        """Whether the person holds a card with which the window under way lets them block."""
+        return False
+
     def faces(self, name: str, side: int) -> pygame.Surface:
         """The small picture of a card on buttons and in bubbles, `side` pixels wide and high."""
         raise NotImplementedError

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from enum import Enum
 
+DUEL = 2  # seats left from which there are no standing orders
+
 
 class Order(Enum):
-    """`ACTION` lasts until the next turn begins, `TURN` until the person's own turn; `OTHERS` has no end.
+    """`ACTION` lasts until the next turn begins, `TURN` and `OTHERS` until the person's own turn.
 
-    It holds for claims that are aimed at others, and at nobody.
+    `OTHERS` holds for claims that are aimed at others, and at nobody. None outlasts the moment from which two are left.
     """
 
     ACTION = "action"
@@ -22,13 +24,24 @@ class Orders:
     def __init__(self) -> None:
         self.given: Order | None = None
 
-    def lets_pass(self, kind: str, against_me: bool) -> bool:
-        """Whether a window is to be passed. The chance to block what is aimed at the person is never let pass."""
+    def lets_pass(self, kind: str, against_me: bool, holds_block: bool = False) -> bool:
+        """Whether a window is to be passed.
+
+        The chance to block what is aimed at the person is never let pass; nor, for longer than this action, the chance
+        to block with a card that they hold (`holds_block`).
+        """
         if self.given is None or (kind == "block" and against_me):
+            return False
+        if holds_block and self.given is not Order.ACTION:
             return False
         return self.given is not Order.OTHERS or not against_me
 
     def turn_begins(self, mine: bool) -> None:
         """A turn begins, the person's where `mine`: an order ends whose time is over."""
-        if self.given is Order.ACTION or (mine and self.given is Order.TURN):
+        if self.given is Order.ACTION or mine:
+            self.given = None
+
+    def fewer(self, left: int) -> None:
+        """So many are left in the game: in a duel everything concerns the person."""
+        if left <= DUEL:
             self.given = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import chain
 
 import pygame
@@ -384,7 +385,8 @@ class TableScene(Flow):
         if self.looked is not None:
             return looking_prompt(self)
         if self.asked:
-            return self.prompt()
+            prompt = self.prompt()
+            return replace(prompt, standing=(*prompt.standing, *waits.standing_order(self)))
         return waits.prompt(self)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:

@@ -60,7 +60,12 @@ def _standing(table: TableScene) -> tuple[Answer, ...]:
     answers = []
     if table.can_undo and not table.asked:
         answers.append(Answer("undo answer", table.house.text("table", "take_back"), table.undo, key="u"))
-    if table.orders.given is not None:
-        name = table.house.text("table", f"order_{table.orders.given.value}_on")
-        answers.append(Answer("cancel order", name, table.cancel_order, kind="blue"))
-    return tuple(answers)
+    return (*answers, *standing_order(table))
+
+
+def standing_order(table: TableScene) -> tuple[Answer, ...]:
+    """The button that says which standing order is on, and ends it."""
+    if table.orders.given is None:
+        return ()
+    name = table.house.text("table", f"order_{table.orders.given.value}_on")
+    return (Answer("cancel order", name, table.cancel_order, kind="blue"),)

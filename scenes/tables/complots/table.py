@@ -124,6 +124,10 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
 
+    def holds_block(self) -> bool:
+        held = self.hand()
+        return any(each.verb == "block" and each.word() in held for each in self.sitting.options())
+
     # What is told
 
     def tone(self, event: Event) -> str:
