@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.games.top_secret.table import Unmasked
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.kit.canvas import Canvas
+from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables.top_secret import cards, chairs
+from scenes.tables.top_secret import cards, chairs, stakes
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
 
@@ -112,3 +114,38 @@ def test_marks_fly_into_the_notes_only_when_the_person_has_gone_on(tmp_path: Pat
     assert table.fresh == ("fiddlebottom", "0") and bar(table) == said
     ticked(table, 1.5)
     assert len(table.notes.columns_of(3)) == noted + 1 and not table.queue.resting
+
+
+def test_masks_are_off_until_the_person_goes_on_and_the_bar_says_what_came_of_the_call(tmp_path: Path) -> None:
+    table = before(tmp_path, "rings", "Unmasked")
+    until_held(table)
+    ticked(table, 30)
+    event = table.sitting.next_event()
+    assert isinstance(event, Unmasked) and table.resting
+    assert bar(table).startswith(plain(table.company.tell(event)))
+    canvas = table.house.stage.canvas
+    for number, chair in enumerate(table.shown.agents):
+        for place in stakes.truth_places(table.layout_now, number)[1:]:
+            there = [sprite for sprite in table.air.sprites if (sprite.x, sprite.y) == place]
+            back = cards.back(canvas.px(stakes.truth_card(table.layout_now)))
+            assert there and all(sprite.picture(canvas) is not back for sprite in there), chair
+
+
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = before(tmp_path, "rings", "GameEnded", size, text=text)
+    ticked(table, 1.2)
+    canvas, stage = table.house.stage.canvas, table.house.stage
+    heads = [
+        picture.get_rect(center=(sprite.x * canvas.scale, sprite.y * canvas.scale))
+        for sprite in table.air.sprites
+        for picture in [sprite.picture(canvas)]
+        if sprite.alpha == 1 and canvas.px(140) < picture.get_width() < canvas.px(260)
+    ]
+    assert len(heads) >= 2, "the caller and the ally"
+    named = [each for each in stage.widgets if each.id.startswith(("plate", "dial"))]
+    assert not any(each.rect.collidelist(heads) >= 0 for each in named), [each.label for each in named]
+    booth = canvas.rect(*table.layout_now.booth)
+    assert booth.collidelist(heads) < 0, "nor over who called"

@@ -13,6 +13,7 @@ class Aloft(Landing):
 
     `fresh` are the cards that have just come into the notes, of the chair `fresh_chair`. `wired` is the call as a beat
     shows it: it replaces what the table says of it. `disclosed`: what the beat under way shows lies open by now.
+    `crowning`: who has won stands where the dials are.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -21,7 +22,7 @@ class Aloft(Landing):
         self.fresh: tuple[str, ...] = ()
         self.fresh_chair: int | None = None
         self.wired: CallView | None = None
-        self.disclosed = False
+        self.disclosed = self.crowning = False
         super().__init__(*args, **kwargs)
 
     def walk(self, chair: int) -> None:
@@ -50,6 +51,12 @@ class Aloft(Landing):
         self.disclosed = True
         self.changed()
 
+    def crown(self) -> None:
+        """The dials make room for who has won, until the beat ends: their plates would name somebody else."""
+        self.crowning = True
+        self.changed()
+
     def landed(self) -> None:
         self.walking.clear()
         self.near, self.fresh, self.fresh_chair, self.wired, self.disclosed = True, (), None, None, False
+        self.crowning = False

@@ -183,6 +183,8 @@ def draw_call(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, 
         return
     _draw_wire(surface, canvas, layout, view)
     _draw_booth(surface, canvas, layout, table, view)
+    if table.crowning:
+        return
     for at in range(len(FRAGMENTS)):
         draw_dial(surface, canvas, layout, view, at)
 
@@ -272,6 +274,8 @@ def widgets(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> l
     if view is None:
         return []
     found = [_booth(canvas, layout, table)]
+    if table.crowning:
+        return found
     last = len(view.number) - (len(view.number) == len(FRAGMENTS))  # the last fragment follows from the others
     for at in range(len(FRAGMENTS)):
         x, y = layout.dial_place(at)

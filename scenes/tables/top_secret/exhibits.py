@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.event import Event
-from engine.core.match import MatchEnded
+from engine.core.match import GameEnded, MatchEnded
 from engine.games.top_secret.table import (
     Called,
     LetPass,
@@ -60,6 +60,7 @@ MOMENTS = {
     "packet": Moment("packets are sealed and opened, and marks fly into the notes", _own_packet, 5.0),
     "theirs": Moment("others exchange packets", _others_packet, 1.5),
     "asked": Moment("a black card is asked for and shown", run_of(Named), 4.0),
+    "won": Moment("a game is won", run_of(GameEnded), 3.0),
     "answered": Moment("a call is answered", _answered, 12.0),
     "dead": Moment("a call fails", _dead, 10.0),
 }
@@ -77,6 +78,7 @@ EXHIBITS = Exhibits(
         "helped": Posed("the helper strikes out what cannot be", "meet", ("tab helper",)),
         "opened": Posed("both packets of an exchange lie open", "exchanged", event="Showed", seconds=2.2),
         "dialling": Posed("a number is being dialled", "rings", event="Called", seconds=1.7),
+        "won": Posed("who has won stands beside the booth", "rings", event="GameEnded", seconds=1.4),
         "ringing": Posed("it rings", "rings", event="Unmasked", seconds=1.6),
     },
     paragraph="T 3.3",

@@ -24,7 +24,7 @@ from engine.games.top_secret.table import (
 )
 from scenes.kit.motion import Beat
 from scenes.tables.beats import LENGTHS, Presenters, waits
-from scenes.tables.course import begins, game_began, game_ended, match_ended
+from scenes.tables.course import begins, game_began, match_ended
 from scenes.tables.top_secret import packets, telephone, walks
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ shows, shows_run = PRESENTERS.shows, PRESENTERS.shows_run
 # The course of the game
 
 shows(GameBegan, "told", "deal")(game_began)
-shows(GameEnded, "told")(game_ended)
+shows(GameEnded, "told")(telephone.won)
 shows(MatchEnded, "none")(match_ended)
 
 

@@ -134,7 +134,10 @@ class TopSecretTable(Following):
         return self.layout_now
 
     def stage_place(self) -> Place:
-        return self.layout_now.centre
+        layout = self.layout_now
+        if not self.at_phone:
+            return layout.centre
+        return (layout.dial_place(0)[0] + layout.dial_place(3)[0]) / 2, layout.centre[1]  # beside the booth
 
     def card_place(self, seat: int, at: int) -> Place:
         return self.hand_place(seat)

@@ -10,12 +10,14 @@ import pygame
 from art import brush
 from art.cards.top_secret_dials import turning
 from art.drama import top_secret as drama_art
+from engine.core.match import GameEnded
 from engine.games.top_secret.rules import BLACK, IDENTITIES
 from engine.games.top_secret.table import Called, Unmasked
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.tables import moments
 from scenes.tables.bubbles import Speech
+from scenes.tables.course import game_ended
 from scenes.tables.score import OFTEN, SHORTER, Score
 from scenes.tables.top_secret import booth, cards, chairs, stakes
 from scenes.tables.top_secret.booth import CallView
@@ -135,8 +137,22 @@ def unmasked(table: TopSecretTable, event: Unmasked) -> Beat:
     at = _rings(table, score, event, at) if event.right else _is_dead(table, score, event, at)
     over = CallView(view.caller, view.met, view.number, state="right" if event.right else "wrong")
     score.at(at - 200).then(partial(table.dials, over))
+    score.then(table.disclose)
     at = _masks_off(table, score, event, at)
-    return score.at(at).hold(140).beat()
+    return score.at(at).hold(140).holds().beat()
+
+
+def won(table: TopSecretTable, event: GameEnded) -> Beat:
+    """Who has won stands where the dials were, whose plates have other names."""
+    beat = game_ended(table, event)
+    begin = beat.begin
+
+    def crowned() -> None:
+        table.crown()
+        begin()
+
+    beat.begin = crowned
+    return beat
 
 
 def _masks_off(table: TopSecretTable, score: Score, event: Unmasked, at: float) -> float:
