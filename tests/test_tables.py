@@ -174,6 +174,7 @@ def test_the_gallery_has_a_position_of_the_persons_turn(game: str) -> None:
 def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: str) -> None:
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
     assert until_asked(table)
+    assert table.house.stage.find("undo").reason == table.house.text("table", "undo_none")
     before, kind, shown = table.sitting.record.entries[:], table.sitting.kind, table.board.copy()
     table.house.change(speed="normal")
     table.answer(table.sitting.options()[-1])
@@ -184,6 +185,15 @@ def test_an_answer_is_taken_back_until_something_followed(tmp_path: Path, game: 
     assert table.asked and table.sitting.kind == kind
     assert table.sitting.record.entries == before
     assert table.board == shown == table.sitting.view().table
+    late, end = table.house.text("table", "undo_late"), time.monotonic() + LONGEST
+    table.answer(table.sitting.options()[-1])
+    while table.can_undo or not table.sitting.shown_events or table.queue.busy:
+        assert time.monotonic() < end
+        table.skip()
+        table.house.stage.tick(0.2)
+        if table.asked:
+            table.answer(table.sitting.options()[-1])
+    assert table.ended or table.why_no_undo == late, "and until when it was possible is said"
     table.left()
 
 

@@ -266,6 +266,13 @@ class TableScene(Flow):
         being_shown = event is not None and not self._own(event)
         return not self._ended and self.looked is None and not being_shown and self.sitting.can_undo(self.takeable)
 
+    @property
+    def why_no_undo(self) -> str:
+        """Why the last answer cannot be taken back, and until when one can be."""
+        if self._ended or self.looked is not None:
+            return self.house.text("table", "not_now")
+        return self.house.text("table", "undo_late" if self.sitting.has_answered else "undo_none")
+
     def undo(self) -> None:
         """Take the last answer back."""
         if not self.can_undo:

@@ -279,6 +279,11 @@ class Sitting:
         since = self.truth.events[self._marks[-1].shown_events : self.shown_events]
         return all(isinstance(event, takeable) and actor(event) == self.me for event in since)
 
+    @property
+    def has_answered(self) -> bool:
+        """Whether there is an answer of the person that was given since they sat down."""
+        return bool(self._marks)
+
     def undo(self) -> None:
         """Take the last answer back, and drop the answers that opponents gave after it: nobody has seen them."""
         mark = self._marks.pop()

@@ -59,10 +59,15 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
     for name, sign, label, action, enabled, key in entries:
         rect = canvas.rect(x, (layout.bar - min(side, layout.bar)) / 2, side, min(side, layout.bar))
         widgets.append(
-            icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, text("table", "not_now"))
+            icon_button(canvas, name, rect, sign, text("table", label), action, enabled, key, _why_not(table, name))
         )
         x += side + APART
     return widgets
+
+
+def _why_not(table: TableScene, name: str) -> str:
+    """Why this button cannot be pressed just now."""
+    return table.why_no_undo if name == "undo" else table.house.text("table", "not_now")
 
 
 def buttons_from(table: TableScene, canvas: Canvas) -> float:
