@@ -7,11 +7,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.chance import Generator
 from engine.library import load
-from scenes.kit.input import Intent
+from scenes.kit.input import Act, Intent, intent
 from scenes.kit.presses import SETTLE, Presses
 from scenes.kit.widget import Widget
 from scenes.screens import playable
@@ -182,3 +183,20 @@ def test_a_key_that_cannot_be_used_now_says_why_for_a_while_and_leaves_the_focus
     for _ in range(200):
         stage.tick(TICK)
     assert not stage.tooltip.shown
+
+
+@pytest.mark.parametrize(
+    ("letter", "typed"), [("u", "г"), ("h", "р"), ("i", "ш"), ("p", "π"), ("u", "u")], ids=["г", "р", "ш", "π", "u"]
+)
+def test_letters_are_found_by_their_place_on_a_keyboard_without_latin_letters(letter: str, typed: str) -> None:
+    place = getattr(pygame, f"KSCAN_{letter.upper()}")
+    down = pygame.event.Event(pygame.KEYDOWN, key=ord(typed), mod=0, scancode=place)
+    meant = intent(down)
+    assert meant is not None and meant.key == letter
+    assert (meant.act is Act.INSPECT) == (letter == "i")
+
+
+def test_a_latin_letter_is_what_stands_on_the_key_wherever_it_lies() -> None:
+    down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, scancode=pygame.KSCAN_F)  # as on Dvorak
+    meant = intent(down)
+    assert meant is not None and meant.key == "u"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import sys
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -78,6 +79,7 @@ _BUTTONS = {
 
 
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}  # the row above the letters
+_LETTERS = {getattr(pygame, f"KSCAN_{letter.upper()}"): letter for letter in "abcdefghijklmnopqrstuvwxyz"}
 _REPEATING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.DELETE, Act.PAGE_UP, Act.PAGE_DOWN)
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 DELAY = 380  # milliseconds before a key that is held comes again
@@ -89,7 +91,7 @@ def intent(event: pygame.event.Event) -> Intent | None:
     if event.type == pygame.KEYDOWN:
         return _of_key(event)
     if event.type == pygame.KEYUP:
-        return _let_go(_KEYS.get(event.key))
+        return _let_go(_act_of(event))
     if event.type == pygame.TEXTINPUT:
         return Intent(text=event.text)
     if event.type == pygame.CONTROLLERBUTTONDOWN:
@@ -114,11 +116,23 @@ def _of_key(event: pygame.event.Event) -> Intent | None:
         return Intent(act=Act.PREVIOUS)
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
         return Intent(act=Act.FULL_SCREEN)
-    act = _KEYS.get(event.key)
+    act = _act_of(event)
     if act in (None, Act.INSPECT) and event.mod & _COMMANDING:  # what belongs to the system or to the desktop
         return None
     digit = _DIGITS.get(getattr(event, "scancode", -1))  # that row has other signs on some keyboards
-    return Intent(act=act, key=digit or pygame.key.name(event.key).lower().strip("[]"))
+    return Intent(act=act, key=digit or _letter(event) or pygame.key.name(event.key).lower().strip("[]"))
+
+
+def _letter(event: pygame.event.Event) -> str:
+    """The Latin letter at the place of this key, where the keyboard has no Latin letter there; else empty."""
+    sign = chr(event.key) if 0 < event.key <= sys.maxunicode else ""  # keys without a sign have larger numbers
+    if not sign.isalpha() or sign.isascii():
+        return ""
+    return _LETTERS.get(getattr(event, "scancode", -1), "")
+
+
+def _act_of(event: pygame.event.Event) -> Act | None:
+    return _KEYS.get(ord(_letter(event) or chr(0)) or event.key)
 
 
 class Held:
