@@ -10,13 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.games.top_secret.table import Unmasked
+from engine.games.top_secret.table import Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.still import table_before
 from scenes.kit.canvas import Canvas
 from scenes.people.company import plain
 from scenes.screens import screens_of
-from scenes.tables.top_secret import cards, chairs, stakes
+from scenes.tables.top_secret import cards, chairs, stakes, walks
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
 
@@ -149,3 +149,25 @@ def test_nobody_who_has_won_stands_over_the_name_of_somebody_else(
     assert not any(each.rect.collidelist(heads) >= 0 for each in named), [each.label for each in named]
     booth = canvas.rect(*table.layout_now.booth)
     assert booth.collidelist(heads) < 0, "nor over who called"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_nobody_meets_it_says_so_before_the_next_round(tmp_path: Path, language: str) -> None:
+    """Three at the Rialto are too many, the two others are alone: each place says what is there, and the bar all of it."""
+    table = before(tmp_path, "unmet", "Visited", language=language)
+    told = plain(table.company.sentence("unmet", "crowd", place="rialto"))
+    ticked(table, 0.3)
+    assert bar(table) != told, "not before the last has arrived"
+    ticked(table, 1.2)
+    assert bar(table).startswith(told) and table.queue.busy and table.shown.round == 3
+    canvas = table.house.stage.canvas
+    signs = [walks.sign(table.words.text("table", "unmet", each), canvas) for each in ("one", "many")]
+    assert [sum(sprite.picture(canvas) is sign for sprite in table.air.sprites) for sign in signs] == [2, 1]
+    ticked(table, 1.2)
+    assert bar(table).startswith(told), "long enough to be read"
+
+
+def test_nothing_is_said_where_somebody_meets(tmp_path: Path) -> None:
+    table = before(tmp_path, "exchanged", "Visited")
+    event = table.sitting.next_event()
+    assert isinstance(event, Visited) and not table.unmet(event)

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 
+PAIR = 2  # meet; more do not
+
+
 def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogLine]:
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Showed):
@@ -36,6 +39,9 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     """What the bar says while a run of events is shown, names marked; None: what the log says last."""
     if isinstance(run[0], Showed):
         return _exchange(table, [event for event in run if isinstance(event, Showed)])
+    if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
+        crowds = [place for place, count in table.unmet(run[0]).items() if count > PAIR]
+        return table.company.sentence("unmet", "crowd" if crowds else "alone", place="".join(crowds[:1]))
     if isinstance(run[0], Unmasked) and table.disclosed:
         return table.company.tell(run[0])
     return None
