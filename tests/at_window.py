@@ -13,6 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -30,20 +31,35 @@ OPPONENTS = ("vera", "orazio", "fiammetta", "tiberio", "bianca", "zanni")
 Told = dict[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Program:
+    """How the program is started. Its window is that of its process, or of this class where another one shows it (wine)."""
+
+    line: Sequence[str | Path] = (sys.executable, "main.py")
+    place: Path = HOUSE
+    shown_as: str = ""
+
+
 class Hand:
     """Somebody at the window with a mouse; the trace says what is where."""
 
-    def __init__(self, on: Screen, folder: Path, trace: str = "trace") -> None:
-        self.screen, self.trace = on, folder / trace
+    def __init__(self, on: Screen, folder: Path, trace: str | Path = "trace", begun: Program = Program()) -> None:
+        """`folder` is its home, in which the trace lies unless that is a whole path."""
+        self.screen, self.trace, self.begun = on, folder / trace, begun
         self.read, self.last = 0, None
         environment = {**on.environment, "CARNIVAL_HOME": str(folder), "CARNIVAL_TRACE": str(self.trace)}
-        self.program = subprocess.Popen([sys.executable, "main.py"], cwd=HOUSE, env=environment)
-        self.wait(lambda: self.window, "its window", quiet=True)
+        self.program = subprocess.Popen(
+            [*map(str, begun.line)], cwd=begun.place, env=environment, stdin=subprocess.DEVNULL
+        )
+        self.wait(lambda: self.window, "its window", 60.0, quiet=True)
 
     @property
     def window(self) -> str | None:
         """Its number; another one whenever the program has made its window anew."""
-        return (self.screen.do("search", "--pid", self.program.pid).splitlines() or [None])[-1]
+        sought = (
+            ("--onlyvisible", "--class", self.begun.shown_as) if self.begun.shown_as else ("--pid", self.program.pid)
+        )
+        return (self.screen.do("search", *sought).splitlines() or [None])[-1]
 
     def wait(self, ready: Callable[[], Any], what: str, seconds: float = 15.0, quiet: bool = False) -> Any:
         """What `ready` finds at last."""

@@ -11,10 +11,10 @@ from typing import Any
 VARIABLE = "CARNIVAL_TRACE"
 
 
-def note(scene: str, size: tuple[int, int], widgets: Sequence[dict[str, Any]] = ()) -> None:
+def note(scene: str, size: tuple[int, int], widgets: Sequence[dict[str, Any]] = (), said: Sequence[str] = ()) -> None:
     """Add a line to the file that the environment names, if it names one: what is shown now, and when."""
     path = os.environ.get(VARIABLE, "")
     if path:
-        entry = {"scene": scene, "size": size, "time": time.time(), "widgets": list(widgets)}
+        entry = {"scene": scene, "size": size, "time": time.time(), "widgets": list(widgets), "said": list(said)}
         with open(path, "a", encoding="utf-8") as file:
             file.write(json.dumps(entry, ensure_ascii=False) + "\n")
