@@ -28,7 +28,7 @@ LOWEST_WHEEL = (2, 17)  # manylinux2014
 
 def entry(path: Path) -> configparser.SectionProxy:
     parser = configparser.RawConfigParser(delimiters="=", strict=True)
-    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.optionxform = str  # type: ignore[assignment,method-assign] # as configparser says to
     parser.read(path, encoding="utf-8")
     return parser["Desktop Entry"]
 
