@@ -26,6 +26,7 @@ ALLOWED = {
     "tests/test_log.py": "lines for acts of some games",
     "tests/test_opponents_inclined.py": "what people like best, as single games have it",
     "tests/test_picking.py": "choices of every form that games have",
+    "tests/test_pressing_orders.py": "standing orders at the tables of some games",
     "tests/test_recalled.py": "deeds as one game has them",
     "tests/test_round_table.py": "pieces of the round table, with the game that sits at one",
     "tests/test_rules_pages.py": "paragraphs and searches in the rules of some games",
