@@ -101,6 +101,19 @@ class Flow(LaidOut):
                 return
             self.queue.finish()
 
+    def toggle_pause(self) -> None:
+        self.paused = not self.paused
+        self.changed()
+
+    def fast_forward(self) -> None:
+        """Show everything at once until the person is asked."""
+        self.hurry, self.paused = True, False
+        self.changed()
+
+    def skip(self) -> None:
+        """End the beat under way."""
+        self.hasten()
+
     @property
     def waits_for_press(self) -> bool:
         """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""

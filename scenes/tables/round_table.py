@@ -233,9 +233,8 @@ class RoundTable(TableScene):
     def untold(self) -> list[pygame.Rect]:
         assert self.stage is not None
         canvas = self.stage.canvas
-        bubbles = [] if self.spread else self.said(canvas).values()
-        plates = self.plates(canvas, self.layout(canvas)).values()
-        return [*super().untold(), *plates, *(each.box for each in bubbles)]
+        bubbles = () if self.spread else [each.box for each in self.said(canvas).values()]
+        return [*super().untold(), *self.plates(canvas, self.layout(canvas)).values(), *bubbles]
 
     # Widgets
 

@@ -321,19 +321,6 @@ class TableScene(Flow):
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
-    def toggle_pause(self) -> None:
-        self.paused = not self.paused
-        self.changed()
-
-    def fast_forward(self) -> None:
-        """Show everything at once until the person is asked."""
-        self.hurry, self.paused = True, False
-        self.changed()
-
-    def skip(self) -> None:
-        """End the beat under way."""
-        self.hasten()
-
     def concede(self) -> None:
         """The person gives up: the match ends for them, with the truth open."""
         self.conceded = True
