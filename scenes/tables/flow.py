@@ -114,6 +114,10 @@ class Flow(LaidOut):
         """End the beat under way."""
         self.hasten()
 
+    def cancel_order(self) -> None:
+        self.orders.given = None
+        self.changed()
+
     @property
     def waits_for_press(self) -> bool:
         """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""

@@ -256,10 +256,6 @@ class TableScene(Flow):
         self.orders.given = order
         self.answer(PASS)
 
-    def cancel_order(self) -> None:
-        self.orders.given = None
-        self.changed()
-
     @property
     def can_undo(self) -> bool:
         event = self.sitting.next_event() if self.queue.busy else None
