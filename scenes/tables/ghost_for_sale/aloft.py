@@ -10,13 +10,13 @@ from scenes.tables.landing import Landing
 class Aloft(Landing):
     """`gone` are the offers (place, seat) that have left their place, `leaving` cards that have left the own hand.
 
-    `closing`: the page of the round lies open.
+    `closing`: the page of the round lies open. `disclosed`: so does what the person alone sees.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.gone: set[tuple[str, int]] = set()
         self.leaving: tuple[str, ...] = ()
-        self.closing = False
+        self.closing = self.disclosed = False
         super().__init__(*args, **kwargs)
 
     def lift(self, place: str, seat: int) -> None:
@@ -34,6 +34,11 @@ class Aloft(Landing):
         self.closing = True
         self.changed()
 
+    def disclose(self) -> None:
+        """What the person alone sees lies open: the bar names it until the beat ends."""
+        self.disclosed = True
+        self.changed()
+
     def landed(self) -> None:
         self.gone.clear()
-        self.leaving, self.closing = (), False
+        self.leaving, self.closing, self.disclosed = (), False, False

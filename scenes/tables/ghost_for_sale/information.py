@@ -46,7 +46,7 @@ def looked(table: GhostTable, event: Looked) -> Beat:
     score.at(560).sound("whisper", event.owner).face(event.owner, "alarmed")
     if event.seat == table.me and not is_blank(event.card):
         _own_look(table, score, event, to)
-        return score.at(2000).hold(150).beat()
+        return score.at(1500).then(table.disclose).at(2000).hold(150).holds().beat()
     eye = score.at(600).show(partial(_eye), to, 160, grows=(0.6, 1.0))
     score.at(1050).fade(glass, 0.0, 160).fade(eye, 0.0, 160)
     return score.at(1100).hold(140).beat()
@@ -102,4 +102,4 @@ def _own_pile(table: GhostTable, score: Score, event: PileSeen, frm: Place) -> B
     told = table.questions.say("liars", "none" if not liars else "some", number=liars)
     end = 760.0 + 130 * count
     score.at(end).show(moments.word(told, LIE if liars else TRUTH, 40), moments.below((x, y)), 140, grows=(1.2, 1.0))
-    return score.at(end).hold(1100).beat()
+    return score.at(end).then(table.disclose).hold(300).holds().beat()

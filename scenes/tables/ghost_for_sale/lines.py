@@ -10,7 +10,9 @@ from engine.core.event import Event
 from engine.core.progress import TurnBegan
 from engine.games.ghost_for_sale.events import (
     Laid,
+    Looked,
     Paid,
+    PileSeen,
     ReserveTaken,
     Revealed,
     SetAside,
@@ -20,6 +22,7 @@ from engine.games.ghost_for_sale.events import (
 )
 from engine.games.ghost_for_sale.rules import KNOWN_CARDS, SPECIALS
 from scenes.people.company import spans
+from scenes.tables.ghost_for_sale.people import pile_told
 from scenes.tables.log import LogLine
 
 if TYPE_CHECKING:
@@ -40,6 +43,15 @@ def of_run(table: GhostTable, first: int, run: Sequence[Event]) -> list[LogLine]
         elif told(table, event):
             found.append(replace(table.line(first + at, event), cards=cards_of(event)))
     return found
+
+
+def of_look(table: GhostTable, event: Looked | PileSeen) -> str:
+    """What the bar says while somebody looks: what the person sees is named once it lies open, and not before."""
+    if event.seat != table.me:
+        return table.company.tell(event)
+    if not table.disclosed:
+        return table.words.text("table", "looking", "pile" if isinstance(event, PileSeen) else "card")
+    return pile_told(table, event.cards) if isinstance(event, PileSeen) else table.company.tell(event)
 
 
 def told(table: GhostTable, event: Event) -> bool:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import panels, theme
-from engine.games.ghost_for_sale.rules import LIE
+from engine.core.cards import is_blank
+from engine.games.ghost_for_sale.rules import LIE, TRUTH
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import sheet
+from scenes.kit.fan import HIGH
 from scenes.kit.text import Span, draw, image
 from scenes.kit.widget import Treatment, Widget
-from scenes.people.company import paragraph, spans
+from scenes.people.company import paragraph, plain, spans
 from scenes.people.faces import face as portrait
 from scenes.people.faces import mark_chip
 from scenes.tables.figures import Figure
@@ -29,9 +31,18 @@ GAP = 6.0  # units between two plates
 HEADING = 30.0  # units: height of a heading
 CHAIN_HIGH = 154.0  # units: height of what is told of them
 LINES_LEAST = 96.0  # units of height from which on the end of the log is shown
+PILE_HIGH = 40.0  # units: height of the row of a pile that the person has seen
+PILE_CARD = 24.0  # units: width of the cards of a pile that the person has seen
 CHAIN = 40.0  # units: width of the portraits of those who looked
 RANK = 30.0  # units: width of the discs that stand for who will look
 ROW = 27.0  # units: least height of a row of the sales
+
+
+def pile_told(table: GhostTable, pile: tuple[str, ...]) -> str:
+    """What the pile tells who has looked through it: whoever lies has put their True card there."""
+    liars = pile.count(TRUTH)
+    told = table.questions.say("liars", "some" if liars else "none", number=liars)
+    return table.company.sentence("saw_pile", "mine", cards=pile, note=told)
 
 
 class People:
@@ -55,7 +66,7 @@ class People:
         if self.table.shown.phase == "settle":
             return [*found, *self._sales(canvas, layout, rest)]
         looks = self._looks(canvas, layout, rest)
-        used = CHAIN_HIGH if looks else 0.0
+        used = (CHAIN_HIGH if looks else 0.0) + PILE_HIGH * (len(looks) - 1 if looks else 0)
         return [*found, *looks, *self._last_lines(canvas, layout, (rest[0], rest[1] + used, rest[2], rest[3] - used))]
 
     def _last_lines(self, canvas: Canvas, layout: TableLayout, box: Box) -> list[Widget]:
@@ -138,9 +149,28 @@ class People:
             if words.lines and y + words.height <= place.bottom:
                 draw(surface, words, pygame.Rect(place.left + canvas.px(8), y, words.width, words.height))
 
-        label = table.questions.say("chain_told", players=ranking) if ranking else heading
+        label, pile = table.questions.say("chain_told", players=ranking) if ranking else heading, self.pile
+        if pile:
+            label = f"{label} {plain(pile_told(table, pile))}"
         place = canvas.rect(box[0], box[1], box[2], min(box[3], CHAIN_HIGH))
-        return [Widget("chain", place, label, paint, tooltip=label)]
+        chain = Widget("chain", place, label, paint, tooltip=label)
+        if not pile or box[3] < CHAIN_HIGH + PILE_HIGH:
+            return [chain]
+        return [chain, self._pile(canvas, (box[0], box[1] + CHAIN_HIGH + 2, box[2], PILE_HIGH), pile)]
+
+    def _pile(self, canvas: Canvas, box: Box, pile: tuple[str, ...]) -> Widget:
+        """The pile as the person saw it, small, and what it tells: it stays in view as long as it is of use."""
+        wide = canvas.px(PILE_CARD)
+        step = min(round(wide * 1.15), (canvas.px(box[2] - 16) - wide) // max(1, len(pile) - 1))
+        left, top = canvas.px(box[0] + 8), canvas.px(box[1])
+        rect = pygame.Rect(left, top, step * (len(pile) - 1) + wide, round(wide * HIGH))
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            for at, card in enumerate(pile):
+                surface.blit(cards.honesty(card, wide, ""), (spot.left + step * at, spot.top))
+
+        told = plain(pile_told(self.table, pile))
+        return Widget("pile", rect, told, paint, tooltip=told)
 
     def _note(self, done: bool) -> tuple[Span, ...]:
         table = self.table
@@ -149,7 +179,16 @@ class People:
         looker = table.shown.pile_looker
         if looker is None:
             return ()
-        return spans(table.company.sentence("saw_pile", "you" if looker == table.me else "other", seat=looker))
+        if looker != table.me or not self.pile:
+            return spans(table.company.sentence("saw_pile", "other", seat=looker))
+        return spans(pile_told(table, self.pile))
+
+    @property
+    def pile(self) -> tuple[str, ...]:
+        """The cards of the pile, where the person has looked through it: for them alone."""
+        shown = self.table.shown
+        mine = shown.pile_looker is not None and shown.pile_looker == self.table.me
+        return tuple(sorted(shown.pile, reverse=True)) if mine and not any(map(is_blank, shown.pile)) else ()
 
     def _paint_chain(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect, middle: int) -> None:
         table, ranking = self.table, self.ranking

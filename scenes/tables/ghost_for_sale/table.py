@@ -19,6 +19,7 @@ from engine.games.ghost_for_sale.events import (
     Laid,
     Looked,
     Passed,
+    PileSeen,
     Revealed,
     SetAside,
     StanceLaid,
@@ -65,7 +66,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     asking = Questions
     presenters = PRESENTERS
     takeable = (SetAside, StanceLaid, Declared, Laid, Passed, Changed, Guessed)
-    reveals = (StancesShown, Valued, Looked, Bought, Unsold)
+    reveals = (StancesShown, Valued, Looked, PileSeen, Bought, Unsold)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -158,6 +159,8 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
             return spans(reckoning.told(self))
         if isinstance(event, (Valued, Bought, Unsold, Revealed)):
             return spans(self.company.tell(event))
+        if isinstance(event, (Looked, PileSeen)):
+            return spans(lines.of_look(self, event))
         if isinstance(event, StancesShown):
             return spans(self.words.text("table", "unveiling"))
         return None
