@@ -27,7 +27,8 @@ class Settings:
     """`text` is the size of words in percent; VOLUMES go from 0 to 100: of effects, people, the room, the lute.
 
     `name` is the person's own, empty for *You*. `remembered`: opponents remember how the person played before.
-    `holds`: great disclosures stay until the person goes on.
+    `holds`: great disclosures stay until the person goes on. `confirms`: an answer that is complete is given by one
+    more press, even where it could be taken back.
     `learned`: ids of the games whose first lesson is finished, or was declined for good.
     """
 
@@ -46,6 +47,7 @@ class Settings:
     aids: bool = True
     remembered: bool = True
     holds: bool = True
+    confirms: bool = True
     learned: tuple[str, ...] = ()
 
     @property

@@ -5,6 +5,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import time
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -16,6 +17,7 @@ from scenes.kit.input import Act, Intent, intent
 from scenes.kit.presses import SETTLE, Presses
 from scenes.kit.widget import Widget
 from scenes.screens import playable
+from scenes.tables.at_table import table_screens
 from scenes.tables.flow import DEAF
 from scenes.tables.scene import TableScene
 from tests.houses import GAME
@@ -200,3 +202,29 @@ def test_a_latin_letter_is_what_stands_on_the_key_wherever_it_lies() -> None:
     down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_u, mod=0, scancode=pygame.KSCAN_F)  # as on Dvorak
     meant = intent(down)
     assert meant is not None and meant.key == "u"
+
+
+SWIFT = [game for game in playable() if table_screens(game, "table").table().swift]
+
+
+@pytest.mark.parametrize("game", SWIFT)
+def test_who_does_not_confirm_needs_fewer_presses_and_can_take_back_what_they_did(tmp_path: Path, game: str) -> None:
+    swift, pressed, back = table_screens(game, "table").table().swift, {True: 0, False: 0}, 0
+    for confirms, seed in product((True, False), range(4, 7)):
+        table = sit_down(tmp_path / f"{confirms} {seed}", plan_for(game, usual(game), seed), confirms=confirms)
+        dice, asked = Generator("swift", seed), 0
+        while asked < 3 and soon(table):
+            kind, answered = table.sitting.kind, table.sitting.session.answered
+            if kind not in swift:
+                table.answer(table.sitting.options()[-1])
+                continue
+            asked += 1
+            while table.sitting.session.answered == answered:
+                found = [each for each in choices(table) if each.id != "take back"]
+                meant = ("go", "sure", "action steal")  # other actions of Complots are done at once in any case
+                next((each for each in found if each.id in meant), found[dice.below(len(found))]).press()
+                pressed[confirms] += 1
+                table.house.stage.rebuild()
+            back += table.can_undo and not confirms
+        table.left()
+    assert pressed[False] < pressed[True] and back, "and what was done by one press can be taken back"

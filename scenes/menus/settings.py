@@ -37,7 +37,10 @@ CHOICE_PAD = 14.0  # units beside each of these words, both sides together
 
 Control = Callable[[Canvas, float, float, float], list[Widget]]  # of the left, the middle and the width, in units
 COLUMNS = (
-    (("looks", ("language", "text", "full_screen")), ("pace", ("speed", "holds", "reduced_motion", "real_time"))),
+    (
+        ("looks", ("language", "text", "full_screen")),
+        ("pace", ("speed", "holds", "confirms", "reduced_motion", "real_time")),
+    ),
     (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered"))),
 )
 
@@ -173,6 +176,7 @@ class SettingsPage(Page):
             self._slider("music", "music", chosen.music),
             self._switch("mute", chosen.muted, "muted"),
             self._switch("holds", chosen.holds, hint=text("settings", "holds_hint")),
+            self._switch("confirms", chosen.confirms, hint=text("settings", "confirms_hint")),
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
             self._switch("remembered", chosen.remembered, hint=text("settings", "remembered_hint")),

@@ -93,7 +93,13 @@ class Asking:
         self.take(self.picking.pick_all(parts))
 
     def take(self, picking: Picking) -> None:
-        """This is picked from now on: a click is heard, and the table is drawn anew."""
+        """This is picked from now on: a click is heard, and the table is drawn anew.
+
+        Where the person does not confirm what can be taken back, a complete choice is given at once.
+        """
+        if picking.here is not None and not picking.nexts and not self.table.confirms:
+            self.table.answer(picking.here)
+            return
         self._picking = picking
         self._felt()
 

@@ -119,6 +119,11 @@ class Flow(LaidOut):
         self.changed()
 
     @property
+    def confirms(self) -> bool:
+        """Whether a complete answer to the question asked waits for a press that confirms it."""
+        return self.house.settings.confirms or self.sitting.kind not in self.swift
+
+    @property
     def waits_for_press(self) -> bool:
         """Whether disclosures stay until the person goes on; where they only look on, or wish it so, for a time."""
         return self.house.settings.holds and self.me is not None

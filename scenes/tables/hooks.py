@@ -28,6 +28,8 @@ class Hooks(Scene):
     subtitled = True  # whether the top bar tells turn and player; else the game's own things stand there
     takeable: tuple[type[Event], ...] = ()  # events of the person's own answer after which it can still be taken back
     obvious: tuple[str, ...] = ()  # kinds of questions to which a sole answer is given without a click
+    swift: tuple[str, ...] = ()  # kinds of questions whose answers can all be taken back: where the person wishes it
+    # they are given as soon as they are complete
     reveals: tuple[type[Event], ...] = ()  # events whose line in the log would give away what is about to be seen
 
     def places(self, canvas: Canvas, layout: TableLayout) -> Sequence[Widget]:

@@ -113,6 +113,11 @@ class LessonTable(TableScene):
         if self.captioned and isinstance(self.course.step, Told):
             self._advance()
 
+    @property
+    def confirms(self) -> bool:
+        """The learner sees what an answer does before it is given, whatever the settings say."""
+        return True
+
     def reading(self) -> object:
         """A caption is to be read, too."""
         return (super().reading(), self.course.progress) if self.captioned else super().reading()

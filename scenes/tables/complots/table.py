@@ -69,6 +69,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Announced, Blocked, Paid)
+    swift = ("action",)
     reveals = (Exposed, Proved, Lost)
     rows = MappingProxyType({"pick": False, "keep": True, "judge": False})
     questions: Questions

@@ -70,6 +70,7 @@ class IntrigoTable(Located):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Kept, Placed, Bought)
+    swift = ("turn",)
     reveals = (Named, Elected)
     obvious: tuple[str, ...] = ("draft",)
     questions: Questions

@@ -50,6 +50,7 @@ class TopSecretTable(Following):
     asking = Questions
     presenters = PRESENTERS
     takeable = (Visited, Sealed)
+    swift = ("place",)
     reveals = (Unmasked, Showed)
     questions: Questions
 
