@@ -239,7 +239,13 @@ class Questions(Bidding):
         if not self.face:
             return Prompt(spans(text("table", "which_face")), (self.back(),), note=self.say("face_note"))
         sentence = self.say("lay_where", "double" if self.token == DOUBLE else "single", face=self.face)
-        return Prompt(spans(sentence), (self.back(),), note=self.say("lay_note", self.face))
+        return Prompt(spans(sentence), (self.back(),), note=self.say("lay_note", self._stance, self.face))
+
+    @property
+    def _stance(self) -> str:
+        """What the person has chosen, True or False: what their tokens are to be follows from it."""
+        (chosen,) = self.table.sitting.view().table.stances[self.table.seat]
+        return str(chosen)
 
     # Mirror, crypt and ball
 

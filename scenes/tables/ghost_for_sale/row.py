@@ -152,12 +152,24 @@ def inspected(table: GhostTable, place: str) -> Inspected:
     rows = [(words.text("table", "worth", "row"), table.questions.worth(place))]
     found = knowing.ghosts(table).get(place)
     if found is not None and table.aids:
-        rows.append((words.text("table", "worth", "still"), ", ".join(map(str, found.ending))))
+        rows.append((words.text("table", "worth", "still"), ranges(found.ending)))
     name = f"{words.card(place):name}"
     if not special:
         return Inspected(partial(_portrait, place), name, "", tuple(rows))
     told = f"{name} · {words.card(special):name}"
     return Inspected(partial(cards.special, special), told, words.text("table", "specials", special), tuple(rows))
+
+
+def ranges(numbers: Sequence[int]) -> str:
+    """Numbers in their order, three or more that follow each other as a range: "0, 2–5"."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    told = [f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs]
+    return ", ".join(told)
 
 
 def _portrait(place: str, width: int) -> pygame.Surface:
