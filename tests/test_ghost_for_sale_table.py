@@ -23,6 +23,7 @@ from scenes.commands.gallery import empty_house
 from scenes.commands.reel import seen_from
 from scenes.commands.still import still_table
 from scenes.kit.canvas import Canvas
+from scenes.kit.input import Intent
 from scenes.screens import screens_of
 from scenes.tables import saved_table
 from scenes.tables.ghost_for_sale import bids, cards, knowing
@@ -393,3 +394,29 @@ def test_every_cue_of_its_own_is_played_by_some_moment() -> None:
                 if set(own_cues.CUES) <= set(heard):
                     return
     assert set(own_cues.CUES) <= set(heard)
+
+
+def test_a_token_can_be_dragged_to_a_house_that_takes_it_and_is_laid_there(tmp_path: Path) -> None:
+    table = posed(tmp_path, "declare")
+    stage = table.house.stage
+    stage.rebuild()
+    source, place = stage.find("declare painting"), stage.find("slot algernon")
+    assert source.drag is not None and place.id in source.drag.targets()
+    stage.handle(Intent(at=source.rect.center, pointer="move"))
+    stage.handle(Intent(at=source.rect.center, pointer="press"))
+    stage.handle(Intent(at=place.rect.center, pointer="move"))
+    stage.handle(Intent(at=place.rect.center, pointer="release"))
+    assert said(table)[-1] == (0, "lay painting algernon")
+
+
+def test_a_kind_of_token_that_is_used_up_leaves_its_place_empty_and_the_others_where_they_are(tmp_path: Path) -> None:
+    table = posed(tmp_path, "declare")
+    table.house.stage.rebuild()
+    before = table.house.stage.find("declare painting").rect.copy()
+    left = list(table.shown.left)
+    left[table.seat] = tuple(kind for kind in left[table.seat] if kind != "ghost")
+    table.shown.left = left
+    table.changed()
+    table.house.stage.rebuild()
+    assert "declare ghost" not in {each.id for each in table.house.stage.widgets}
+    assert table.house.stage.find("declare painting").rect == before

@@ -10,9 +10,10 @@ import pygame
 from art import theme
 from art.cards.ghost_for_sale_tokens import VIEW as TOKEN
 from art.cards.ghost_for_sale_tokens import WIDE
-from engine.games.ghost_for_sale.rules import DOUBLE, FACES
+from engine.games.ghost_for_sale.rules import DOUBLE, FACES, FORBIDDEN
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.controls import key_shown, ring, sheet
+from scenes.kit.drag import Drag
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import face as portrait
@@ -156,9 +157,8 @@ def _stand(
 
 
 def own_kinds(table: GhostTable) -> list[str]:
-    """The kinds of tokens that the person has left, each once."""
-    left = table.shown.left[table.seat] if table.shown.left else ()
-    return [kind for kind in ORDER if kind in left]
+    """The kinds of tokens that the person began with, each once: one that is used up leaves its place empty."""
+    return [kind for kind in ORDER if kind in table.rules.tokens]
 
 
 def own_places(layout: GhostLayout, table: GhostTable) -> dict[str, tuple[Place, float]]:
@@ -183,6 +183,8 @@ def own(canvas: Canvas, layout: GhostLayout, table: GhostTable) -> list[Widget]:
         return _faces(canvas, layout, table)
     found, left = [], table.shown.left[table.seat]
     for number, (kind, (place, wide)) in enumerate(own_places(layout, table).items(), 1):
+        if kind not in left:
+            continue
         found.append(_own(canvas, table, (kind, left.count(kind), number), place, wide))
     return found
 
@@ -200,7 +202,19 @@ def _own(canvas: Canvas, table: GhostTable, what: tuple[str, int, int], place: P
     label = f"{table.words.card(kind):name}"
     press = partial(questions.take_token, kind) if asked else None
     name = f"declare {kind}" if asked else f"own {kind}"
-    return Widget(name, rect, label, paint, press, key=key)
+    drag = None
+    if asked and kind != DOUBLE:  # a double one has to show a face first
+
+        def picture(canvas: Canvas) -> pygame.Surface:
+            return cards.token(mark, kind, canvas.px(single))
+
+        drag = Drag(picture, partial(_takers, table, kind), chosen)
+    return Widget(name, rect, label, paint, press, key=key, drag=drag)
+
+
+def _takers(table: GhostTable, kind: str) -> list[str]:
+    """The places that take a token of this kind."""
+    return [f"slot {place}" for place in table.properties if FORBIDDEN.get(table.shown.special(place)) != kind]
 
 
 def _paint_own(
