@@ -13,6 +13,7 @@ from art import theme
 from engine.core.chance import Generator
 from engine.games.complots.table import Announced, Blocked, BlockStood, Drew, Eliminated, Gained, Lost, Stole
 from engine.games.intrigo.table import Stayed, Took
+from engine.games.top_secret.table import Met, Named, Revealed, Showed
 from engine.truth.moments import Moment, Past
 from engine.words import LANGUAGES
 from scenes.kit.canvas import Canvas
@@ -75,6 +76,22 @@ def test_what_came_at_once_of_an_act_in_complots_stands_in_its_line(tmp_path: Pa
                 continue
         whole += 1
     assert whole > 3
+
+
+def test_in_top_secret_a_meeting_of_others_and_a_question_are_one_line_with_their_answer(tmp_path: Path) -> None:
+    acts = 0
+    for seed in range(3):
+        table = played(tmp_path / str(seed), "top_secret", 4, seed)
+        events = table.sitting.past()
+        lines = {line.at: told(line) for line in table.lines}
+        for at, (before, event) in enumerate(pairwise(events), 1):
+            if isinstance(before, Named) and isinstance(event, Revealed):
+                assert at - 1 not in lines and at in lines
+                acts += 1
+            elif isinstance(before, Met) and isinstance(event, Showed) and table.me not in before.members:
+                assert at - 1 not in lines and f"{table.words.card(before.place):at}" in lines[at + 1]
+                acts += 1
+    assert acts > 3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.event import Event
 from engine.games.top_secret.rules import PLACES, TRUE_CARDS, bare
-from engine.games.top_secret.table import Called, Peeked, Revealed, Showed, TurnedUp, Unmasked, Visited
+from engine.games.top_secret.table import Called, Met, Named, Peeked, Revealed, Showed, TurnedUp, Unmasked, Visited
 from scenes.people.company import spans
 from scenes.tables.log import LogLine
 
@@ -23,7 +23,13 @@ def of_run(table: TopSecretTable, first: int, run: Sequence[Event]) -> list[LogL
     """The lines of events that are shown in one beat; `first` is the number of the first of them."""
     if isinstance(run[0], Showed):
         return _packets(table, first, [event for event in run if isinstance(event, Showed)])
-    return [replace(table.line(first + at, event), cards=cards_of(event)) for at, event in enumerate(run)]
+    return [_line(table, first + at, event) for at, event in enumerate(run)]
+
+
+def _line(table: TopSecretTable, at: int, event: Event) -> LogLine:
+    """The line of an event; a black card that is shown stands for the question too."""
+    asked = isinstance(event, Revealed) and at and isinstance(table.sitting.truth.events[at - 1], Named)
+    return replace(table.line(at, event), cards=cards_of(event), instead=at - 1 if asked else None)
 
 
 def cards_of(event: Event) -> tuple[str, ...]:
@@ -79,6 +85,11 @@ def _packets(table: TopSecretTable, first: int, run: Sequence[Showed]) -> list[L
     at = first + len(run) - 1
     mine = [event for event in run if event.cards and event.cards[0] != "?" and table.me in (event.seat, event.looker)]
     if not mine:
+        before = table.sitting.truth.events[first - 1]
+        if run[0].looker == run[-1].seat and isinstance(before, Met):
+            members = tuple(event.seat for event in run)
+            told = table.company.sentence("exchange_at", players=members, place=before.place)
+            return [LogLine(at, spans(told), instead=first - 1)]
         return [LogLine(at, spans(_of_others(table, run)))]
     found = []
     for number, event in enumerate(run):
