@@ -81,6 +81,10 @@ class Worker:
             process.kill()  # one that is stuck or was stopped heeds nothing less
             process.join(PATIENCE)
             atexit.unregister(process.kill)
+            if (
+                sys.platform == "win32"
+            ):  # where a process that died before it took its end leaves it open, and all writing stuck
+                ours.close()
             outbox.close()
             ours.close()
 

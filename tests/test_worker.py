@@ -86,10 +86,11 @@ def until(worker: Worker, enough: int | None = None) -> list[Any]:
     return found
 
 
-def at_work() -> list[str]:
-    """The names of threads and processes of workers that are still there."""
-    names = [each.name for each in (*enumerate_threads(), *multiprocessing.active_children())]
-    return [name for name in names if name in ("work", "outbox")]
+def at_work() -> set[Any]:
+    """The threads and processes of workers that are still there."""
+    return {
+        each for each in (*enumerate_threads(), *multiprocessing.active_children()) if each.name in ("work", "outbox")
+    }
 
 
 def test_messages_go_both_ways_in_their_order(processes: bool) -> None:
@@ -147,12 +148,13 @@ def test_a_process_that_is_killed_is_gone_for_who_reads_and_for_who_writes(begun
 
 
 def test_closing_ends_work_that_waits_and_work_that_is_busy_and_twice_is_no_harm(processes: bool) -> None:
+    before = at_work()
     for work in (echo, busy):
         worker = Worker(work, name="work", processes=processes)
         worker.close()
         worker.close()
         end = time.monotonic() + PATIENCE
-        while left := at_work():
+        while left := at_work() - before:
             assert time.monotonic() < end, left
             time.sleep(0.01)
         if not processes:
