@@ -146,8 +146,14 @@ def test_a_hand_stays_in_its_box_however_many_cards_it_has(count: int, width: fl
 
 def test_cards_alike_lie_closer_than_others() -> None:
     first, second, third, last = (lie.x for lie in Fan(0, 448, 600, 96).lies("aabc", {}))
-    assert second - first == pytest.approx(26, abs=1)
+    assert second - first == pytest.approx(38, abs=1)
     assert third - second == last - third == pytest.approx(84, abs=1)
+
+
+def test_cards_alike_use_the_room_that_is_left_and_no_more() -> None:
+    for width, step in ((448, 38.4), (300, 26)):
+        first, second, *_ = (lie.x for lie in Fan(0, width, 600, 96).lies("aabc", {}))
+        assert second - first == pytest.approx(step, abs=1), width
 
 
 def test_with_many_cards_those_alike_give_way_first() -> None:

@@ -15,6 +15,7 @@ from math import cos, radians, sin
 HIGH = 1.4  # height of a card, as a share of its width
 SQUEEZED = 0.6  # share of its step that a card keeps at least when another one is opened
 CORNER = 0.36  # share of a card that shows its value; cards alike move closer before less than this of any kind shows
+LOOSE = 0.4  # share of a card: the step between cards alike where there is room to spare
 CLOSEST = 0.18  # share of a card: the step between cards alike where there is least room
 
 
@@ -86,6 +87,8 @@ class Fan:
         wide = min(self.between * self.card, (self.free - close * alike) / others) if others else close
         if wide < close or close * len(pairs) > self.free:
             return [min(close, self.free / len(pairs))] * len(pairs)
+        if alike:  # room that is left over makes them easier to hit
+            close = max(close, min(LOOSE * self.card, (self.free - wide * others) / alike))
         return [close if same else wide for same in pairs]
 
     def lies(self, kinds: Sequence[object], opened: Mapping[int, float]) -> list[Lie]:
