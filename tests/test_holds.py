@@ -54,6 +54,16 @@ def test_where_nobody_presses_it_stays_for_a_while() -> None:
     assert story[-1] == "done"
 
 
+def test_the_time_for_which_it_stays_is_none_of_the_next_beat() -> None:
+    queue = BeatQueue(linger=2.0)
+    shown(queue)
+    shares: list[float] = []
+    queue.add(Beat([Tween(1.0, shares.append, lambda t: t)]))
+    for _ in range(64):  # a second, two seconds, and a little of the next
+        queue.tick(0.05)
+    assert shares and max(shares) < 0.5
+
+
 @pytest.mark.parametrize("how", ["finish", "instant"])
 def test_what_is_shown_at_once_holds_nothing_up(how: str) -> None:
     queue = BeatQueue(linger=None)

@@ -122,7 +122,7 @@ class BeatQueue:
                 return
             if beat.holds and not self._rests(seconds):
                 return
-            left = max(0.0, before + left - beat.seconds)
+            left = 0.0 if beat.holds else max(0.0, before + left - beat.seconds)
             self._end()
 
     def _rests(self, seconds: float) -> bool:
