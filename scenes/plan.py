@@ -23,6 +23,7 @@ from engine.library import GAMES, load
 FILE = "tables.json"
 SEED_DIGITS = 9  # few enough to be read to a friend; a typed seed may be longer
 LONGEST_SEED = 18
+THOUGHTS = 16  # random bytes from which the opponents of a match think
 COMES_AGAIN = 0.25  # how likely somebody sits down once more who sat at the last table
 
 
@@ -32,6 +33,7 @@ class Plan:
 
     `begins`: the seat that won the match before at this table, where the winner goes first.
     `chosen` are the opponents whom the person asked to this table by hand: the next set-up keeps them.
+    `thoughts` are the random bits from which opponents think; without them the seed decides those too, as tests want it.
     """
 
     game: str
@@ -42,6 +44,7 @@ class Plan:
     hidden: bool = False
     begins: int | None = None
     chosen: tuple[str, ...] = ()
+    thoughts: str = ""
 
     @property
     def opponents(self) -> tuple[str, ...]:
@@ -57,6 +60,11 @@ class Plan:
     def strength(self) -> str:
         """How well the opponents play: one of `strengths`."""
         return next(name.partition(":")[0] for name in self.seats if name != ME)
+
+
+def fresh_thoughts() -> str:
+    """Bits for the opponents of one match, from which nobody who knows the deal can tell what they will think."""
+    return secrets.token_hex(THOUGHTS)
 
 
 def fresh_seed() -> int:
@@ -84,7 +92,7 @@ def seats_of(game: str, players: int) -> dict[str, int]:
 def rematch(plan: Plan, winners: Sequence[int] | None) -> Plan:
     """The same people and options with new cards, after a match with these winners (None: it was given up)."""
     begins = winners[0] if winners and load(plan.game).winner_begins else None
-    return replace(plan, seed=fresh_seed(), begins=begins)
+    return replace(plan, seed=fresh_seed(), begins=begins, thoughts=fresh_thoughts())
 
 
 def default(game: str) -> Plan:
@@ -92,7 +100,8 @@ def default(game: str) -> Plan:
     low, high = load(game).players
     players = min(max(4, low), high)
     who = tuple(opponents())[: players - 1]
-    return Plan(game, players, seated(strengths(game)[0], who), dict(load(game).complete({})), fresh_seed())
+    seats, options = seated(strengths(game)[0], who), dict(load(game).complete({}))
+    return Plan(game, players, seats, options, fresh_seed(), thoughts=fresh_thoughts())
 
 
 def fresh_faces(plan: Plan, chance: Random, first: bool = False) -> Plan:
@@ -194,7 +203,7 @@ def _plan(entry: object, game: str, file: str) -> Plan:
     reader.done()
     chosen = rules.complete(options.data, f"{file}: {game}.options")
     by_hand = tuple(each for each in who if each in chosen_by_hand)
-    return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden, chosen=by_hand)
+    return Plan(game, players, seats, dict(chosen), fresh_seed(), hidden, chosen=by_hand, thoughts=fresh_thoughts())
 
 
 def _write(path: Path, kept: Mapping[str, Any]) -> None:

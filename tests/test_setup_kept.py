@@ -29,11 +29,11 @@ def test_the_last_set_up_comes_back_with_new_cards(tmp_path: Path) -> None:
     assert first.plan().seats == later.seats
 
 
-def test_a_rematch_differs_in_the_seed_only() -> None:
+def test_a_rematch_differs_in_deal_and_thoughts_only() -> None:
     plan = default("nottingham")
     again = rematch(plan, (1,))
     assert again.seed != plan.seed
-    assert replace(again, seed=plan.seed) == plan
+    assert replace(again, seed=plan.seed, thoughts=plan.thoughts) == plan
     assert len({fresh_seed() for _ in range(20)}) > 15
 
 
@@ -100,3 +100,11 @@ def test_nobody_sits_where_no_part_can_be_chosen(tmp_path: Path, mine: int) -> N
     kept, sentence = load_last(tmp_path, "top_secret")
     assert kept is None and sentence is not None
     assert f"expected me at seat 0, not at seat {mine}" in sentence
+
+
+def test_opponents_of_every_match_that_a_person_begins_think_from_bits_of_its_own(tmp_path: Path) -> None:
+    _, stage, begun = page(tmp_path, "complots")
+    press(stage, "play")
+    press(stage, "play")
+    met = {each.thoughts for each in (*begun, rematch(begun[0], None), default("complots"))}
+    assert len(met) == 4 and all(len(each) == 32 for each in met)

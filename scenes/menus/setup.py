@@ -38,6 +38,7 @@ from scenes.plan import (
     default,
     fresh_faces,
     fresh_seed,
+    fresh_thoughts,
     load_last,
     save_last,
     seated,
@@ -116,7 +117,16 @@ class SetUp(Page):
         seats = seated(self.strength, self.order[: self.players - 1], self.mine)
         seed = int(self.seed) if self.seed else fresh_seed()
         chosen = tuple(who for who in self.order[: self.players - 1] if who in self.chosen)
-        return Plan(self.game, self.players, seats, dict(self.options), seed, self.hidden, chosen=chosen)
+        return Plan(
+            self.game,
+            self.players,
+            seats,
+            dict(self.options),
+            seed,
+            self.hidden,
+            chosen=chosen,
+            thoughts=fresh_thoughts(),
+        )
 
     def play(self) -> None:
         """Keep the plan and begin, if the game can."""

@@ -21,16 +21,12 @@ if TYPE_CHECKING:
     from scenes.plan import Plan
     from scenes.tables.scene import TableScene
 
-THOUGHTS = 16  # random bytes from which the opponents of a match think
-
 
 def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     """The table of a new match. Opponents think in a process of their own, or (not `processes`) in a thread.
 
     Raises BadInput where the plan does not fit the game.
     """
-    from secrets import token_hex
-
     from engine.bots.edition import edition
     from engine.seal import Seal
     from scenes.tables.sitting import Sitting
@@ -38,7 +34,7 @@ def new_table(house: House, plan: Plan, processes: bool = True) -> TableScene:
     memories = remembered(house, plan)
     known = None if memories is None else memories.known(plan.game, plan.mine)
     thinking = thinker(house, processes)
-    options, begins, thoughts = dict(plan.options), plan.begins, token_hex(THOUGHTS)
+    options, begins, thoughts = dict(plan.options), plan.begins, plan.thoughts
     sitting = Sitting.begin(
         plan.game, plan.seats, plan.seed, options, thinking, known=known, begins=begins, thoughts=thoughts
     )
