@@ -163,5 +163,5 @@ def test_niches_say_what_can_be_done_with_them(width: int) -> None:
 
 
 def test_what_changes_is_one_drawing() -> None:
-    assert drawings(lambda: arcade(theme.SEATS[4], 73, "contested")) == 1
-    assert drawings(lambda: niche("chosen", 63)) == 1
+    assert drawings(lambda: arcade(theme.SEATS[4], 211, "contested")) == 1
+    assert drawings(lambda: niche("chosen", 207)) == 1
