@@ -57,10 +57,9 @@ class Table:
         (home / "tables.json").write_text(json.dumps({game: plan}), encoding="utf-8")
 
     def start(self) -> Hand:
-        """One more program, at its first frame. The trace lies outside its home, which may be read-only."""
+        """One more program, at its first frame. The trace lies beside its home, which may be read-only."""
         self.started += 1
-        trace = Path(tempfile.gettempdir()) / f"{self.home.name} {os.getpid()} {self.started}.trace"
-        trace.unlink(missing_ok=True)
+        trace = self.home.parent / f"{self.started}.trace"
         return Hand(self.on, self.home, trace, Program(("bash", RUN, self.exe), HOUSE, NAME))
 
     def sit_down(self, hand: Hand) -> None:
