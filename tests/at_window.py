@@ -1,13 +1,17 @@
 """A hand at the program's real window: it looks at the screen, reads the trace, and clicks with a real mouse.
 
 `python -m tests.at_window GAME [--players N] [--seed S] [--size 1280x720] [--language it] [--speed fast] [--pictures FOLDER] [--never ID …]`
-plays a whole game so, and says how many clicks it took; a picture of the window is kept twice a second.
+plays a whole game so, and says how many clicks it took; a picture of the window is kept twice a second. `--windows EXE` plays in
+the packed program for Windows, by wine.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import os
+import signal
 import subprocess
 import sys
 import tempfile
@@ -40,18 +44,45 @@ class Program:
     shown_as: str = ""
 
 
+def by_wine(exe: Path) -> Program:
+    """The packed program for Windows."""
+    return Program(("bash", HOUSE / "packaging" / "windows" / "wine-run.sh", exe.resolve()), HOUSE, exe.name)
+
+
 class Hand:
     """Somebody at the window with a mouse; the trace says what is where."""
 
     def __init__(self, on: Screen, folder: Path, trace: str | Path = "trace", begun: Program = Program()) -> None:
         """`folder` is its home, in which the trace lies unless that is a whole path."""
-        self.screen, self.trace, self.begun = on, folder / trace, begun
+        self.screen, self.folder, self.trace, self.begun = on, folder, folder / trace, begun
         self.read, self.last = 0, None
         environment = {**on.environment, "CARNIVAL_HOME": str(folder), "CARNIVAL_TRACE": str(self.trace)}
         self.program = subprocess.Popen(
             [*map(str, begun.line)], cwd=begun.place, env=environment, stdin=subprocess.DEVNULL
         )
-        self.wait(lambda: self.window, "its window", 60.0, quiet=True)
+        try:
+            self.wait(lambda: self.window, "its window", 60.0, quiet=True)
+        except AssertionError:
+            self.kill()
+            raise
+
+    def kill(self) -> int:
+        """End all that plays in its home at once, as `kill -9` does; how many processes that were."""
+        found = []
+        for process in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):
+                line, told = ((process / each).read_bytes() for each in ("cmdline", "environ"))
+                named = self.begun.shown_as or self.begun.line[-1]
+                if (
+                    f"CARNIVAL_HOME={self.folder}\0".encode() in told
+                    and str(named).encode() in line
+                    and b"bash" not in line
+                ):
+                    found.append(int(process.name))
+        for number in found:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(number, signal.SIGKILL)
+        return len(found)
 
     @property
     def window(self) -> str | None:
@@ -207,6 +238,7 @@ def main() -> None:
     told.add_argument("--speed", default="fast")
     told.add_argument("--seconds", type=float, default=1200.0)
     told.add_argument("--pictures", type=Path)
+    told.add_argument("--windows", type=Path, metavar="EXE", help="the packed program for Windows, by wine")
     told.add_argument("--never", nargs="*", default=(), help="ids of widgets that are not clicked")
     wanted = told.parse_args()
     if wanted.pictures:
@@ -220,10 +252,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="carnival-") as home, screen() as on:
         (Path(home) / "settings.json").write_text(json.dumps({"language": wanted.language, "speed": wanted.speed}))
         (Path(home) / "tables.json").write_text(json.dumps({wanted.game: plan}))
-        hand = Hand(on, Path(home))
+        hand = Hand(on, Path(home), begun=by_wine(wanted.windows) if wanted.windows else Program())
         begun = time.monotonic()
         try:
-            hand.scene("title")
+            hand.scene("title", 60.0)
             if size == WHOLE:
                 hand.screen.do("key", "F11")
             else:
@@ -235,7 +267,7 @@ def main() -> None:
                 f"{wanted.game}, {players} players: {clicks} clicks, {time.monotonic() - begun:.0f} s, {guest.kept} pictures"
             )
         finally:
-            hand.program.terminate()
+            hand.kill()
             hand.program.wait(10)
 
 

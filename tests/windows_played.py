@@ -11,9 +11,7 @@ from __future__ import annotations
 import argparse
 import contextlib
 import json
-import os
 import shutil
-import signal
 import subprocess
 import sys
 import tempfile
@@ -28,11 +26,10 @@ from engine.library import GAMES, load
 from engine.saves import Saves
 from engine.words import words
 from scenes.commands.screen import Screen, screen
-from tests.at_window import HOUSE, OPPONENTS, Guest, Hand, Program
+from tests.at_window import HOUSE, OPPONENTS, Guest, Hand, by_wine
 
 NAME = "carnival-of-liars.exe"
 BUILT = HOUSE / "dist" / "carnival-of-liars" / NAME
-RUN = HOUSE / "packaging" / "windows" / "wine-run.sh"
 ANSWERS = 10
 KILLS = 20
 SENTENCE_WITHIN = 3.0  # seconds after the first frame
@@ -48,7 +45,7 @@ class Table:
 
     def __init__(self, exe: Path, game: str, on: Screen, home: Path, pictures: Path | None, name: str) -> None:
         self.exe, self.game, self.on, self.home, self.pictures, self.name = exe, game, on, home, pictures, name
-        self.started = 0
+        self.hands: list[Hand] = []
         players = load(game).players[0]
         seats = ["me", *(f"casual:{each}" for each in OPPONENTS[: players - 1])]
         plan = {"players": players, "seats": seats, "options": dict(load(game).complete({})), "hidden": False}
@@ -58,9 +55,9 @@ class Table:
 
     def start(self) -> Hand:
         """One more program, at its first frame. The trace lies beside its home, which may be read-only."""
-        self.started += 1
-        trace = self.home.parent / f"{self.started}.trace"
-        return Hand(self.on, self.home, trace, Program(("bash", RUN, self.exe), HOUSE, NAME))
+        trace = self.home.parent / f"{len(self.hands)}.trace"
+        self.hands.append(Hand(self.on, self.home, trace, by_wine(self.exe)))
+        return self.hands[-1]
 
     def sit_down(self, hand: Hand) -> None:
         """By the box and the door of its set-up, or going on with the game that was left."""
@@ -130,20 +127,6 @@ def leave(hand: Hand) -> None:
 def ended(hand: Hand) -> None:
     code = hand.program.wait(PATIENCE)
     assert code == 0, f"exit code {code}"
-
-
-def kill(home: Path) -> int:
-    """End everything that plays in this home, at once, as `kill -9` does; how many processes that were."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):
-            line, told = ((process / each).read_bytes() for each in ("cmdline", "environ"))
-            if NAME.encode() in line and f"CARNIVAL_HOME={home}\0".encode() in told and b"bash" not in line:
-                found.append(int(process.name))
-    for number in found:
-        with contextlib.suppress(ProcessLookupError):
-            os.kill(number, signal.SIGKILL)
-    return len(found)
 
 
 @contextlib.contextmanager
@@ -279,7 +262,7 @@ def killed(table: Table) -> str:
             games += 1
         time.sleep(dice.random())
         known = len(table.answers())
-        assert kill(table.home), "there was nothing to kill"
+        assert hand.kill(), "there was nothing to kill"
         hand.program.wait(PATIENCE)
         assert len(table.answers()) >= known
         assert not [*(table.home / "saves").glob("*.damaged*")]
@@ -306,7 +289,8 @@ def main() -> int:
             try:
                 print(f"{name}: {SCENES[name](table)}", flush=True)
             finally:
-                kill(table.home)
+                for hand in table.hands:
+                    hand.kill()
     return 0
 
 
