@@ -39,6 +39,7 @@ GAME = example()
 HOUSE = Path(__file__).resolve().parent.parent
 PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
+LONGER = {"Valued": 3.75}  # what slows down on purpose, towards the one that decides
 
 
 @lru_cache(maxsize=len(GAMES))
@@ -121,7 +122,7 @@ def test_every_moment_has_its_time_and_is_heard(game: str) -> None:
     }
     assert big
     for kind, each in big.items():
-        assert all(SHORTEST <= seconds <= LONGEST for seconds in each), (kind, min(each), max(each))
+        assert all(SHORTEST <= seconds <= LONGER.get(kind, LONGEST) for seconds in each), (kind, min(each), max(each))
         if len(each) > 6:
             assert min(each) < max(each), f"{kind}: what has happened often is shown shorter"
     assert not silent & set(big)

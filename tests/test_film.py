@@ -106,10 +106,16 @@ def test_each_event_that_is_no_small_one_has_a_folder_and_a_line(tmp_path: Path,
     lines = (tmp_path / "out" / "truth.txt").read_text(encoding="utf-8").splitlines()
     small = (Began, *screens_of(GAME).exhibits().small)
     with empty_house((960, 600)) as house:
-        table = Reel(house, seen_from(MATCH, None), 0).table
-        told = [table.line(at, e.to(0)) for at, e in enumerate(counted(MATCH)[0]) if not isinstance(e, small)]
-    first = ["".join(span.text for span in each.spans) for each in told[:3]]
-    assert lines == [f"{number:02}  {each}" for number, each in enumerate(first)]
+        reel, told = Reel(house, seen_from(MATCH, None), 0), list[str]()
+        while len(told) < 40 and not reel.over:
+            reel.tick(0.02)
+            if reel.showing and not isinstance(reel.showing[0], small):
+                found = reel.table.lines_of(reel.shown, reel.showing)
+                line = " / ".join("".join(span.text for span in each.spans) for each in found)
+                told += [line] if line not in told else []
+    places = [told.index(each.partition("  ")[2]) for each in lines]
+    assert places == sorted(places) and len(set(places)) == 3
+    assert [each[:2] for each in lines] == ["00", "01", "02"]
     assert all((tmp_path / "out" / name / "strip.png").is_file() for name in names[:3])
 
 
