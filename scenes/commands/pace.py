@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 HELP = "how long matches take at the table, by players, options and speed"
 TICK = 1 / 30  # seconds of the table's time between two looks
+READING = 3.0  # house: seconds for which somebody looks at what is held
 LEVEL = "regular"
 FEW = 4  # matches of each value of an option
 MOST_VALUES = 6  # of an option with numbers: those between are drawn in
@@ -72,6 +73,10 @@ def played(game: Game, players: int, options: Mapping[str, Value], seed: int, fo
         if table.asked:
             table.answer(person.choice())
             answers += 1
+            continue
+        if table.resting:
+            table.skip()
+            seconds += READING
             continue
         while sitting.minds_waited_for() and not sitting.minds_ready():
             time.sleep(0.0005)
