@@ -39,7 +39,8 @@ def test_its_box_is_opened_and_a_match_begins(tmp_path: Path) -> None:
         found = app.stage.find(name)
         assert found.enabled and not found.reason
         found.press()
-    app.step(0.02)
+    for _ in range(10):  # behind the curtain
+        app.step(0.02)
     assert isinstance(app.stage.top, DayOrNightTable)
     app.close()
 

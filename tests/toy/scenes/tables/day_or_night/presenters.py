@@ -62,7 +62,7 @@ def claimed(table: DayOrNightTable, event: Claimed) -> Beat:
 
 @shows(Doubted, "said", "doubt")
 def doubted(table: DayOrNightTable, event: Doubted) -> Beat:
-    return waits(table, LENGTHS["said"], lambda: table.talk.voice(event.seat, "doubts"))
+    return waits(table, LENGTHS["said"], lambda: table.talk.voices.sometimes(event.seat, "doubts"))
 
 
 @shows(Exposed, "reveal")
