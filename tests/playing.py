@@ -66,6 +66,13 @@ def until_asked(table: TableScene) -> bool:
     return stage.top is table
 
 
+def ticked(table: TableScene, seconds: float) -> None:
+    """Let so many seconds of the table's time pass, a twentieth at a time."""
+    for _ in range(round(seconds / 0.05)):
+        table.house.stage.tick(0.05)
+    table.house.stage.rebuild()
+
+
 def choices(table: TableScene) -> list[Widget]:
     """Everything that can be pressed to answer."""
     found = [each for each in table.house.stage.widgets if each.on_press and each.enabled]

@@ -16,6 +16,7 @@ from scenes.screens import screens_of
 from scenes.tables.ghost_for_sale import reckoning
 from scenes.tables.ghost_for_sale.table import GhostTable
 from tests.houses import house_in
+from tests.playing import ticked
 
 REVEAL = screens_of("ghost_for_sale").positions()["reveal"]
 SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
@@ -27,12 +28,6 @@ def before(folder: Path, event: str, size: tuple[int, int] = (1280, 720), **chos
     assert isinstance(table, GhostTable)
     house.stage.push(table)
     return table
-
-
-def ticked(table: GhostTable, seconds: float) -> None:
-    for _ in range(round(seconds / 0.05)):
-        table.house.stage.tick(0.05)
-    table.house.stage.rebuild()
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from scenes.kit.motion import Beat, BeatQueue, Tween
 from scenes.tables.flow import LINGER
 from scenes.tables.scene import TableScene
 from tests.houses import GAME
-from tests.playing import plan_for, sit_down, until_asked, usual
+from tests.playing import plan_for, sit_down, ticked, until_asked, usual
 
 
 def shown(queue: BeatQueue, holds: bool = True) -> list[str]:
@@ -82,12 +82,6 @@ def disclosing(folder: Path, **chosen: object) -> tuple[TableScene, list[str]]:
     until_asked(table)
     table.house.settings = type(table.house.settings)(holds=bool(chosen.get("holds", True)))
     return table, shown(table.queue)
-
-
-def ticked(table: TableScene, seconds: float) -> None:
-    for _ in range(round(seconds / 0.05)):
-        table.house.stage.tick(0.05)
-    table.house.stage.rebuild()
 
 
 def test_the_bar_offers_to_go_on_and_nothing_else_can_be_answered(tmp_path: Path) -> None:

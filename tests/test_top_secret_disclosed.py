@@ -19,6 +19,7 @@ from scenes.screens import screens_of
 from scenes.tables.top_secret import cards, chairs, stakes, walks
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.houses import house_in
+from tests.playing import ticked
 
 
 def before(
@@ -30,12 +31,6 @@ def before(
     assert isinstance(table, TopSecretTable)
     house.stage.push(table)
     return table
-
-
-def ticked(table: TopSecretTable, seconds: float) -> None:
-    for _ in range(round(seconds / 0.05)):
-        table.house.stage.tick(0.05)
-    table.house.stage.rebuild()
 
 
 def until_held(table: TopSecretTable) -> None:
