@@ -16,6 +16,7 @@ import pytest
 from engine.words import LANGUAGES, Words
 from scenes.kit.input import Intent, intent
 from scenes.window import data_folder
+from tests.systems import posix
 
 HOUSE = Path(__file__).resolve().parent.parent
 
@@ -84,6 +85,7 @@ def test_the_oldest_system_is_that_of_the_most_demanding_wheel(tags: list[str], 
     assert macos.least_system(tags) == least
 
 
+@posix("a file has no rights of that kind there, and a link is for those who may make one")
 def test_the_archive_keeps_links_and_rights(tmp_path: Path) -> None:
     dist = tmp_path / "dist"
     dist.mkdir()
@@ -99,6 +101,7 @@ def test_the_archive_keeps_links_and_rights(tmp_path: Path) -> None:
         assert f"{macos.BUNDLE}/READ ME FIRST.txt" in modes
 
 
+@posix("a link is for those who may make one")
 @pytest.mark.skipif(shutil.which("unzip") is None, reason="unzip is not installed")
 def test_other_programs_unpack_the_links(tmp_path: Path) -> None:
     path = macos.zipped(application(tmp_path / "built"), tmp_path / "a.zip")
