@@ -61,10 +61,11 @@ EFFECTS = (Traded, Stabbed, Named, Ferried, Moved, Robbed)
 
 
 def told(house: House, record: Record) -> Iterator[tuple[IntrigoTable, list[Event], Beat]]:
-    """Every beat of a match as it begins."""
+    """Every beat of a match as it begins, but those that only hold what was shown before."""
     for table, run, beat in beats(house, record, []):
         assert isinstance(table, IntrigoTable)
-        yield table, run, beat
+        if not beat.holds:
+            yield table, run, beat
 
 
 def reel(house: House, record: Record) -> Reel:

@@ -24,7 +24,7 @@ from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
-from scenes.tables.intrigo import cards, coronation, flights, resolving, rounds, shapes, spots, summoning
+from scenes.tables.intrigo import cards, coronation, flights, reckoning, resolving, rounds, shapes, spots, summoning
 from scenes.tables.intrigo import draft as drafting
 from scenes.tables.intrigo.layout import PASSED, IntrigoLayout, leading_of
 from scenes.tables.plates import PORTRAIT
@@ -131,7 +131,7 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(cards.key, px(rounds.KEY))
     for across, high in (rounds.DUSK, coronation.DUSK):
         yield partial(cards.dusk, (px(across), px(high)))
-    yield partial(cards.key, px(resolving.PILL * 1.7 * unit))
+    yield partial(cards.key, px(reckoning.PILL * 1.7 * unit))
     yield partial(cards.cap_badge, px(PORTRAIT * 0.62))
 
 

@@ -16,7 +16,8 @@ class Aloft(Landing):
     `gone_hand` are cards that have left the person's hand, `gone_packets` whether the packets of the draft are on their
     way, `uncapped` whether the cap has left the chair. `seals_now` are the seals of who has just won one; `dusk` is how
     dark the palace is while arcades are counted (0 to 1), and `walked` the arcade to which the lantern goes and how far
-    it has come. `dealing`: the table of the draft is set already, while packets come to it.
+    it has come. `dealing`: the table of the draft is set already, while packets come to it. `closing`: the page of the
+    round lies open.
     """
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -29,7 +30,7 @@ class Aloft(Landing):
         self.seals_now: dict[int, tuple[int, ...]] = {}
         self.dusk = 0.0
         self.walked: tuple[int, float] | None = None
-        self.dealing = False
+        self.dealing = self.closing = False
         super().__init__(*args, **kwargs)
 
     def lift_cards(self, *gaps: int) -> None:
@@ -62,6 +63,11 @@ class Aloft(Landing):
         self.uncapped = True
         self.move()
 
+    def close_round(self) -> None:
+        """The page of the round lies open until the beat ends."""
+        self.closing = True
+        self.changed()
+
     def press(self, seat: int, seals: tuple[int, ...]) -> None:
         """A seal has been pressed: the race of this seat stands there until the beat ends, and for good afterwards."""
         self.seals_now[seat] = seals
@@ -84,4 +90,4 @@ class Aloft(Landing):
         self.gone_stack, self.gone_hand = "", ()
         self.gone_packets = self.uncapped = False
         self.seals_now.clear()
-        self.walked, self.dealing = None, False
+        self.walked, self.dealing, self.closing = None, False, False

@@ -29,6 +29,7 @@ EXHIBITS = Exhibits(
         "hands": Posed("who may have which card", "turn", ("tab hands",)),
         "keeping": Posed("the card about to be kept", "draft", ("choice 1",)),
         "counting": Posed("the lantern is at an arcade, and a seal flies", "counting", event="Took", seconds=0.9),
+        "reckoned": Posed("who won what in the round, what stays, and who is near", "closing", event="Took", seconds=4.0),
         "doge": Posed("somebody is Doge, and everything stops", "doge", event="Elected", seconds=2.2),
     },
     paragraph="I 5.3",

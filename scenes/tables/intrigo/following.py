@@ -48,7 +48,7 @@ class Following:
 
     `bought` is the gap of the influence card at work, `named` the gap that waits for the card named, `holder` whose it is;
     `lantern` the arcade that was counted last (None: none yet), `taken` who took what stood on arcades this round, `doge`
-    who has been elected.
+    who has been elected. `hired` are the influence cards of the round, `counted` its arcades, in their order.
     """
 
     trails: tuple[Trail, ...] = ()
@@ -58,12 +58,16 @@ class Following:
     lantern: int | None = None
     taken: dict[int, int | None] = field(default_factory=dict)
     doge: int | None = None
+    hired: list[Bought] = field(default_factory=list)
+    counted: list[Took | Stayed] = field(default_factory=list)
 
     def clear(self) -> None:
         """Another table is on show."""
         self.trails, self.fresh, self.bought, self.named = (), (), None, ""
         self.lantern, self.doge = None, None
         self.taken.clear()
+        self.hired.clear()
+        self.counted.clear()
 
     def begins(self, run: Sequence[Event]) -> bool:
         """The beat of these events begins: another move takes the trails of the last one away. Whether there were any."""
@@ -90,10 +94,13 @@ class Following:
                 self._placed(event)
             case Bought():
                 self.bought, self.fresh = event.gap, (event.gap,)
+                self.hired.append(event)
             case Took():
                 self.lantern, self.taken[event.arcade] = event.arcade, event.seat
+                self.counted.append(event)
             case Stayed():
                 self.lantern, self.taken[event.arcade] = event.arcade, None
+                self.counted.append(event)
             case Elected():
                 self.doge = event.seat
             case Named():

@@ -18,10 +18,9 @@ from engine.games.intrigo.table import COIN, Stayed, Took
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.motion import Beat
 from scenes.screens import Job
-from scenes.tables.intrigo import shapes, sways
-from scenes.tables.intrigo.following import Spot
+from scenes.tables.intrigo import reckoning, shapes, sways
 from scenes.tables.intrigo.layout import IntrigoLayout
-from scenes.tables.intrigo.spots import cell_of, face_wide, lamp_place
+from scenes.tables.intrigo.spots import face_wide, lamp_place
 from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
 
@@ -34,7 +33,6 @@ SHINE = 250.0  # units across: the light around it
 PER_UNIT = 1.5  # milliseconds that it takes a unit of its way
 SHORTEST, LONGEST = 170.0, 620.0  # milliseconds of a way
 SETS_OUT = 260.0  # milliseconds in which it is lit at the gate
-PILL = 24.0  # units: height of what says the values beside an arcade
 LOOKED = 150.0  # milliseconds in which an arcade stands in the light before its token leaves
 RISES = 130.0  # milliseconds in which a token leaves its arcade
 FLIES = 400.0  # milliseconds in which it flies to who wins it
@@ -55,7 +53,7 @@ def took(table: IntrigoTable, event: Took) -> Beat:
         _coin(table, score, event, came)
     else:
         _seal(table, score, event, came)
-    return score.at(came).hold(HOLDS).beat()
+    return score.at(came).hold(HOLDS).beat(follows=reckoning.after(table, event))
 
 
 def stayed(table: IntrigoTable, event: Stayed) -> Beat:
@@ -74,7 +72,7 @@ def stayed(table: IntrigoTable, event: Stayed) -> Beat:
             shapes.nobody(layout.token * 0.6), (x, y + layout.token * 0.42), 110, grows=(1.5, 1.0)
         )
     _missed(table, score, event, there + 160)
-    return score.at(there + 180).hold(HOLDS + 60).beat()
+    return score.at(there + 180).hold(HOLDS + 60).beat(follows=reckoning.after(table, event))
 
 
 # The lantern
@@ -132,22 +130,10 @@ def lit(table: IntrigoTable, score: Score, arcade: int, winner: int | None, at: 
         if shown.gaps[gap]:
             score.show(shapes.card(table, shown.gaps[gap], layout.card_in_gap), layout.gap(gap), 60)
     if arcade == 0 and winner is not None and table.rules.door == "first_player":
-        score.at(at + 40).show(shapes.key(PILL * 1.7 * plan.unit), layout.apex(arcade), 120, grows=(1.4, 1.0))
+        score.at(at + 40).show(shapes.key(reckoning.PILL * 1.7 * plan.unit), layout.apex(arcade), 120, grows=(1.4, 1.0))
         return
     _wins(table, score, arcade, winner, at)
-    score.at(at + 40).show(_pill(table, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
-
-
-def _pill(table: IntrigoTable, arcade: int) -> Picture:
-    """The values beside an arcade; the card that stands at the left of who looks comes first."""
-    plan, gaps = table.layout_now.plan, table.shown.gaps
-    sides = []
-    for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
-        value = table.rules.value.get(card, 0)
-        sides.append((table.mark_of(card) if value else None, value))
-    if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
-        sides.reverse()
-    return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
+    score.at(at + 40).show(reckoning.pill(table, arcade), layout.apex(arcade), 120, grows=(1.25, 1.0))
 
 
 def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
@@ -155,7 +141,7 @@ def coming(table: IntrigoTable, canvas: Canvas) -> Iterator[Job]:
     for verdict in table.verdicts:
         if not verdict.token:
             continue
-        yield partial(_pill(table, verdict.arcade), canvas)
+        yield partial(reckoning.pill(table, verdict.arcade), canvas)
         if verdict.winner is not None:
             coin, seat = verdict.token == COIN, verdict.winner
             to = table.purse_place(seat) if coin else table.seal_place(seat, verdict.token)

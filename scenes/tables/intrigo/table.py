@@ -36,6 +36,7 @@ from scenes.tables.intrigo import (
     looks,
     market,
     naming,
+    reckoning,
     trails,
 )
 from scenes.tables.intrigo.following import Following
@@ -269,6 +270,8 @@ class IntrigoTable(Located):
         return text("table", "course", "mine", what=what, does=text("table", "steps", step))
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
+        if self.closing:
+            return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
             return lines.won(self, event).spans
         return spans(self.company.tell(event)) if isinstance(event, Elected) else None

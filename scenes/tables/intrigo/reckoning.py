@@ -1,0 +1,184 @@
+"""How a round came out: who won what and by how much, what stayed and why, who paid for whom, and who is near the chair."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.games.intrigo import standing
+from engine.games.intrigo.table import COIN, Elected, Stayed, Took, upright
+from engine.games.intrigo.table import Table as Lying
+from scenes.kit.canvas import Canvas
+from scenes.kit.motion import Beat
+from scenes.tables.asking import capital
+from scenes.tables.intrigo import round_page, shapes
+from scenes.tables.intrigo.following import Spot
+from scenes.tables.intrigo.round_page import Headings, Row, Staying, Won
+from scenes.tables.intrigo.spots import cell_of
+from scenes.tables.score import Score
+from scenes.tables.sprites import Picture
+
+if TYPE_CHECKING:
+    from scenes.tables.intrigo.table import IntrigoTable
+
+PILL = 24.0  # units: height of what says the values beside an arcade
+RIM = 3.0  # units of the court around the page
+COMES = 240.0  # milliseconds in which the page comes
+EACH = 24.0  # milliseconds from one arcade that says its values to the next
+
+
+@dataclass(frozen=True, slots=True)
+class Arcade:
+    """An arcade that was counted: how it was decided, and what lay there."""
+
+    verdict: standing.Verdict
+    token: str
+    seat: int | None
+
+
+def pill(table: IntrigoTable, arcade: int) -> Picture:
+    """The values beside an arcade; the card that stands at the left of who looks comes first."""
+    plan, gaps = table.layout_now.plan, table.shown.gaps
+    sides = []
+    for card in (gaps[gap] for gap in plan.gaps_of(arcade)):
+        value = table.rules.value.get(card, 0)
+        sides.append((table.mark_of(card) if value else None, value))
+    if cell_of(table, Spot("arcade", arcade)).side in ("south", "west"):
+        sides.reverse()
+    return shapes.margin(sides[0], sides[1], PILL * max(0.85, plan.unit))
+
+
+# When
+
+
+def closes(table: IntrigoTable) -> bool:
+    """Whether no arcade is counted after the events that are being shown, and nobody is Doge by them."""
+    coming = table.sitting.coming()[table.showing :]
+    return bool(coming) and not isinstance(coming[0], (Took, Stayed, Elected))
+
+
+def after(table: IntrigoTable, event: Took | Stayed) -> Callable[[], Beat] | None:
+    """What follows the beat of this event: the page of the round, where it is the round's last."""
+    return partial(reckoned, table, event) if closes(table) else None
+
+
+def reckoned(table: IntrigoTable, event: Took | Stayed) -> Beat:
+    """It grows light again; each arcade says how it was decided, and the page of the round is held."""
+    layout, score = table.layout_now, Score(table)
+    found, left = rows(table, event), staying(table, event)
+    score.at(0).sound("fan").then(table.close_round).then(partial(table.darken, 0.0))
+    score.then(partial(_press, table, event))
+    for number, each in enumerate(arcades(table, event)):
+        score.at(EACH * number)
+        arcade, units = each.verdict.arcade, PILL * layout.plan.unit
+        if each.verdict.door and each.seat is not None:
+            score.show(shapes.key(units * 1.7), layout.apex(arcade), 120, grows=(1.3, 1.0))
+        else:
+            score.show(pill(table, arcade), layout.apex(arcade), 120, grows=(1.2, 1.0))
+    x, y, wide, high = layout.court
+    wide, high, heads = wide - 2 * RIM, high - 2 * RIM, headings(table)
+
+    def page(canvas: Canvas) -> pygame.Surface:
+        return round_page.page(found, left, heads, (canvas.px(wide), canvas.px(high)), canvas)
+
+    score.at(120).show(page, (x + RIM + wide / 2, y + RIM + high / 2), COMES)
+    return score.at(EACH * len(found) + COMES).hold(160).holds().beat()
+
+
+def headings(table: IntrigoTable) -> Headings:
+    text = table.words.text
+    won, paid, stays = (text("table", "reckoned", each) for each in ("won", "paid", "stays"))
+    return Headings(won, paid, text("table", "one_step"), stays)
+
+
+def _press(table: IntrigoTable, event: Took | Stayed) -> None:
+    """A seal or coin that was won last counts already, before the table follows the event."""
+    if isinstance(event, Took) and event.token == COIN:
+        table.drama.roll(event.seat, 1)
+    elif isinstance(event, Took):
+        table.press(event.seat, _after(table, event).seals[event.seat])
+
+
+def _after(table: IntrigoTable, event: Took | Stayed) -> Lying:
+    """The table as it will be after this event."""
+    shown = table.shown.copy()
+    event.apply(shown)
+    return shown
+
+
+# What came of it
+
+
+def arcades(table: IntrigoTable, event: Took | Stayed) -> list[Arcade]:
+    """The arcades counted this round, with the one of this event, in their order."""
+    lying = table.shown.copy()
+    events = [*table.following.counted, event]
+    for each in events:
+        lying.tokens[each.arcade] = each.token
+    return [
+        Arcade(
+            standing.verdict(table.rules, lying, each.arcade),
+            each.token,
+            each.seat if isinstance(each, Took) else None,
+        )
+        for each in events
+    ]
+
+
+def rows(table: IntrigoTable, event: Took | Stayed) -> tuple[Row, ...]:
+    """What the round was to each family, from the person on."""
+    counted, races = arcades(table, event), standing.race(table.rules, _after(table, event))
+    found = []
+    for seat in table.clockwise(table.seat):
+        won = [each for each in counted if each.seat == seat]
+        won.sort(key=lambda each: each.token == COIN)
+        hired = [each for each in table.following.hired if each.seat == seat]
+        found.append(
+            Row(
+                table.company.portraits[seat],
+                table.company.mark(seat),
+                table.company.name(seat),
+                tuple(Won(each.token, each.verdict.door, each.verdict.high, each.verdict.low) for each in won),
+                tuple(each.kind for each in hired),
+                sum(each.price for each in hired),
+                tuple(faction for faction, _ in races[seat].needs),
+            )
+        )
+    return tuple(found)
+
+
+def staying(table: IntrigoTable, event: Took | Stayed) -> tuple[Staying, ...]:
+    """What stays on the arcades, by the reason why."""
+    found = dict[str, list[str]]()
+    for each in [*table.following.counted, event]:
+        if isinstance(each, Stayed):
+            found.setdefault(each.reason, []).append(each.token)
+    text = table.words.text
+    return tuple(Staying(text("table", "reckoned", "why", reason), tuple(tokens)) for reason, tokens in found.items())
+
+
+def told(table: IntrigoTable) -> str:
+    """What the bar says beside the page, names marked: what the round brought the person, and who is near."""
+    event = table.sitting.coming()[max(0, table.showing - 1)]
+    assert isinstance(event, (Took, Stayed))
+    sentence, parts = table.company.sentence, list[str]()
+    if table.me is not None:
+        won = [upright(each.token) for each in arcades(table, event) if each.seat == table.me]
+        coins = won.count(COIN)
+        seals = len(won) - coins
+        form = "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
+        parts.append(sentence("reckoned", "mine", form, seals=seals, coins=coins))
+    races = standing.race(table.rules, _after(table, event))
+    near = [race for race in races if race.needs]
+    if len(near) == 1:
+        what = table.questions.either([f"{table.words.card(faction):def}" for faction, _ in near[0].needs])
+        form = "you" if near[0].seat == table.me else "other"
+        parts.append(sentence("needs", form, seat=near[0].seat, what=what))
+    else:
+        form = "several" if near else "nobody"
+        parts.append(sentence("reckoned", "near", form, players=tuple(each.seat for each in near)))
+    return table.words.text("table", "reckoned", "joint").join(capital(each) for each in parts)
