@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.bots.thinker import Thought
+from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, refusal
 from engine.core.scenario import Failed
 from engine.lesson import Lesson
@@ -81,6 +82,10 @@ class Course:
             if seat != LEARNER and seat not in found:
                 found[seat] = self._by_default(truth, seat, step.where)
         return found
+
+    def aside(self, options: Sequence[Choice]) -> Choice:
+        """What the learner answers to what the lesson is not about: the only answer, or they let it pass."""
+        return options[0] if len(options) == 1 else PASS
 
     def _by_default(self, truth: AnyState, seat: int, where: str) -> str:
         assert truth.ask is not None

@@ -4,6 +4,7 @@
 
     - say: welcome              a caption; the learner goes on, unless a move follows: then it stands until that is made
       point: [card 0, seat 1]   what is pointed at meanwhile (may be left out)
+      write: 1 fiddlebottom     what is written down as it comes, where a table has notes; the learner goes on
     - expect_choice: steal 1    the learner's move; a list where several will do
       wrong: not_that           the caption that answers any other move
       point: move               `move` is the next button on the way to the move
@@ -12,7 +13,7 @@
 
 `others: pass` beside the script is what opponents answer where no step says it, as far as that may be answered then;
 `others: {doubt: pass}` is so for questions of this kind only. Without it every answer has to be said. A learner who is
-asked what the lesson is not about lets it pass.
+asked what the lesson is not about lets it pass, or gives the only answer.
 
 Its words, by the ids of captions, stand beside it in `lesson.<language>.yaml`, with what is told at its `end`; numbers of
 the rules stand in them as in all words (`{rules.costs.coup}`).

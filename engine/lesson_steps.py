@@ -24,6 +24,7 @@ class Told:
 
     caption: str
     points: tuple[str, ...] = ()
+    writes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,9 @@ class Script:
                 said = self._say(data, where)
                 if not self._moves_next(at):
                     yield said
+                elif said.writes:
+                    told = "write: expected a caption that the learner leaves by going on, not one for a move"
+                    raise BadInput.at(self.scenario.file, where, told)
             elif isinstance(data, dict) and "expect_choice" in data:
                 if said is None:
                     raise BadInput.at(self.scenario.file, where, "expected a `say` before the first expect_choice")
@@ -99,10 +103,14 @@ class Script:
         return bool(rest) and isinstance(rest[0], dict) and "expect_choice" in rest[0]
 
     def _say(self, data: Mapping[Any, Any], where: str) -> Told:
-        self._only(data, ("say", "point"), where)
+        self._only(data, ("say", "point", "write"), where)
         if not isinstance(data["say"], str):
             raise BadInput.at(self.scenario.file, where, f"say: expected the id of a caption, not {shown(data['say'])}")
-        return Told(data["say"], self._points(data, where))
+        writes = data.get("write", [])
+        writes = writes if isinstance(writes, list) else [writes]
+        if not all(isinstance(each, str) for each in writes):
+            raise BadInput.at(self.scenario.file, where, f"write: expected what is written down, not {shown(writes)}")
+        return Told(data["say"], self._points(data, where), tuple(writes))
 
     def _move(self, data: Mapping[Any, Any], said: Told, where: str) -> Move:
         self._only(data, ("expect_choice", "wrong", "point", "others"), where)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.choice import PASS
+from engine.core.flow import options
 from engine.core.scenario import Runner
 from engine.course import Course
 from engine.lesson import Lesson
@@ -47,5 +48,5 @@ def _question(runner: Runner, course: Course, varied: Move | None, other: str) -
     if isinstance(step, Move):
         answers[LEARNER] = other if step is varied else step.allowed[0]
     elif LEARNER in runner.state.waits_for():
-        answers[LEARNER] = str(PASS)
+        answers[LEARNER] = str(course.aside(options(runner.state, LEARNER)))
     return [{seat: choice} for seat, choice in sorted(answers.items(), key=lambda each: each[1] != str(PASS))]

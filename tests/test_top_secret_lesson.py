@@ -4,7 +4,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +11,7 @@ import pytest
 from engine.lesson import lesson
 from engine.words import LANGUAGES
 from scenes.commands.led import follow, led_to
+from scenes.tables.top_secret.notes_tab import number_box
 from tests.houses import house_in
 from tests.learning import learner_said
 
@@ -27,11 +27,32 @@ def test_three_fragments_are_dialled_and_the_fourth_dials_itself(tmp_path: Path)
     assert table.sitting.over
 
 
-@pytest.mark.parametrize("pressed", [("card 0 0",), ("card black:bubble 0",)])
-def test_half_a_packet_that_is_not_the_one_leads_to_the_one(tmp_path: Path, pressed: Sequence[str]) -> None:
-    table = led_to(house_in(tmp_path), GAME, "packet", pressed=tuple(pressed))
+@pytest.mark.parametrize(
+    ("pressed", "shown"),
+    [("card 0 0", "bubble+0"), ("card black:bubble 0", "fiddlebottom+bubble"), ("card 11 0", "fiddlebottom+bubble")],
+)
+def test_half_a_packet_leads_on_to_one_that_will_do(tmp_path: Path, pressed: str, shown: str) -> None:
+    table = led_to(house_in(tmp_path), GAME, "packet", pressed=(pressed,))
     follow(table, "ally")
-    assert learner_said(table)[-1] == "show fiddlebottom+bubble"
+    assert learner_said(table)[-1] == f"show {shown}"
+
+
+def test_each_caption_writes_what_follows_into_its_box_and_nothing_of_it_is_kept(tmp_path: Path) -> None:
+    table = led_to(house_in(tmp_path), GAME, "packet")
+    for caption, boxes in (
+        ("packet", ["", "11", "", "29"]),
+        ("ally", ["", "11", "", "29"]),
+        ("fragment", ["52", "11", "", "29"]),
+        ("left", ["52", "11", "0", "29"]),
+        ("dial", ["52", "11", "0", "29"]),
+    ):
+        follow(table, caption)
+        assert [number_box(table, at)[1] for at in range(4)] == boxes, caption  # type: ignore[arg-type] # the lesson's table
+        sure = [name for name in ("fiddlebottom", "52") if table.pencil.at(1, name) == "ring"]  # type: ignore[attr-defined]  # the same
+        assert len(sure) == {"packet": 0, "ally": 1}.get(caption, 2)
+    table.mark(1, "bubble")  # type: ignore[attr-defined]  # the same
+    table.house.saves.settle()
+    assert not list(tmp_path.rglob("*.remarks"))
 
 
 def test_a_number_begun_wrongly_is_taken_back(tmp_path: Path) -> None:

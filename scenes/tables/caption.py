@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
@@ -12,7 +12,7 @@ import pygame
 from art import theme
 from art.brush import turned
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.controls import button, button_width, picture, ring, sheet
+from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
 
@@ -25,6 +25,7 @@ APART = 8.0  # units kept free around a caption
 HIDES = 1_000_000.0  # what it costs to hide something of what has to be seen
 COVERS = 6.0  # what it costs to cover one pixel of what may be covered
 RING = 1.0  # units between a thing and the ring around it
+RADIUS = 12.0  # units: of its corners
 LIGHT = 10  # units that the light reaches beyond a ring
 STRONG = 22  # units that it reaches after a move that was not the one
 
@@ -48,19 +49,16 @@ _Corners = tuple[int, int, int, int]  # left, top, width, height, in pixels: a p
 
 
 class Caption:
-    """A caption in the best place of `area` (units), where it hides least of what is to stay clear.
+    """A caption in the best place of `area` (units), where it hides least of what is to stay clear."""
 
-    `go_on` is the word of its button; empty where a move is asked for, then there is no button.
-    """
-
-    def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str, go_on: str = "") -> None:
-        self.canvas, self.text, self.go_on = canvas, text, go_on
+    def __init__(self, canvas: Canvas, area: Box, clear: Clear, text: str) -> None:
+        self.canvas, self.text = canvas, text
         kept, better = (tuple((*each,) for each in places) for places in (clear.kept, clear.better))
-        corners, self._laid = _placed(canvas, area, kept, better, text, bool(go_on))
+        corners, self._laid = _placed(canvas, area, kept, better, text)
         self.place = pygame.Rect(corners)
 
-    def widgets(self, on_press: Callable[[], None]) -> list[Widget]:
-        """The parchment, and the button with which one goes on."""
+    def widget(self) -> Widget:
+        """The parchment."""
         canvas = self.canvas
 
         def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
@@ -74,42 +72,29 @@ class Caption:
             top += max(0, (side - words.height) // 2)
             draw(surface, words, pygame.Rect(left, top, words.width, words.height))
 
-        widgets = [Widget("caption", self.place, self.text, paint)]
-        if self.go_on:
-            high = canvas.px(_button_high(canvas))
-            wide = canvas.px(max(130.0, button_width(canvas, self.go_on)))
-            rect = pygame.Rect(0, 0, wide, high)
-            rect.bottomright = self.place.right - canvas.px(12), self.place.bottom - canvas.px(10)
-            widgets.append(button(canvas, "go on", rect, self.go_on, on_press, kind="gold"))
-        return widgets
+        return Widget("caption", self.place, self.text, paint)
 
 
 @lru_cache(maxsize=40)  # a table is built anew whenever the pointer moves; its caption stays where it is
 def _placed(
-    canvas: Canvas, area: Box, kept: tuple[_Corners, ...], better: tuple[_Corners, ...], text: str, with_button: bool
+    canvas: Canvas, area: Box, kept: tuple[_Corners, ...], better: tuple[_Corners, ...], text: str
 ) -> tuple[_Corners, _Laid]:
     """Where a caption lies, and how."""
     inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
     clear = Clear(tuple(map(pygame.Rect, kept)), tuple(map(pygame.Rect, better)))
-    best = float("inf"), inside, _lay(canvas, text, with_button, WIDTHS[-1])
+    best = float("inf"), inside, _lay(canvas, text, WIDTHS[-1])
     for wide in WIDTHS:
         if canvas.px(wide) < inside.width:
-            best = _better(canvas, best, inside, clear, _lay(canvas, text, with_button, wide))
+            best = _better(canvas, best, inside, clear, _lay(canvas, text, wide))
     _, place, laid = best
     return (place.left, place.top, place.width, place.height), laid
 
 
-def _lay(canvas: Canvas, text: str, with_button: bool, wide: float) -> _Laid:
+def _lay(canvas: Canvas, text: str, wide: float) -> _Laid:
     room = canvas.px(wide - 2 * PAD - SIGN - BETWEEN)
     words = balanced((Span(text, "strong", theme.INK),), room, canvas.font(theme.SPOKEN))
     high = max(words.height, canvas.px(SIGN)) + canvas.px(1.4 * PAD)
-    if with_button:
-        high += canvas.px(_button_high(canvas) + 8)
     return _Laid(words, (words.width + canvas.px(2 * PAD + SIGN + BETWEEN), high))
-
-
-def _button_high(canvas: Canvas) -> float:
-    return max(44.0, canvas.font(theme.BUTTON) / canvas.scale + 20)
 
 
 def _better(canvas: Canvas, best: _Tried, inside: pygame.Rect, clear: Clear, laid: _Laid) -> _Tried:
@@ -166,22 +151,20 @@ def _tilted(image: pygame.Surface, tilt: float) -> pygame.Surface:
 
 
 class Ring(NamedTuple):
-    """A ring around a place in pixels: a circle if `round`, else with corners; turned to the left by `tilt` degrees."""
+    """A ring around a place in pixels, turned to the left by `tilt` degrees."""
 
     place: pygame.Rect
-    round: bool = False
     tilt: float = 0.0
 
 
 def draw_rings(surface: pygame.Surface, canvas: Canvas, rings: Sequence[Ring], strong: bool) -> None:
     """Draw gold rings; `strong` ones, after a move that was not the one, have more light around them."""
-    for place, is_round, tilt in rings:
+    for place, tilt in rings:
         around = place.inflate(2 * canvas.px(RING), 2 * canvas.px(RING))
-        radius = around.width / canvas.scale / 2 if is_round else 12.0
         reach = canvas.px(STRONG if strong else LIGHT)
-        light = _tilted(_light(around.size, reach, round(radius * canvas.scale)), tilt)
+        light = _tilted(_light(around.size, reach, canvas.px(RADIUS)), tilt)
         surface.blit(light, light.get_rect(center=around.center))
-        gold = _tilted(ring(around.size, canvas.scale, radius).image, tilt)
+        gold = _tilted(ring(around.size, canvas.scale, RADIUS).image, tilt)
         surface.blit(gold, gold.get_rect(center=around.center))
 
 

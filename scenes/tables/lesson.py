@@ -11,7 +11,7 @@ from dataclasses import replace
 import pygame
 
 from engine.bots.registry import LEVELS
-from engine.core.choice import PASS, Choice
+from engine.core.choice import Choice
 from engine.core.errors import BadInput
 from engine.core.scenario import Failed
 from engine.course import Course
@@ -23,15 +23,16 @@ from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.widget import Widget
+from scenes.people.company import spans
 from scenes.plan import seated
 from scenes.tables.at_table import table_screens
 from scenes.tables.caption import Caption, Clear, Ring, draw_rings
 from scenes.tables.layout import TableLayout
-from scenes.tables.prompt import Prompt
+from scenes.tables.prompt import Answer, Prompt
 from scenes.tables.race import Race
 from scenes.tables.scene import TableScene
 from scenes.tables.sitting import Sitting
-from scenes.tables.way import way
+from scenes.tables.way import BACK, way
 
 OFF = ("undo", "hint")  # buttons of the top bar that a lesson does not have
 IN_DRAWER = ("log", "ledger")  # what is in the drawer in the compact form: the ring is around its tab then
@@ -78,6 +79,12 @@ class LessonTable(TableScene):
         """
         return None
 
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
+        return head
+
     def tilt(self, what: str) -> float:
         """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
         return 0.0
@@ -85,6 +92,9 @@ class LessonTable(TableScene):
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         """The places of what is painted on the table and has to be seen beside a caption."""
         return Clear(())
+
+    def write(self, what: str) -> None:
+        """Write down what a caption says, where the table has notes."""
 
     # The course of the lesson
 
@@ -105,6 +115,9 @@ class LessonTable(TableScene):
 
     def _advance(self) -> None:
         self.course.next()
+        step = self.course.step
+        for what in step.writes if isinstance(step, Told) else ():
+            self.write(what)
         self._glanced = 0.0
         self.changed()
 
@@ -143,7 +156,7 @@ class LessonTable(TableScene):
             return False
         if isinstance(step, Others) and self.sitting.kind is not None:  # a window that the lesson is not about
             alone = not self.sitting.minds_waited_for()
-            self.sitting.answer(PASS)
+            self.sitting.answer(self.course.aside(self.sitting.options()))
             self.changed()
             if alone:
                 self._advance()
@@ -210,11 +223,16 @@ class LessonTable(TableScene):
         return self.sitting.truth.game.grammar.parse(step.allowed[0]) if isinstance(step, Move) else None
 
     def next_widget(self, among: Sequence[Widget] | None = None) -> str:
-        """The id of the widget to be pressed next for the move asked for, `among` these (None: the widgets on show)."""
-        wanted = self.wanted_choice
-        assert wanted is not None
+        """The id of the widget to be pressed next for a move asked for, `among` these (None: the widgets on show).
+
+        Where several will do it goes on with the one that is half made; it is `take back` where none is.
+        """
+        step = self.course.step
+        assert isinstance(step, Move)
+        parse = self.sitting.truth.game.grammar.parse
         there = {each.id for each in (self.widgets if among is None else among) if each.on_press and each.enabled}
-        return self.way(wanted, there)
+        ways = (self.way(parse(allowed), there) for allowed in step.allowed)
+        return next((name for name in ways if name != BACK), BACK)
 
     # The scene
 
@@ -223,7 +241,12 @@ class LessonTable(TableScene):
         return self.house.text("learn", "subtitle", number=number, count=count)
 
     def current_prompt(self) -> Prompt:
-        return replace(super().current_prompt(), standing=())
+        """While a caption is read the bar has the one button that goes on: nobody at the table is waited for."""
+        if self.looked is not None or not (self.captioned and isinstance(self.course.step, Told)):
+            return replace(super().current_prompt(), standing=())
+        said = self.lines[-1].spans if self.lines else spans(self.course.lesson.words[self.words.language].about)
+        go_on = Answer("go on", self.house.text("learn", "go_on"), self.go_on, kind="gold", key="return")
+        return Prompt(tuple(said), (go_on,), asking=False)
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         widgets = [each for each in super().build(canvas) if each.id not in OFF]
@@ -234,12 +257,10 @@ class LessonTable(TableScene):
         places = {each.id: each for each in widgets}
         self.rings = [ring for point in self.course.points if (ring := self._ring(point, places, canvas, layout))]
         words = self.course.lesson.words[self.words.language].captions[said]
-        go_on = self.house.text("learn", "go_on") if isinstance(self.course.step, Told) else ""
-        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words, go_on)
+        caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
-        captions = caption.widgets(self.go_on)
-        self.answering |= {each.id for each in captions}
-        return [*captions, *(each for each in widgets if each not in hidden)]
+        self.answering |= {"caption", "go on"}
+        return [caption.widget(), *(each for each in widgets if each not in hidden)]
 
     def pointed(self, point: str) -> Ring | None:
         """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""
@@ -250,15 +271,17 @@ class LessonTable(TableScene):
     def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
         name = self.next_widget(list(places.values())) if point == "move" else point.removeprefix("button ")
         if name in IN_DRAWER and name not in places:
-            name = f"tab {name}" if f"tab {name}" in places else "drawer"
+            name = in_drawer(name, places)
         rect = places[name].rect if name in places else self.spot(name, canvas, layout)
+        if name.startswith("seat"):
+            rect = self.person(int(name.split()[1]), rect, places, canvas, layout)
         window = pygame.Rect((0, 0), canvas.pixels)
-        return None if rect is None else Ring(rect.clip(window), name.startswith("seat"), self.tilt(name))
+        return None if rect is None else Ring(rect.clip(window), self.tilt(name))
 
     def _clear(self, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Clear:
         own = self.clear(canvas, layout)
         things = [each.rect for name, each in places.items() if name.startswith(self.seen)]
-        around = [rect.inflate(4 * canvas.px(6), 4 * canvas.px(6)) for rect, *_ in self.rings]
+        around = [rect.inflate(2 * canvas.px(4), 2 * canvas.px(4)) for rect, *_ in self.rings]
         return replace(own, kept=(*own.kept, *things, *around))
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
@@ -272,6 +295,11 @@ class LessonTable(TableScene):
                 self.go_on()
                 return True
         return super().handle(intent)
+
+
+def in_drawer(tab: str, places: Mapping[str, Widget]) -> str:
+    """The id of what leads to a tab in the compact form: the tab itself, its name at the edge, the drawer."""
+    return next((name for name in (f"tab {tab}", f"drawer {tab}") if name in places), "drawer")
 
 
 def lesson_table(house: House, lesson: Lesson) -> LessonTable:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from art import panels
 from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
 from scenes.tables import own_cards
 from scenes.tables.caption import Clear
 from scenes.tables.layout import TableLayout
@@ -30,6 +31,15 @@ class RoundLesson(LessonTable, RoundTable):
         if name == "seat":  # people who are no widgets of their own
             return self.seat_box(canvas, layout, int(seat))
         return self._cards(canvas, layout, int(seat)) if name == "cards" else None
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """Portrait and name plate; the plate of the side panel where people sit there."""
+        if f"plate {seat}" in places:
+            return places[f"plate {seat}"].rect
+        plate = self.plates(canvas, layout)[seat]
+        return plate if head is None else plate.union(head)
 
     def tilt(self, what: str) -> float:
         name, _, at = what.partition(" ")

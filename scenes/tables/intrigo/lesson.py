@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 
 import pygame
@@ -25,7 +25,6 @@ LEAST = 30.0  # units: of what is left of it so that it can still be pressed
 class IntrigoLesson(RoundLesson, IntrigoTable):
     """The table of Intrigo with captions over it: they lie in the court, over what is not for sale just now."""
 
-    obvious: tuple[str, ...] = ()  # also the last card of the draft is kept by the learner
     seen = (*SEEN, "sure", "draft", "passed", "only fill", "take back")
 
     @property
@@ -66,6 +65,15 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
 
     def tilt(self, what: str) -> float:
         return 0.0  # a card of the hand is marked by the upright strip of it that shows
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """Where nobody sits at the table and the panel is shut, everybody is behind its tab."""
+        hidden = isinstance(layout, IntrigoLayout) and layout.compact and layout.mode != "draft" and self.around(seat)
+        if hidden and "drawer people" in places:
+            return places["drawer people"].rect
+        return super().person(seat, head, places, canvas, layout)
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         assert isinstance(layout, IntrigoLayout)

@@ -208,6 +208,11 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         return self.me is not None and self.looked is None and bool(self.shown.identities)
 
     @property
+    def keeps_marks(self) -> bool:
+        """Whether what the pencil marks lies beside the save."""
+        return self.me is not None and not self.exercise
+
+    @property
     def pencil(self) -> Pencil:
         """The person's own marks in the game under way."""
         if self._pencil is None or self._pencil.game != self.games:
@@ -216,7 +221,7 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
 
     def _read_pencil(self) -> Pencil:
         match = self.sitting.mark
-        if self.me is None or self.exercise:
+        if not self.keeps_marks:
             return Pencil(match, self.games)
         try:
             text = self.house.saves.remarks(self.game)
@@ -229,7 +234,7 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         """A row of the notes is pressed: ring, stroke, question mark, nothing."""
         self._pencil = self.pencil.next(chair, card)
         self.house.sound("click")
-        if not self.exercise:
+        if self.keeps_marks:
             try:
                 self.house.saves.remark_soon(self.game, self._pencil.text())
             except BadInput as error:

@@ -7,17 +7,19 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 import pygame
 
 from engine.core.choice import Choice
+from engine.games.top_secret.pencil import RING
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
 from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN
+from scenes.tables.lesson import SEEN, in_drawer
 from scenes.tables.round_lesson import RoundLesson
 from scenes.tables.top_secret import packet, venice
 from scenes.tables.top_secret.going import LEAST_SLOT
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.table import TopSecretTable
 
+IN_NOTES = ("tab row", "tab fold", "number")  # beginnings of the ids of what stands in the notes
 CALL = "call"  # the button with which a call is begun
 
 
@@ -56,6 +58,18 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         least = canvas.px(LEAST_SLOT)  # what is left of a place may be too little: then the tray has it
         return [each for each in widgets if not each.id.startswith("slot ") or min(each.rect.size) >= least]
 
+    # Notes
+
+    @property
+    def keeps_marks(self) -> bool:
+        """Those beside a save belong to the game that was left."""
+        return False
+
+    def write(self, what: str) -> None:
+        """`1 52`: this card of that chair is ringed by the learner's own pencil."""
+        chair, card = what.split()
+        self._pencil = self.pencil.put(int(chair), card, RING)
+
     # What captions point at
 
     @property
@@ -77,8 +91,9 @@ class TopSecretLesson(RoundLesson, TopSecretTable):
         """The telephone is its button until it is taken; the notes are behind their tab in the compact form."""
         if point == "telephone" and not self.at_phone and CALL in places:
             point = CALL
-        if point == "notes" and layout.compact:
-            point = next((name for name in ("tab notes", "drawer") if name in places), point)
+        in_notes = point == "notes" or point.removeprefix("button ").startswith(IN_NOTES)
+        if in_notes and layout.compact:
+            point = in_drawer("notes", places)
         return super()._ring(point, places, canvas, layout)
 
     def tilt(self, what: str) -> float:

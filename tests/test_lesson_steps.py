@@ -1,0 +1,139 @@
+"""Every step of every lesson: what it asks is what real games ask, and whoever follows the ring gets on."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from engine.bots.opponents import player
+from engine.bots.session import Session
+from engine.lesson import lesson, with_lessons
+from engine.lesson_steps import Move, Told
+from engine.library import load
+from scenes.commands.led import led_to
+from scenes.tables import waits
+from scenes.tables.lesson import LessonTable, lesson_table
+from scenes.tables.way import BACK
+from tests.houses import house_in
+from tests.learning import until_captioned
+
+LESSONS = pytest.mark.parametrize("game", with_lessons())
+OFTEN = 0.05  # share of all questions from which on a kind has to be in the lesson
+GAMES = 3  # games that are played to count questions
+
+
+def at_its_beginning(folder: Path, game: str, size: tuple[int, int] = (1280, 720), text: int = 100) -> LessonTable:
+    house = house_in(folder, size, text=text)
+    table = lesson_table(house, lesson(game))
+    house.stage.push(table)
+    return table
+
+
+def on(table: LessonTable) -> LessonTable:
+    """Do what this step says; the table afterwards."""
+    stage = table.house.stage
+    stage.find("go on" if isinstance(table.course.step, Told) else table.next_widget()).press()
+    top = stage.top
+    return top if isinstance(top, LessonTable) else table
+
+
+def asked_in_games(game: str) -> tuple[set[str], Counter[str]]:
+    """The first question of real games of as many players, and how often each kind was asked."""
+    first, kinds = set(), Counter[str]()
+    for seed in range(GAMES):
+        players = [player(game, "casual") for _ in range(lesson(game).scenario.players)]
+        session = Session(load(game), players, seed)
+        while (ask := session.truth.ask) is not None:
+            waiting = [ask.kind_of(seat) for seat in session.truth.waits_for()]
+            first |= {waiting[0]} if not kinds else set()
+            kinds.update(waiting)
+            session.minds_answer()
+    return first, kinds
+
+
+@pytest.mark.parametrize("game", with_lessons()[:-1])
+def test_the_first_question_of_a_real_game_and_the_most_frequent_ones_are_asked(tmp_path: Path, game: str) -> None:
+    table = at_its_beginning(tmp_path, game)
+    asked: set[str | None] = set()
+    while until_captioned(table):
+        asked |= {table.sitting.kind} if isinstance(table.course.step, Move) else set()
+        table = on(table)
+    first, kinds = asked_in_games(game)
+    assert first <= asked
+    often = {kind for kind, count in kinds.items() if count >= OFTEN * kinds.total()}
+    assert often <= asked, "what is asked most is in the lesson"
+
+
+@LESSONS
+def test_nothing_is_asked_that_has_one_answer(tmp_path: Path, game: str) -> None:
+    table = at_its_beginning(tmp_path, game)
+    while until_captioned(table):
+        if isinstance(table.course.step, Move):
+            assert len(table.sitting.options()) > 1, table.course.caption
+        table = on(table)
+
+
+@LESSONS
+def test_one_button_goes_on_and_nobody_else_is_said_to_be_waited_for(tmp_path: Path, game: str) -> None:
+    table = at_its_beginning(tmp_path, game)
+    while until_captioned(table):
+        stage, told = table.house.stage, isinstance(table.course.step, Told)
+        found = [each for each in stage.widgets if each.label == table.house.text("learn", "go_on")]
+        assert len(found) == told, table.course.caption
+        waiting = table.sitting.minds_waited_for()
+        if told and waiting:
+            said = "".join(span.text for span in waits.told(table, waiting))
+            assert said not in stage.find("prompt").label, table.course.caption
+        table = on(table)
+
+
+def choices() -> list[tuple[str, str, str]]:
+    """Game, caption and answer, of all answers that are not the only one of their step."""
+    steps = [(game, step) for game in with_lessons() for step in lesson(game).steps if isinstance(step, Move)]
+    return [(game, step.caption, each) for game, step in steps if len(step.allowed) > 1 for each in step.allowed]
+
+
+@pytest.mark.parametrize(("game", "caption", "answer"), choices())
+def test_every_answer_that_will_do_is_given_by_going_on_where_the_ring_is(
+    tmp_path: Path, game: str, caption: str, answer: str
+) -> None:
+    """Its parts are pressed one after the other: after each of them the ring leads on, and never back."""
+    table = led_to(house_in(tmp_path), game, caption)
+    stage, step = table.house.stage, table.course.step
+    assert isinstance(step, Move)
+    choice = table.sitting.truth.game.grammar.parse(answer)
+    for _ in range(9):
+        stage.rebuild()
+        there = {each.id for each in stage.widgets if each.on_press and each.enabled}
+        pressed = table.way(choice, there)
+        assert BACK not in (pressed, table.next_widget()), answer
+        stage.find(pressed).press()
+        if table.course.step is not step:
+            break
+    assert [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0][-1] == answer
+
+
+@LESSONS
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_a_ring_cuts_no_name_and_no_caption_covers_what_it_is_around(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    table = at_its_beginning(tmp_path, game, size, text)
+    while until_captioned(table):
+        stage = table.house.stage
+        caption = stage.find("caption").rect
+        seats = {point for point in table.course.points if point.startswith("seat ")}
+        for point in table.course.points:
+            ring = table.pointed(point)
+            assert ring is not None and not ring.place.colliderect(caption), (table.course.caption, point)
+        compact = table.layout(stage.canvas).compact
+        for point in seats if not compact else ():  # who sits in the panel is behind its tab then
+            ring, plate = table.pointed(point), table.plates(stage.canvas, table.layout(stage.canvas))[int(point[-1])]  # type: ignore[attr-defined] # of a round table
+            assert ring is not None
+            named = [each.rect for each in stage.widgets if each.id == f"plate {point[-1]}"] or [plate]
+            assert ring.place.contains(named[0]), (table.course.caption, point)
+        table = on(table)
