@@ -13,7 +13,8 @@ from engine.games.intrigo.standing import Verdict, owner
 from engine.games.intrigo.table import COIN, NOTHING, TURNED, upright
 from scenes.kit.inspector import Inspected
 from scenes.kit.shapes import faint
-from scenes.tables.intrigo import cards
+from scenes.tables.asking import capital
+from scenes.tables.intrigo import cards, places
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -50,20 +51,21 @@ def gap_name(table: IntrigoTable, gap: int) -> str:
     """A gap, and what lies in it."""
     card = table.shown.gaps[gap]
     form = "empty" if card == NOTHING else "filled"
-    return table.told_once(("gap", gap, card), lambda: table.questions.say("gap", form, gap=gap, card=card))
+    key = "gap", gap, card, tuple(table.shown.tokens)
+    return table.told_once(key, lambda: table.questions.say("gap", form, where=places.gap_place(table, gap), card=card))
 
 
 def arcade_name(table: IntrigoTable, arcade: int) -> str:
     """An arcade, its token, and who would win it."""
     verdict = table.verdicts[arcade]
-    return table.told_once(("arcade", verdict), lambda: _arcade_name(table, verdict))
+    key = "arcade", verdict, tuple(table.shown.tokens)
+    return table.told_once(key, lambda: _arcade_name(table, verdict))
 
 
 def _arcade_name(table: IntrigoTable, verdict: Verdict) -> str:
-    if verdict.token == NOTHING:
-        return table.questions.say("arcade", "bare", arcade=verdict.arcade)
-    name = table.questions.say("arcade", "token", arcade=verdict.arcade, token=verdict.token)
-    return f"{name} {won(table, verdict)}"
+    name = capital(table.questions.say("arcade", what=places.token_place(table, verdict.arcade)))
+    told = [name, won(table, verdict)] if verdict.token else [name]
+    return table.words.text("table", "changes", "join").join(told)
 
 
 def won(table: IntrigoTable, verdict: Verdict) -> str:

@@ -14,6 +14,7 @@ from engine.games.intrigo.table import NOTHING
 from engine.games.intrigo.turns import price
 from scenes.tables.asking import Asking
 from scenes.tables.intrigo.picked import NOTHING_PICKED, Picked, Step, read
+from scenes.tables.intrigo.places import gap_place, token_place
 from scenes.tables.picking import NO_OPTION, Picking, arg
 from scenes.tables.picking import verb as verb_part
 
@@ -221,7 +222,11 @@ class Placing(Asking):
         arcade = self._side_of(gap)
         if arcade is None or self.kind in ON_TOKENS:
             return PLAIN
-        return Spot(partial(self.take_arcade, arcade), self.say("work_on", self.kind, gap=gap), state="usable")
+        return Spot(
+            partial(self.take_arcade, arcade),
+            self.say("work_on", self.kind, where=gap_place(self.table, gap)),
+            state="usable",
+        )
 
     def _side_of(self, gap: int) -> int | None:
         """The arcade between the gap picked and this one, if the card can work there."""
@@ -246,7 +251,7 @@ class Placing(Asking):
         if gap == self.tail:
             return Spot(self._step_back, state="target" if self.kind == "gondolier" else "chosen")
         if self.step == "tail" and gap in at_arcade.seats(2):
-            label = self.say("tail", self.kind, gap=gap)
+            label = self.say("tail", self.kind, where=gap_place(self.table, gap))
             return Spot(partial(self.take_tail, gap), label, state="usable")
         return Spot(reason=self._why_not(gap)) if self.step == "tail" else PLAIN
 
@@ -261,7 +266,7 @@ class Placing(Asking):
             return PLAIN
         if self.step == "arcade":
             if arcade in self.workable():
-                label = self.say("work_at", self.kind, arcade=arcade)
+                label = self.say("work_at", self.kind, what=token_place(self.table, arcade))
                 return Spot(partial(self.take_arcade, arcade), label, state="usable")
             beside = arcade in dict(self.table.rules.sides[self.where])
             return Spot(reason=self._why_no_work(arcade)) if beside else PLAIN
@@ -272,7 +277,8 @@ class Placing(Asking):
         if arcade == self.tail:
             return Spot(self._step_back, state="chosen")
         if self.step == "tail" and arcade in self.at_arcade.seats(2):
-            return Spot(partial(self.take_tail, arcade), self.say("tail", "merchant", arcade=arcade), state="usable")
+            label = self.say("tail", "merchant", what=token_place(self.table, arcade))
+            return Spot(partial(self.take_tail, arcade), label, state="usable")
         return Spot(reason=self._why_not(arcade)) if self.step == "tail" else PLAIN
 
     def _why_no_work(self, arcade: int) -> str:

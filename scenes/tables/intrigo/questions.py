@@ -12,6 +12,7 @@ from engine.games.intrigo.table import upright
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking import capital
+from scenes.tables.intrigo.places import gap_place
 from scenes.tables.intrigo.placing import Placing
 from scenes.tables.prompt import PADDING, Answer, Prompt
 from scenes.tables.way import BACK
@@ -43,9 +44,9 @@ class Questions(Placing):
         if choice.verb == "keep":
             return self.say("keep", card=choice.word())
         if choice.verb == "plot":
-            return self.say("place", card=choice.word(0), gap=choice.number(1))
+            return self.say("place", card=choice.word(0), where=gap_place(self.table, choice.number(1)))
         if len(choice.args) == 1:
-            return self.say("only_fill", kind=choice.verb, gap=choice.number())
+            return self.say("only_fill", kind=choice.verb, where=gap_place(self.table, choice.number()))
         return self._effect(choice)
 
     def _effect(self, choice: Choice) -> str:
@@ -61,7 +62,7 @@ class Questions(Placing):
             return self.say("does", verb, card=shown.gaps[other], other_card=shown.gaps[choice.number(2)])
         if verb == "thief":
             return self.say("does", verb, token=shown.tokens[arcade])
-        where = {"other_gap": choice.number(2)} if verb == "guard" else {}
+        where = {"where": gap_place(self.table, choice.number(2))} if verb == "guard" else {}
         return self.say("does", verb, card=shown.gaps[other], **where)
 
     def tell(self, *path: str, **fill: object) -> str:
