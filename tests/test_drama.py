@@ -168,13 +168,14 @@ def test_with_reduced_motion_nothing_leans_or_shakes(game: str) -> None:
 def felt(table: TableScene, run: list[Event]) -> tuple[dict[int, str], list[object]]:
     """What faces show after these events, and who leans and is lit; the table is left as it was."""
     drama, before = table.drama, dict(table.drama.moods)
+    drama.rest()
     beat = table.presenters.beat(table, run)
     for cue in beat.cues:
         if not cue.heard:
             cue.do()
     for tween in beat.tweens:
         tween.show(1.0)
-    found = dict(drama.moods), [drama.lit, drama.depth, sorted(drama.poses), sorted(drama.rolled)]
+    found = dict(drama.moods), [drama.lit, drama.depth, drama.gone, sorted(drama.poses), sorted(drama.rolled)]
     drama.rest()
     drama.moods = before
     return found

@@ -6,6 +6,7 @@ A small part of the picture is drawn anew for it: the flame and the light around
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -31,6 +32,7 @@ class Candle:
 
     def __init__(self) -> None:
         self._seconds = 0.0
+        self._covered: tuple[object, bool] | None = None  # whether something lies over it
 
     def tick(self, seconds: float) -> None:
         self._seconds += seconds
@@ -41,6 +43,15 @@ class Candle:
         rect = pygame.Rect(0, 0, side, side)
         rect.center = canvas.px(place[0]), canvas.px(place[1] + (WICK[1] - 8 - HIGH / 2) * WIDTH / WIDE)
         return rect
+
+    def draw_free(
+        self, surface: pygame.Surface, canvas: Canvas, place: Place, over: Iterable[pygame.Rect], at: object
+    ) -> None:
+        """Draw them unless something of what lies `over` the table covers them; it is the same while `at` is equal."""
+        if self._covered is None or self._covered[0] != (canvas, at):
+            self._covered = (canvas, at), self.box(canvas, place).collidelist(list(over)) >= 0
+        if not self._covered[1]:
+            self.draw(surface, canvas, place)
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, place: Place) -> None:
         """Draw flame and light over the candle."""

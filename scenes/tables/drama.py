@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
 STEPS = 2  # in which it grows dark: a veil takes long to make, so there are few
+FADES = 4  # in which what lies in the middle fades
 SEAT_LIGHT = 132  # units: how far the light on somebody reaches
 MIDDLE_LIGHT = 240  # units: how far that in the middle reaches
 BLINK = 0.13  # seconds that eyes are shut
@@ -42,6 +43,7 @@ class Drama:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.depth = 0.0
+        self.gone = 0.0  # how far what lies in the middle of the table has faded, from 0 to 1
         self.lit: tuple[int, ...] = ()
         self.poses: dict[int, float] = {}  # seat -> units that it leans towards the middle
         self.moods: dict[int, str] = {}
@@ -132,6 +134,12 @@ class Drama:
         self.lit = tuple(seats)
         self.table.changed()
 
+    def fade_middle(self, gone: float) -> None:
+        """What lies in the middle has faded so far."""
+        if round(self.gone * FADES) != round(gone * FADES):
+            self.table.move()
+        self.gone = gone
+
     def rest(self, lights_on: bool = True) -> None:
         """A beat has ended: everybody sits as before, and where `lights_on` it is bright again."""
         self.table.air.shift = (0.0, 0.0)
@@ -142,7 +150,7 @@ class Drama:
             self.away.clear()
             self.table.changed()
         if lights_on:
-            self.depth, self.lit = 0.0, ()
+            self.depth, self.gone, self.lit = 0.0, 0.0, ()
             self.table.changed()
 
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:

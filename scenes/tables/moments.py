@@ -25,7 +25,7 @@ from scenes.people.faces import face as portrait
 from scenes.screens import Job
 from scenes.tables.bubbles import Speech
 from scenes.tables.coins import COIN, COIN_SMALL, Purse, coin_of, pay
-from scenes.tables.score import Score
+from scenes.tables.score import CLEARS, Score
 from scenes.tables.seats import faces_ahead
 from scenes.tables.sprites import Picture, Sprite
 
@@ -110,11 +110,18 @@ def head(who: str, mark: SeatMark, units: float, mood: str, masked: bool = True,
 
 
 def claim(
-    table: TableScene, seat: int, speech: Speech, target: int | None, wanted: Picture | None = None, cue: str = "claim"
+    table: TableScene,
+    seat: int,
+    speech: Speech,
+    target: int | None,
+    wanted: Picture | None = None,
+    cue: str = "claim",
+    drawn: Place | None = None,
 ) -> Beat:
     """Somebody says what they hold or do: they lean forward; who is aimed at starts. One's own passes quickly.
 
-    `wanted` is what they mean to get of `target` or to do to them: it hangs in the air before that seat.
+    `wanted` is what they mean to get of `target` or to do to them: it hangs in the air before that seat; or, where it
+    is `drawn` against a place, it comes from who draws it and stays there.
     """
     own = seat == table.me
     score = Score(table, "claim").at(0).sound(cue, seat).say(seat, speech).lean(seat)
@@ -122,7 +129,10 @@ def claim(
     if target is not None:
         score.at(280).face(target, "alarmed").lean(target, -4)
         score.at(640).sometimes(target, "aimed")
-    if wanted is not None and target is not None:
+    if wanted is not None and drawn is not None:
+        blade = score.at(200).show(wanted, table.seat_place(seat), 160, grows=(0.5, 1.0))
+        score.hang(blade, drawn).at(300).fly(blade, drawn, 440, rise=30)
+    elif wanted is not None and target is not None:
         whose, middle = table.seat_place(target), table.stage_place()
         place = between(whose, middle, min(0.9, WANTED / (math.dist(whose, middle) or 1.0)))
         score.hang(score.at(240).show(wanted, place, 200, grows=(0.6, 1.0)))
@@ -152,11 +162,11 @@ class Shown:
     told: str
 
 
-def truth(table: TableScene, shown: Shown) -> Beat:
-    """A breath is held; the card turns: it was true. Who doubted sinks back."""
+def truth(table: TableScene, shown: Shown, stays: bool = False) -> Beat:
+    """A breath is held; the card turns: it was true. Who doubted sinks back. What follows may happen in the same dark."""
     middle = table.stage_place()
     score = Score(table, "truth")
-    score.at(0).light(shown.claimant, shown.doubter, ms=0).sound("reveal").hush(1900)
+    score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, shown.front, 420)
     score.at(960)
@@ -168,11 +178,11 @@ def truth(table: TableScene, shown: Shown) -> Beat:
     return score.at(1120).hold(720).beat()
 
 
-def lie(table: TableScene, shown: Shown, cue: str = "lie") -> Beat:
+def lie(table: TableScene, shown: Shown, cue: str = "lie", stays: bool = False) -> Beat:
     """A breath is held; the card that was claimed is torn, struck through, and in pieces: a lie."""
     middle = table.stage_place()
     score = Score(table, "lie")
-    score.at(0).light(shown.claimant, shown.doubter, ms=0).sound("reveal").hush(1900)
+    score.at(0).light(shown.claimant, shown.doubter, ms=0, stays=stays).sound("reveal").hush(1900)
     card = score.show(shown.back, middle, 0)
     score.at(560).sound("flip").turn(card, dead(shown.front), 360)
     score.at(920).fade(card, 0.0, 1)
@@ -278,7 +288,7 @@ def stands(table: TableScene, seat: int, actor: int, face: Picture, told: str) -
     """Nobody could or would break it: the shield stands, and the word says so."""
     middle = table.stage_place()
     score = Score(table, "stands")
-    score.at(0).light(seat, depth=0.6).sound("stands", seat)
+    score.at(0).light(seat, depth=CLEARS).sound("stands", seat)
     score.show(lambda canvas: paint.shield(canvas.px(SHIELD * 1.3), face(canvas)), middle, 140, grows=(1.2, 1.0))
     score.at(120)
     score.show(word(told, "block"), below(middle), 120, grows=(1.2, 1.0))
@@ -305,13 +315,13 @@ def theft(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, 
     return score.at(0).hold(1150).beat()
 
 
-def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str) -> Beat:
+def blow(table: TableScene, seat: int, victim: int, coins: int, coin: Picture, told: str, stays: bool = False) -> Beat:
     """A coup: coins fall around the face of who is struck, the last one slams, the medallion cracks, the mask is off."""
     middle, who = table.stage_place(), table.company.portraits[victim]
     mark = table.company.mark(victim)
     struck = middle[0], middle[1] - 30
     score = Score(table, "coup")
-    score.at(0).light(seat, victim).face(seat, "smug").lean(seat, 8).hush(1400)
+    score.at(0).light(seat, victim, stays=stays).face(seat, "smug").lean(seat, 8).hush(1400)
     score.then(table.drama.let_go)
     masked = score.show(head(who, mark, FALLEN, "alarmed"), struck, 160, (0.7, 1.0))
     for number in range(coins - 1):
@@ -344,14 +354,15 @@ def falls(
     told: str,
     left: tuple[Sequence[int], str] | None = None,
     purse: Purse | None = None,
+    stays: bool = False,
 ) -> Beat:
     """Somebody is out: the mask slips, the light on them goes out, their coins go, and the word says so.
 
-    Where two are `left`, all light goes to them then, and other words say so.
+    Where two are `left`, all light goes to them then, and other words say so. It `stays` dark for a victory.
     """
     middle, who, mark = table.stage_place(), table.company.portraits[seat], table.company.mark(seat)
     score = Score(table, "falls")
-    score.at(0).light(seat).face(seat, "beaten").hush(1600)
+    score.at(0).light(seat, stays=stays).face(seat, "beaten").hush(1600)
     masked = score.show(head(who, mark, WINNER, "beaten"), middle, 200, (0.8, 1.0))
     score.at(350).sound("fall", seat).voice((seat, "out"))
     bare = score.show(head(who, mark, WINNER, "beaten", masked=False), middle, 320)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -26,6 +27,21 @@ def ground(game: str, size: tuple[int, int], area: tuple[int, int, int, int]) ->
     shade = desk_shade((size[0], round(h * 0.36)))  # over the whole width: it ends nowhere
     image.blit(shade, (0, y + h - shade.get_height()))
     return image.convert() if pygame.display.get_surface() else image
+
+
+def fade(surface: pygame.Surface, game: str, area: pygame.Rect, taken: Sequence[pygame.Rect], share: float) -> None:
+    """Let the ground show through what lies at these places: as far as this share says; pixels."""
+    place = taken[0].unionall(taken[1:]).clip(area)
+    surface.blit(_cloth(game, surface.get_size(), tuple(area), tuple(place), share), place)
+
+
+@lru_cache(maxsize=6)
+def _cloth(
+    game: str, size: tuple[int, int], area: tuple[int, int, int, int], place: tuple[int, int, int, int], share: float
+) -> pygame.Surface:
+    image = ground(game, size, area).subsurface(place).copy()
+    image.set_alpha(round(255 * share))
+    return image
 
 
 @lru_cache(maxsize=4)

@@ -21,12 +21,13 @@ from scenes.tables import own_cards, pictures
 from scenes.tables.aim import End, arc, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.candle import Candle
+from scenes.tables.drama import FADES
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.own_cards import OwnCard, OwnCards
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
-from scenes.tables.said import laid_bubbles
+from scenes.tables.said import laid_bubbles, over_table
 from scenes.tables.scene import TableScene
 from scenes.tables.seats import (
     SeatLook,
@@ -57,7 +58,6 @@ class RoundTable(TableScene):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.own, self.candle = OwnCards(), Candle()
-        self._covered: tuple[object, bool] | None = None  # whether something lies over the candle
         super().__init__(*args, **kwargs)
 
     def tick(self, seconds: float) -> None:
@@ -103,7 +103,6 @@ class RoundTable(TableScene):
 
     def played(self, card: str) -> Callable[[], None] | None:
         """What a click on an own card does while no card has to be chosen; None: nothing."""
-        return None
 
     # What is being chosen
 
@@ -219,7 +218,7 @@ class RoundTable(TableScene):
         return arc(canvas, way, ends, boxes)
 
     def own_box(self, canvas: Canvas, layout: TableLayout) -> pygame.Rect:
-        """The place of all that belongs to the person: portrait, plate and hand."""
+        """The same of the person, with their hand."""
         return self.seat_box(canvas, layout, self.seat).union(canvas.rect(*layout.hand))
 
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
@@ -337,9 +336,10 @@ class RoundTable(TableScene):
         surface.blit(pictures.ground(self.game, canvas.pixels, tuple(canvas.rect(*layout.area))), (0, 0))
         self.draw_scenery(surface, canvas, layout)
         taken = list[pygame.Rect]()
-        if not (self.spread or self.covered):  # else the row of cards lies there, or something else
-            paint = partial(self.draw_middle, surface, canvas, layout)
-            taken = self.kept.paint(surface, "middle", (canvas, self.built), paint)
+        gone = round(self.drama.gone * FADES) / FADES
+        if gone < 1 and not (self.spread or self.covered):  # else a row of cards lies there, or what is disclosed
+            paint = partial(self._middle, surface, canvas, layout, gone)
+            taken = self.kept.paint(surface, "middle", (canvas, self.built, gone), paint)
         aimed = self.aim_shown
         if aimed:
             draw_arc(surface, canvas, self.arc(canvas, layout, aimed), taken, self.flourish.arrow(aimed))
@@ -351,6 +351,13 @@ class RoundTable(TableScene):
             draw_light(surface, canvas, layout, place, look, glow)
         for look in looks:
             self._draw_seat(surface, canvas, layout, look)
+
+    def _middle(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, gone: float) -> list[pygame.Rect]:
+        """Draw what lies in the middle, faded as far as it is `gone`: the cloth shows through."""
+        taken = self.draw_middle(surface, canvas, layout)
+        if gone and taken:
+            pictures.fade(surface, self.game, canvas.rect(*layout.area), taken, gone)
+        return taken
 
     def _meant(self) -> int | None:
         """The one candidate that stands out: who is pointed at, else who has been picked."""
@@ -402,15 +409,8 @@ class RoundTable(TableScene):
     def _draw_flame(self, surface: pygame.Surface, canvas: Canvas) -> None:
         """Draw how the candle breathes, where nothing lies over it."""
         place = self.candle_place(self.layout(canvas))
-        if place is None or self.spread or self.house.settings.reduced_motion:
-            return
-        key = canvas, self.built, self.moved
-        if self._covered is None or self._covered[0] != key:
-            over = [each.box for each in self.said(canvas).values()] if self.talk.speeches else []
-            over += [each.rect for each in self.widgets if each.id in ("prompt", "panel", "drawer")]
-            self._covered = key, self.candle.box(canvas, place).collidelist(over) >= 0
-        if not self._covered[1]:
-            self.candle.draw(surface, canvas, place)
+        if place is not None and not (self.spread or self.drama.gone or self.house.settings.reduced_motion):
+            self.candle.draw_free(surface, canvas, place, over_table(self, canvas), (self.built, self.moved))
 
     def on_board(self, layout: TableLayout, seat: int) -> bool:
         """Whether the portrait of a seat stands on the table as it is laid out, not in the panel."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,3 +29,9 @@ def laid_bubbles(
     shown = canvas.rect(x - wide / 2, y - wide * 0.7, wide, wide * 1.4)
     part(bubbles, {seat: table.seat_box(canvas, layout, seat) for seat in plates}, plates, shown)
     return bubbles
+
+
+def over_table(table: RoundTable, canvas: Canvas) -> Iterator[pygame.Rect]:
+    """What lies over the table just now: bubbles, bar and panels; pixels."""
+    yield from (each.box for each in table.said(canvas).values())
+    yield from (each.rect for each in table.widgets if each.id in ("prompt", "panel", "drawer"))

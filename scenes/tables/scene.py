@@ -153,11 +153,6 @@ class TableScene(Flow):
         """The seat at the lower edge: the person's, or seat 0 where they only watch."""
         return self.me or 0
 
-    @property
-    def revealing(self) -> bool:
-        """Whether a reveal is being shown."""
-        return bool(self.drama.lit)
-
     def pass_time(self, seconds: float) -> None:
         self.drama.tick(seconds)
         self.talk.tick(seconds)

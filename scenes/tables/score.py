@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 OFTEN = 3  # how often a moment has happened when it gets shorter
 SHORTER = 0.62  # of its time, from then on
+CLEARS = 0.8  # how dark it is at least where the middle is cleared for what is disclosed
 LEAN = 6.0  # units that somebody leans towards the middle
 SHAKE = 0.16  # seconds that the table shakes
 PULSE = 0.24  # seconds that a name plate pulses
@@ -121,13 +122,19 @@ class Score:
     # Light
 
     def light(self, *seats: int, ms: float = 250, depth: float = 1.0, stays: bool = False) -> Self:
-        """All but these seats and the middle grows dark; until the beat ends, or (`stays`) until one that does not."""
-        drama = self.table.drama
-        begun = drama.depth
+        """All but these seats and the middle grows dark; until the beat ends, or (`stays`) until one that does not.
+
+        Where it grows as dark as CLEARS, what lies in the middle fades: there something is disclosed.
+        """
+        drama, begun = self.table.drama, list[tuple[float, float]]()
+        clear = 1.0 if depth >= CLEARS else 0.0
         self._lit = not stays
 
         def show(share: float) -> None:
-            drama.depth = begun + (depth - begun) * share
+            if not begun:
+                begun.append((drama.depth, drama.gone))
+            drama.depth = begun[0][0] + (depth - begun[0][0]) * share
+            drama.fade_middle(begun[0][1] + (clear - begun[0][1]) * share)
 
         self._tweens.append(Tween(ms / 1000 * self.pace, show, arrive, self._at))
         return self.then(lambda: drama.light(seats))
@@ -172,9 +179,12 @@ class Score:
         self._tweens.append(Tween(seconds, show, arrive, self._at))
         return sprite
 
-    def hang(self, sprite: Sprite) -> Self:
-        """A picture stays in the air when the beat has ended, until what it stands for is done (`Drama.hanging`)."""
-        self._hanging = Sprite(sprite.picture, sprite.x, sprite.y)
+    def hang(self, sprite: Sprite, place: Place | None = None) -> Self:
+        """A picture stays in the air when the beat has ended, until what it stands for is done (`Drama.hanging`).
+
+        It hangs where it was shown first, or at the `place` to which it flies.
+        """
+        self._hanging = Sprite(sprite.picture, *(place or (sprite.x, sprite.y)))
         return self
 
     def fly(self, sprite: Sprite, to: Place, ms: float, rise: float = 0.0, frm: Place | None = None) -> Self:

@@ -61,8 +61,6 @@ def draw(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, table: Co
     taken.append(surface.blit(heap, heap.get_rect(center=(right, y))))
     light = candle.picture(canvas)
     taken.append(surface.blit(light, light.get_rect(center=[canvas.px(each) for each in candle_place(layout)])))
-    if table.revealing:  # the card that is shown would cover half of the names
-        return taken
     under = top + deck.get_height() + canvas.px(12)
     names = [(left, table.words.text("table", "court")), (right, table.words.text("table", "treasury"))]
     for middle, name in names:

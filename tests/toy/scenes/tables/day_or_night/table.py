@@ -73,8 +73,7 @@ class DayOrNightTable(RoundTable):
         x, y = (value * canvas.scale for value in layout.centre)
         back, count = cards.card("?", canvas.px(DECK)), len(self.shown.deck)
         taken = draw_pile(surface, canvas, back, (x, y), count)
-        if not self.revealing:
-            told = image(self.questions.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
-            under = y + back.get_height() / 2 + canvas.px(BELOW)
-            taken.append(surface.blit(told, told.get_rect(midtop=(x, under))))
+        told = image(self.questions.say("deck", cards=count), "text", canvas.font(theme.READING), theme.IVORY)
+        under = y + back.get_height() / 2 + canvas.px(BELOW)
+        taken.append(surface.blit(told, told.get_rect(midtop=(x, under))))
         return taken
