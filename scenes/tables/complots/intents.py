@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
+import pygame
+
+from art.brush import turned
 from art.drama.intents import dagger, swap
 from engine.games.complots.rules import Rules
 from scenes.tables import coins
@@ -20,7 +23,7 @@ def intent(action: str, rules: Rules) -> Picture | None:
         return coins.coins_of(getattr(rules.data, action), COIN)
     if action in ("exchange", "examine"):
         return _swap(action == "exchange")
-    return _dagger(action == "coup") if action in ("assassinate", "coup") else None
+    return None
 
 
 @cache
@@ -29,5 +32,11 @@ def _swap(both: bool) -> Picture:
 
 
 @cache
-def _dagger(heavy: bool) -> Picture:
-    return lambda canvas: dagger(canvas.px(DAGGER), heavy)
+def blade(heavy: bool, degrees: float) -> Picture:
+    """The dagger of an assassin, or the sword of a coup (`heavy`); its point is `degrees` from pointing right, to the left."""
+    return lambda canvas: _turned(canvas.px(DAGGER), heavy, round(degrees) + 90)
+
+
+@lru_cache(maxsize=12)
+def _turned(height: int, heavy: bool, degrees: int) -> pygame.Surface:
+    return turned(dagger(height, heavy), degrees)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.cards import BLANK
@@ -29,13 +28,12 @@ from engine.games.complots.table import (
     Stole,
 )
 from scenes.kit.motion import Beat
-from scenes.kit.text import as_title
 from scenes.tables import coins, moments
 from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, waits
-from scenes.tables.complots import cards
+from scenes.tables.complots import cards, falling
+from scenes.tables.complots.falling import BLADES, back, front
 from scenes.tables.complots.intents import intent
 from scenes.tables.course import begins, game_began, game_ended, match_ended
-from scenes.tables.score import Score
 from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
@@ -47,18 +45,9 @@ LOOKED_AT = 60  # units: width of the card that somebody else looks at
 SEEN = 92  # units: width of the card that the person looks at
 EMBLEM = 64  # units across: the face on a shield
 CUES = {"assassinate": "stab", "coup": "claim"}  # how an announcement sounds that is no plain claim
-SMALLER = 0.55  # of its width: a lost card on its way home
 
 PRESENTERS = Presenters["ComplotsTable"]()
 shows = PRESENTERS.shows
-
-
-def back(width: float) -> Picture:
-    return lambda canvas: cards.card("?", canvas.px(width))
-
-
-def front(card: str, width: float) -> Picture:
-    return lambda canvas: cards.card(card, canvas.px(width))
 
 
 def emblem(character: str) -> Picture:
@@ -94,8 +83,10 @@ def turn_began(table: ComplotsTable, event: TurnBegan) -> Beat:
 @shows(Announced, "said")
 def announced(table: ComplotsTable, event: Announced) -> Beat:
     speech = table.speech(event.seat, event.action, event.character)
-    wanted = intent(event.action, table.rules)
-    return moments.claim(table, event.seat, speech, event.target, wanted, CUES.get(event.action, "claim"))
+    cue, wanted, drawn = CUES.get(event.action, "claim"), intent(event.action, table.rules), None
+    if event.target is not None and event.action in BLADES:
+        drawn, wanted = falling.aimed(table, event.action, event.target)
+    return moments.claim(table, event.seat, speech, event.target, wanted, cue, drawn)
 
 
 @shows(Blocked, "said")
@@ -115,13 +106,15 @@ def exposed(table: ComplotsTable, event: Exposed) -> Beat:
     """There is no such card to be turned: the face that was claimed is torn."""
     card, told = front(event.character, moments.CARD), table.house.text("table", "lie")
     shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
-    return moments.lie(table, shown, "breaks" if isinstance(table.claim, Blocked) else "lie")
+    cue = "breaks" if isinstance(table.claim, Blocked) else "lie"
+    return moments.lie(table, shown, cue, stays=event.seat != table.me)
 
 
 @shows(Proved, "reveal")
 def proved(table: ComplotsTable, event: Proved) -> Beat:
     card, told = front(event.character, moments.CARD), table.house.text("table", "truth")
-    return moments.truth(table, moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told))
+    shown = moments.Shown(event.seat, event.doubter, back(moments.CARD), card, told)
+    return moments.truth(table, shown, stays=event.doubter != table.me)
 
 
 @shows(BlockStood, "told")
@@ -140,8 +133,8 @@ def gained(table: ComplotsTable, event: Gained) -> Beat:
 def paid(table: ComplotsTable, event: Paid) -> Beat:
     """Coins go to the Treasury; those of a coup fall on somebody."""
     if event.action == "coup" and table.aimed is not None:
-        told = table.words.text("table", "verbs", "coup", "label")
-        return moments.blow(table, event.seat, table.aimed[1], event.coins, coins.coin_of(), told)
+        told, victim = table.words.text("table", "verbs", "coup", "label"), table.aimed[1]
+        return moments.blow(table, event.seat, victim, event.coins, coins.coin_of(), told, stays=victim != table.me)
     places = table.purse_place(event.seat), table.treasury_place()
     return coins.coins_fly(table, event.coins, places, (event.seat, None), "coins")
 
@@ -152,43 +145,8 @@ def stole(table: ComplotsTable, event: Stole) -> Beat:
     return moments.theft(table, event.seat, event.victim, event.coins, coins.coin_of(coins.COIN_SMALL), purses)
 
 
-@shows(Lost, "reveal")
-def lost(table: ComplotsTable, event: Lost) -> Beat:
-    """The card leaves its place, is seen by all in the middle, and comes home grey."""
-    own, middle = event.seat == table.me, table.stage_place()
-    at = table.place_in_hand(event.seat, event.card)
-    frm, home = table.card_place(event.seat, at), table.card_place(event.seat, len(table.lying(event.seat)) - 1)
-    face = front(event.card, moments.CARD)
-    score = Score(table, "lost")
-    score.at(0).light(event.seat, depth=0.8).then(partial(table.aim, event.seat, None))
-    if table.drama.hanging is not None:  # the blade falls
-        blade = score.show(table.drama.hanging.picture, (table.drama.hanging.x, table.drama.hanging.y), 1)
-        score.then(table.drama.let_go).sound("stab", event.seat)
-        score.fly(blade, table.seat_place(event.seat), 200).fade(blade, 0.0, 420).shake()
-    score.at(0).then(lambda: table.drama.leaves(event.seat, at)).sound("lose_card")
-    small = table.seat_card_width(event.seat) / moments.CARD
-    card = score.show(face if own else back(moments.CARD), frm, 60, grows=(small, 1.0))
-    score.fly(card, middle, 320, rise=14)
-    if not own:
-        score.at(420).sound("flip").turn(card, face, 360)
-    score.at(800).face(event.seat, "beaten").lean(event.seat, -6).voice((event.seat, "hurt"))
-    name = score.show(moments.word(f"{table.words.card(event.card):name}", "night", 34), moments.below(middle), 160)
-    score.at(1180).fade(name, 0.0, 160)
-    ashes = score.show(moments.dead(face), middle, 240)
-    score.fade(card, 0.0, 240)
-    score.at(1420).sound("card", event.seat).fly(ashes, home, 320, frm=middle).grow(ashes, small * 0.9, 320)
-    score.tilt(ashes, table.fallen_tilt(event.seat), 320)
-    return score.at(1760).hold(1).beat()
-
-
-@shows(Eliminated, "told")
-def eliminated(table: ComplotsTable, event: Eliminated) -> Beat:
-    own = event.seat == table.me
-    told = as_title(table.house.text("table", "out_now")) if own else table.company.name(event.seat)
-    living = [seat for seat in table.shown.living if seat != event.seat]
-    left = (living, table.house.text("table", "two_left")) if len(living) == 2 else None
-    purse = coins.Purse(event.coins, table.purse_place(event.seat), table.treasury_place())
-    return moments.falls(table, event.seat, told, left, purse)
+shows(Lost, "reveal")(falling.lost)
+shows(Eliminated, "told")(falling.eliminated)
 
 
 @shows(PutBack, "moved", "exchange")
@@ -202,6 +160,7 @@ def put_back(table: ComplotsTable, event: PutBack) -> Beat:
 def shown(table: ComplotsTable, event: Shown) -> Beat:
     picture = back(LOOKED_AT) if event.card == BLANK else front(event.card, SEEN)
     to = table.card_place(event.inquisitor, 0)
+    table.drama.let_go()  # what the Inquisitor meant to do is done
     return card_flies(table, picture, table.card_place(event.seat, 0), to, LENGTHS["told"])
 
 

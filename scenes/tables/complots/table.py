@@ -26,6 +26,7 @@ from engine.games.complots.table import (
     Paid,
     Proved,
     PutBack,
+    Shown,
     Stole,
 )
 from engine.games.complots.table import Table as Lying
@@ -54,7 +55,7 @@ VERB_OF = {  # the action that a click on an own card begins, in one's turn
     "ambassador": "exchange",
     "inquisitor": "exchange",
 }
-DONE = (Gained, Stole, Lost, BlockStood, PutBack)  # what ends what somebody meant to do
+DONE = (Gained, Stole, BlockStood, PutBack, Shown)  # what ends what somebody meant to do
 AIM_OVER = (Exposed, Proved, BlockStood, Stole, Lost, GameEnded)  # what ends that somebody is aimed at
 LEGEND_LINES = 2  # below the rows of the ledger
 PLACES = {"court": "exchange", "treasury": "income"}  # the same for a click on a place of the middle
@@ -77,6 +78,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self.ledger = Ledger()
         self.claim: Announced | Blocked | None = None
+        self.doubted = False  # whether who was wrong about a claim has still to lose a card
         super().__init__(*args, **kwargs)
 
     # What the game keeps beside the table
@@ -97,8 +99,11 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     def after(self, event: Event) -> None:
         self.ledger.follow(event)
         untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
-        if untrue or isinstance(event, DONE) or (isinstance(event, Paid) and event.action == "coup"):
+        done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
+        if untrue or done or (isinstance(event, Paid) and event.action == "coup"):
             self.drama.let_go()
+        if isinstance(event, (Exposed, Proved, Lost)):
+            self.doubted = not isinstance(event, Lost)
         if isinstance(event, (Announced, Blocked)):
             self.claim = event
         elif isinstance(event, TurnBegan):
@@ -112,7 +117,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             fell_out(self)
 
     def caught_up(self) -> None:
-        self.ledger, self.claim, self.aimed = Ledger(), None, None
+        self.ledger, self.claim, self.aimed, self.doubted = Ledger(), None, None, False
         for event in self.past():
             if not isinstance(event, Eliminated):
                 self.after(event)
@@ -121,6 +126,12 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         if self.claim is not None and (self.looked is not None or not self.sitting.truth.over):
             action = self.claim.action if isinstance(self.claim, Announced) else "block"
             self.talk.speeches[self.claim.seat] = self.speech(self.claim.seat, action, self.claim.character)
+
+    def assassin(self, event: Lost) -> int | None:
+        """Who strikes the card that is about to be lost; None where it is not lost by an assassination."""
+        if self.claim is None or self.claim.action != "assassinate" or self.doubted:
+            return None
+        return self.claim.actor if isinstance(self.claim, Blocked) else self.claim.seat
 
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
