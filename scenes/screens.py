@@ -17,6 +17,7 @@ from typing import Any
 import pygame
 
 from engine.core.errors import BadInput, listing
+from engine.core.facts import Numbered
 from engine.library import GAMES
 from engine.words import Words
 from scenes.exhibits import Exhibits
@@ -28,10 +29,13 @@ TABLES = "scenes.tables"
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of a seat; `fallen` is one that lies open for all because it was lost."""
+    """A card of a seat; `fallen` is one that lies open for all because it was lost. `of` is what its picture tells beside
+    the card, by the placeholders of `result.brought` in the game's words; such cards lie side by side.
+    """
 
     id: str
     fallen: bool = False
+    of: tuple[tuple[str, str | int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,14 @@ class Screens:
     def brought_home(self, table: Any, seat: int) -> Sequence[HeldCard]:
         """The cards that stand beside a seat when a match is over: what it holds, or what its points come from."""
         return self.held(table, seat)
+
+    def brought(self, opening: Any, table: Any, events: Numbered, seat: int) -> Sequence[HeldCard]:
+        """The same where it takes the whole match to tell: the table before its events, and after them."""
+        return self.brought_home(table, seat)
+
+    def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
+        """The picture of a card that tells more than the card, square, kept."""
+        raise NotImplementedError
 
     def exhibits(self) -> Exhibits:
         """What the gallery shows of this game beside what it shows of every game."""

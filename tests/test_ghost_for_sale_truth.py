@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from engine.core.record import Record
-from engine.games.ghost_for_sale.events import Laid
+from engine.games.ghost_for_sale.events import Bought, Laid, Valued
 from engine.games.ghost_for_sale.honours import best_bargain, best_lie, doubted_truth
 from engine.games.ghost_for_sale.rules import LIE, TRUTH
 from engine.words import LANGUAGES
@@ -283,6 +283,35 @@ def test_the_result_tells_where_the_points_came_from(tmp_path: Path) -> None:
         manors, castles = map(int, fate.briefly.split(" + "))
         assert manors + castles == last.game.facts.standing(last).points[seat]
         assert fate.words == f"{manors} from the manors, {castles} from the castles"
+    house.stage.close()
+
+
+@pytest.mark.skipif(GAME not in playable(), reason="its table is not there yet")
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_result_shows_every_house_with_price_ghosts_and_points(tmp_path: Path, players: int) -> None:
+    from scenes.after.ending import result_of
+    from scenes.commands.still import finished_table
+
+    house = bare_house(tmp_path)
+    table = finished_table(house, GAME, players, 3)
+    sold = {event.place: event for event in table.sitting.truth.events if isinstance(event, Bought)}
+    valued = {event.place: event for event in table.sitting.truth.events if isinstance(event, Valued)}
+    seen = []
+    for seat, fate in enumerate(fates(table)):
+        for card in fate.hand:
+            told = dict(card.of)
+            assert (card.id, sold[card.id].seat) == (told["place"], seat)
+            assert told["price"] == sold[card.id].total and told["ghosts"] == valued[card.id].ghosts
+            assert str(told["price"]) in fate.told and f"{table.words.card(card.id)}" in fate.told
+            seen.append(card.id)
+        points = sum(int(dict(card.of)["points"]) for card in fate.hand)
+        balls = table.sitting.truth.table.kept[seat].count("crystal_ball")
+        ball = table.sitting.truth.rules.data.ball * balls
+        assert points + ball == table.sitting.truth.game.facts.standing(table.sitting.truth).points[seat]
+    assert sorted(seen) == sorted(sold)
+    house.stage.push(result_of(table))
+    house.stage.rebuild()
+    assert house.stage.find("standing").label.count(":") >= players
     house.stage.close()
 
 

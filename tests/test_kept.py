@@ -128,6 +128,9 @@ def killed_after_counting(folder: Path, monkeypatch: pytest.MonkeyPatch, concede
     with monkeypatch.context() as patch:
         patch.setattr(Saves, "finish", lambda *_: None)  # as if killed
         (table.concede if conceded else table.finish)()
+        if conceded:
+            house.stage.rebuild()
+            house.stage.find("leave").press()
     assert house.saves.games() == [GAME]
     assert len(Statistics.load(folder).matches) == 1
     house.stage.close()
@@ -162,6 +165,8 @@ def test_a_match_that_cannot_be_counted_keeps_its_save(tmp_path: Path) -> None:
     blocked.write_text("", encoding="utf-8")
     table.house.folder = blocked
     table.concede()
+    house.stage.rebuild()
+    house.stage.find("leave").press()
     assert house.saves.games() == [GAME]
     assert any("Nothing can be saved" in each for each in house.told)
 

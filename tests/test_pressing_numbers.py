@@ -71,7 +71,7 @@ def test_no_three_numbers_give_up_from_any_question(tmp_path: Path, game: str) -
             assert not table.conceded, (str(moment), keys)
 
 
-def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_before_the_result(tmp_path: Path) -> None:
+def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_until_the_result_is_left(tmp_path: Path) -> None:
     game = playable()[0]
     table = sit_down(tmp_path, plan_for(game, usual(game)))
     assert until_asked(table)
@@ -85,12 +85,12 @@ def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_before_the_resul
         stage.rebuild()
 
     give_up()
-    assert not table.conceded
-    stage.handle(Intent(act=Act.BACK))
+    assert table.conceded and stage.top.name == "result"
+    next(each for each in stage.widgets if each.label == text("result", "take_back")).press()
     assert stage.top is table and table.sitting.kind == asked and table.house.saves.games() == [game]
     give_up()
-    next(each for each in stage.widgets if each.label == text("table", "to_result")).press()
-    assert table.conceded and stage.top.name == "result"
+    next(each for each in stage.widgets if each.label == text("result", "leave")).press()
+    assert table.conceded and not table.house.saves.games()
     table.left()
 
 

@@ -12,16 +12,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.awards import honoured
 from engine.bots.opponents import opponents
 from engine.core.facts import ranked
+from engine.truth.turning import turnings
 from engine.words import LANGUAGES, Person, words
 from scenes.after import ranking
 from scenes.after.ending import result_of
-from scenes.after.honours import TITLED
+from scenes.after.honours import TITLED, past_of
 from scenes.after.ranking import GAP, Ranking
 from scenes.after.result import PATIENCE, Result, Standing
 from scenes.after.tally import claimed, doubts
 from scenes.commands.gallery import shown as exhibited
+from scenes.commands.still import finished_table
 from scenes.kit.canvas import Canvas
 from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Held, Scroll, follow, scroll, wheel
@@ -30,10 +33,11 @@ from scenes.kit.text import Span, balanced, shortened
 from scenes.kit.widget import Widget
 from scenes.menus.page import gold_heading
 from scenes.people.standing import Fate, Honour
-from scenes.screens import HeldCard, screens_of
+from scenes.screens import HeldCard, playable, screens_of
 from scenes.tables.layout import TableLayout
 from tests.drawn import drawn, written
-from tests.houses import GAME, bare_house, click
+from tests.houses import GAME, bare_house, click, house_in
+from tests.playing import plan_for, sit_down, usual
 
 CARDS = [card for card in words("en", GAME).find("cards") if screens_of(GAME).has_card(card)][:2]
 SIZES = [(960, 600), (1280, 720), (1920, 1080)]
@@ -143,6 +147,29 @@ def test_the_sentence_says_who_won(
     found, stage, _ = shown(tmp_path, standing(4, winners, me=me), language=language)
     assert found.sentence() == sentence
     assert stage.find("sentence").label == sentence
+
+
+def test_who_gave_up_is_told_so_and_not_that_nobody_wins(tmp_path: Path) -> None:
+    house = house_in(tmp_path)
+    table = sit_down(tmp_path, plan_for(GAME, 4))
+    table.conceded = True
+    found = result_of(table)
+    assert found.sentence() == house.text("table", "conceded") != house.text("result", "nobody")
+    assert house.text("table", "conceded") not in found.standing.figures
+    table.left()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_tells_the_person_what_it_hung_on_before_all_else(tmp_path: Path, game: str) -> None:
+    for seed in (1, 2, 3):
+        table = finished_table(house_in(tmp_path / str(seed)), game, usual(game), seed)
+        found, past = result_of(table).standing, past_of(table)
+        assert table.me is not None
+        sentences = [each.told(table.words, table.company.people) for each in turnings(past, table.me)]
+        assert found.figures[0] in sentences
+        told_as_honour = {award.key for seat, award in honoured(past, table.me) if seat == table.me}
+        first = next(each for each in turnings(past, table.me) if each.key not in told_as_honour)
+        assert found.figures[0] == first.told(table.words, table.company.people)
 
 
 def test_the_others_are_ranked_by_their_scores() -> None:

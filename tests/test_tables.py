@@ -17,8 +17,10 @@ from engine.bots.opponents import opponents
 from engine.core.chance import Generator
 from engine.core.choice import PASS
 from engine.library import load
+from engine.statistics import Statistics
 from engine.words import LANGUAGES
 from scenes.after.ending import plan_of
+from scenes.after.result import Result
 from scenes.commands.table_exhibits import TURN
 from scenes.plan import Plan
 from scenes.screens import playable, screens_of
@@ -241,11 +243,32 @@ def test_conceding_ends_the_game_with_its_result(tmp_path: Path, game: str) -> N
     table.house.stage.rebuild()
     by_label = {widget.label: widget for widget in table.house.stage.widgets}
     by_label[table.house.text("table", "concede")].press()
-    for _ in range(2):  # sure; and to the result, from where there is no way back
-        table.house.stage.rebuild()
-        table.house.stage.find("option 0").press()
+    table.house.stage.rebuild()
+    table.house.stage.find("option 0").press()
     assert table.house.stage.top.name == "result"
+    assert table.house.saves.games() == [game], "until its result is left, it can be gone on with"
+    table.house.stage.rebuild()
+    table.house.stage.find("leave").press()
     assert not table.house.saves.games()
+
+
+@TABLES
+def test_giving_up_is_taken_back_at_its_result_where_nothing_hidden_was_shown(tmp_path: Path, game: str) -> None:
+    table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
+    assert until_asked(table)
+    stage, asked, given = table.house.stage, table.sitting.kind, len(table.sitting.record.answers())
+    table.concede()
+    stage.rebuild()
+    assert isinstance(stage.top, Result)
+    assert not stage.top.standing.fates and not stage.top.standing.honours
+    stage.find("take_back").press()
+    assert stage.top is table and not table.conceded and not table.counted
+    assert until_asked(table)
+    assert (table.sitting.kind, len(table.sitting.record.answers())) == (asked, given)
+    assert not Statistics.load(table.house.folder).matches
+    table.answer(table.sitting.options()[0])
+    assert until_asked(table) or table.sitting.over
+    table.left()
 
 
 @TABLES

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from engine.core.record import Record
-from scenes.after.honours import count, fates, honours, past_of
+from scenes.after.honours import count, fates, honours, past_of, was_given_up, why
 from scenes.after.result import Result
 from scenes.after.tally import lines
 from scenes.house import House
@@ -31,11 +32,15 @@ def go_result(table: TableScene) -> None:
 
 
 def result_of(table: TableScene) -> Result:
-    """The result of a match that is over or given up. The match goes into the statistics here."""
+    """The result of a match that is over or given up. The match goes into the statistics here, or once it is certain that
+    it was given up: who leaves the result. Until then nothing hidden is shown, and the person may go on with it.
+    """
     truth = table.sitting.truth
     stood = truth.game.facts.standing(truth)
-    table.counted = count(table)
-    figures = [table.house.text("table", "conceded")] if table.conceded else []
+    open_still = table.conceded and not was_given_up(table)
+    if not open_still:
+        table.counted = count(table)
+    figures = why(table)
     if table.me is not None and truth.game.facts.doubted:
         figures += lines(table.words, past_of(table).claims(), table.me)
     standing = Standing(
@@ -47,18 +52,35 @@ def result_of(table: TableScene) -> Result:
         me=table.me,
         places=stood.places,
         marks=table.company.marks,
-        fates=fates(table),
+        fates=() if open_still else fates(table),
         honours=honours(table),
+        conceded=table.conceded,
     )
-    plan = plan_of(table)
+    plan, settled = plan_of(table), partial(_settled, table)
     return Result(
         table.house,
         standing,
-        lambda: table.house.go_table(rematch(plan, truth.table.winner)),
-        lambda: open_truth(table),
-        table.house.go_title,
-        lambda: table.house.go_setup(plan.game),
+        partial(settled, lambda: table.house.go_table(rematch(plan, truth.table.winner))),
+        partial(settled, lambda: open_truth(table)),
+        partial(settled, table.house.go_title),
+        partial(settled, lambda: table.house.go_setup(plan.game)),
+        partial(_go_on, table) if open_still else None,
     )
+
+
+def _settled(table: TableScene, then: Callable[[], None]) -> None:
+    """Go on from the result: now it is certain that the match was given up, if it was."""
+    if not table.counted:
+        table.counted = count(table)
+        table.put_away()
+    then()
+
+
+def _go_on(table: TableScene) -> None:
+    """Back from the result of a match that was given up, as if it had not been."""
+    assert table.stage is not None
+    table.stage.pop()
+    table.go_on_after_all()
 
 
 def open_truth(table: TableScene) -> None:

@@ -11,9 +11,11 @@ from engine.core.errors import BadInput
 from engine.known import Memories
 from engine.statistics import Statistics
 from engine.truth.moments import Past
+from engine.truth.turning import turnings
 from engine.words import Count
 from scenes.people.hands import brought_home
 from scenes.people.standing import Fate, Honour
+from scenes.screens import HeldCard
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
@@ -44,27 +46,43 @@ def _honour(table: TableScene, seat: int, award: Award) -> Honour:
     return Honour(seat, title, reason)
 
 
+def why(table: TableScene) -> list[str]:
+    """The sentence that tells the person most of why it went as it did; none before the match is over."""
+    if table.me is None:
+        return []
+    past = past_of(table)
+    honoured_for = {award.key for seat, award in honoured(past, table.me) if seat == table.me}  # is told there
+    found = [each for each in turnings(past, table.me) if each.key not in honoured_for]
+    return [each.told(table.words, table.company.people) for each in found[:1]]
+
+
 def fates(table: TableScene) -> tuple[Fate, ...]:
     """What everybody held at the end, how often they lied, or where their points came from, by seat; empty where a game
     has no such thing. Words for the sources of points are the game's own, `sources` and `briefly` of `result`, filled with its numbers.
     """
     past = past_of(table)
-    by_seat, text, last = [], table.house.text, past.states[-1].table
+    by_seat, text = [], table.house.text
     numbers = past.game.facts.numbers(past.states[-1], past.numbered)
     sourced = bool(numbers) and table.words.find("result", "sources") is not None
     claims = past.claims()
     for seat in range(table.players):
-        hand = brought_home(past.game.id, last, seat)
+        hand = brought_home(past, seat)
         lies = [claim for claim in claims if claim.seat == seat and not claim.true]
         caught = sum(claim.caught for claim in lies)
         name = "no_lies" if not lies else "lies_of" if caught else "lies_free"
         claimed = text("truth", name, lies=Count(len(lies)), caught=Count(caught)) if claims else ""
-        cards = ", ".join(f"{table.words.card(card.id)}" for card in hand)
+        cards = ", ".join(_card_told(table, card) for card in hand)
         sources = table.words.text("result", "sources", **numbers[seat]) if sourced else ""
         briefly = table.words.text("result", "briefly", **numbers[seat]) if sourced else ""
         sentence = ". ".join(part for part in (cards, claimed, sources) if part)
         by_seat.append(Fate(past.game.id, hand, claimed, bool(lies), sentence, sources, briefly))
     return tuple(by_seat)
+
+
+def _card_told(table: TableScene, card: HeldCard) -> str:
+    if not card.of:
+        return f"{table.words.card(card.id)}"
+    return table.words.text("result", "brought", **{name: table.words.stuff(name, value) for name, value in card.of})
 
 
 def count(table: TableScene) -> bool:

@@ -25,6 +25,7 @@ APART = 12.0  # units between two columns
 ROW = 66.0  # units: least height of a row with cards
 BARE_ROW = 56.0  # units: least height of a row without cards
 CARD = 42.0  # units: width of a card
+APART_CARD, APART_LEAST = 60.0, 56  # the same of a square one that lies beside the next; pixels of it at least
 CARD_TILT = 2.0  # degrees of a card, to one side or the other
 FALLEN_TILT = 9.0  # the same of a card that was lost
 STEP = 45.0  # units from card to card, where players stand in one column
@@ -62,7 +63,16 @@ class Ranking:
 
     @property
     def columns(self) -> int:
-        return 1 if len(self.standing.people) <= ONE_COLUMN else 2
+        return 1 if len(self.standing.people) <= ONE_COLUMN + self._apart else 2
+
+    @property
+    def _apart(self) -> bool:
+        """Whether the cards tell something at their edges, and so lie side by side."""
+        return any(card.of for fate in self.standing.fates for card in fate.hand)
+
+    def _card(self, canvas: Canvas) -> float:
+        """Width of a card, in units; those that lie apart are square, and large enough for their figures."""
+        return max(APART_CARD, APART_LEAST / canvas.scale) if self._apart else CARD
 
     def high(self, canvas: Canvas, wide: float) -> float:
         honours = self._honours_high(canvas, wide)
@@ -87,7 +97,8 @@ class Ranking:
         words = self._line(canvas, "Ag", LETTERS[0], "title").get_height()
         if any(each.words for each in fates):
             words += self._line(canvas, "Ag", theme.SMALL, "text").get_height()
-        return max(ROW if any(each.hand for each in fates) else BARE_ROW, words / canvas.scale + 8)
+        cards = (self._card(canvas) + 6 if self._apart else ROW) if any(each.hand for each in fates) else BARE_ROW
+        return max(cards, words / canvas.scale + 8)
 
     def _honours_high(self, canvas: Canvas, wide: float) -> float:
         if not self.standing.honours:
@@ -240,35 +251,37 @@ class Ranking:
         words = image(text, "text", pixels, theme.IVORY if fate.lied or fate.sources else theme.MUTED)
         surface.blit(words, words.get_rect(midleft=(left, middle)))
 
-    @property
-    def _step(self) -> float:
+    def _step(self, canvas: Canvas) -> float:
         """Units from card to card, where there is room."""
+        if self._apart:
+            return self._card(canvas) + 3
         return STEP if self.columns == 1 else NEAR
 
     def _closeness(self, canvas: Canvas, wide: int) -> tuple[float, float]:
         """The size of the names, and units from card to card of the largest hand: no name is cut, no card left out."""
         most = max(len(self.standing.fate(seat).hand) for seat in range(len(self.standing.people)))
         if most < 2:
-            return LETTERS[0], self._step
+            return LETTERS[0], self._step(canvas)
         for letters in LETTERS:
             names = max(self._line(canvas, each.name, letters, "title").get_width() for each in self.standing.people)
             room = (wide - names - canvas.px(EDGE) - self._cards_wide(canvas, 1, 0)) / canvas.scale
-            step = min(self._step, room / (most - 1))
+            step = min(self._step(canvas), room / (most - 1))
             if step >= NEAREST:
                 break
         return letters, max(1.0, step)
 
     def _cards_wide(self, canvas: Canvas, count: int, step: float) -> int:
-        return canvas.px(CARD + step * (count - 1)) + canvas.px(6) if count else 0
+        return canvas.px(self._card(canvas) + step * (count - 1)) + canvas.px(6) if count else 0
 
     def _cards(self, surface: pygame.Surface, canvas: Canvas, seat: int, place: pygame.Rect) -> None:
         """Draw the hand as it was at the end, face up; cards that were lost are grey, and tilted more."""
-        fate, wide = self.standing.fate(seat), canvas.px(CARD)
+        fate, wide = self.standing.fate(seat), canvas.px(self._card(canvas))
         room = place.width - self._cards_wide(canvas, 1, 0)
-        step = min(canvas.px(self._step), room // max(1, len(fate.hand) - 1))
+        step = min(canvas.px(self._step(canvas)), room // max(1, len(fate.hand) - 1))
         for at, card in enumerate(fate.hand):
             side = 1 if at % 2 else -1
-            lain, cast, pad = lying(fate.game, card, wide, -side * (FALLEN_TILT if card.fallen else CARD_TILT))
+            tilt = 0.0 if card.of else FALLEN_TILT if card.fallen else CARD_TILT
+            lain, cast, pad = lying(fate.game, card, wide, -side * tilt)
             spot = lain.get_rect(center=(place.left + canvas.px(3) + wide // 2 + step * at, place.centery))
             surface.blit(cast, (spot.left - pad, spot.top - pad + max(1, wide // 24)))
             surface.blit(lain, spot)

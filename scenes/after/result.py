@@ -89,7 +89,7 @@ class Places:
 
 class Result(Scene):
     """The scene. Where `truth` is None its button cannot be pressed and says why; without `other` (another table) there
-    is no such button.
+    is no such button. `take_back` stands in its place, where the person gave up and may still go on.
     """
 
     name = "result"
@@ -103,10 +103,12 @@ class Result(Scene):
         truth: Callable[[], None] | None,
         leave: Callable[[], None],
         other: Callable[[], None] | None = None,
+        take_back: Callable[[], None] | None = None,
     ) -> None:
         super().__init__()
         self.house, self.standing = house, standing
         self.rematch, self.truth, self.leave, self.other = rematch, truth, leave, other
+        self.take_back = take_back
         self.ranking = Ranking(house, standing)
         self.offset = 0.0
         self.followed: str | None = None
@@ -117,7 +119,7 @@ class Result(Scene):
         """Who won, as told to the person."""
         standing = self.standing
         if not standing.winners:
-            return self.house.text("result", "nobody")
+            return self.house.text(*(("table", "conceded") if standing.conceded else ("result", "nobody")))
         return victory(self.house.words(), standing.winners, standing.people, standing.me)
 
     # Coming, and time
@@ -256,6 +258,8 @@ class Result(Scene):
             ("other_table", "people", self.other),
             ("leave", "left", self.leave),
         ]
+        if self.take_back is not None:
+            actions[2] = ("take_back", "undo", self.take_back)
         return [each for each in actions if each[0] != "other_table" or self.other is not None]
 
     def _button_rows(self, canvas: Canvas, wide: float) -> list[list[tuple[str, str, Callable[[], None] | None]]]:

@@ -55,7 +55,8 @@ def _of_table(game: str) -> dict[str, Exhibit]:
     usual = {
         "hint": Posed("what a strong player might do", TURN, ("hint",)),
         "menu": Posed("the menu of the table", TURN, ("menu",)),
-        "give up": Posed("before something that cannot be taken back", TURN, ("menu", "option 1")),
+        "give up": Posed("before a game is given up", TURN, ("menu", "option 1")),
+        "given up": Posed("a game was given up, and can still be gone on with", TURN, ("menu", "option 1", "option 0")),
     }
     for at, match in enumerate(own.results):
         exhibits[_counted("result", at, match)] = Exhibit("who won", result(game, match))

@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from art.brush import shadow, turned
+from engine.truth.moments import Past
 from scenes.screens import HeldCard, screens
 
 
@@ -17,16 +18,18 @@ def hand_of(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
     return tuple(own.held(table, seat)) if own is not None else ()
 
 
-def brought_home(game: str, table: Any, seat: int) -> tuple[HeldCard, ...]:
+def brought_home(past: Past, seat: int) -> tuple[HeldCard, ...]:
     """The cards that stand beside a seat when a match is over; nothing where the game shows none."""
-    own = screens(game)
-    return tuple(own.brought_home(table, seat)) if own is not None else ()
+    own = screens(past.game.id)
+    return tuple(own.brought(past.opening, past.states[-1].table, past.numbered, seat)) if own is not None else ()
 
 
 def hand_picture(game: str, card: HeldCard, width: int) -> pygame.Surface:
     """One card, `width` pixels wide; grey where it was lost."""
     own = screens(game)
     assert own is not None
+    if card.of:
+        return own.brought_picture(card, width)
     return own.card(card.id, width, fallen=card.fallen)
 
 

@@ -44,7 +44,7 @@ class Standing:
     `places` from 1, 0 where nothing tells it (engine/core/facts.py).
 
     `figures` are sentences on how the person played. `fates` go by seat and may be missing. `me` is the person's own
-    seat, None for who only watched.
+    seat, None for who only watched. `conceded`: they gave up, and it is told as it stood.
     """
 
     people: tuple[Person, ...]
@@ -57,6 +57,7 @@ class Standing:
     fates: tuple[Fate, ...] = ()
     honours: tuple[Honour, ...] = ()
     marks: tuple[theme.SeatMark, ...] = theme.SEATS
+    conceded: bool = False
 
     def ranked(self) -> list[int]:
         """The seats that did not win, the best first; in a game that was given up, those without a place come first."""

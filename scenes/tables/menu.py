@@ -64,23 +64,6 @@ def _ask(table: TableScene) -> None:
             table.house,
             text("table", "concede"),
             text("table", "concede_ask"),
-            [Option(text("table", "concede_sure"), lambda: _given_up(table), "carmine"), Option(text("table", "stay"))],
-        )
-    )
-
-
-def _given_up(table: TableScene) -> None:
-    """Nothing is open yet: before the result is seen, giving up can be taken back."""
-    text = table.house.text
-    assert table.stage is not None
-    table.stage.push(
-        Dialog(
-            table.house,
-            text("table", "conceded"),
-            text("table", "conceded_words"),
-            [
-                Option(text("table", "to_result"), table.concede, "carmine"),
-                Option(text("table", "take_back"), kind="gold"),
-            ],
+            [Option(text("table", "concede_sure"), table.concede, "carmine"), Option(text("table", "stay"))],
         )
     )

@@ -11,7 +11,6 @@ import pygame
 from art import theme
 from art.drama import Veil
 from engine.core.choice import PASS, Choice
-from engine.core.errors import BadInput
 from engine.core.event import Event, actor
 from engine.core.progress import Began, Progress
 from engine.core.table import Table
@@ -32,11 +31,11 @@ from scenes.tables.bubbles import Bubble
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
 from scenes.tables.flourish import Flourish
-from scenes.tables.flow import Flow
 from scenes.tables.hand import HandCard
 from scenes.tables.looking import looking_prompt
 from scenes.tables.menu import open_menu
 from scenes.tables.orders import Order, Orders
+from scenes.tables.over import Over
 from scenes.tables.patience import Patience
 from scenes.tables.prompt import Bar, Prompt
 from scenes.tables.race import Race
@@ -47,7 +46,7 @@ from scenes.tables.talk import Talk
 from scenes.tables.topbar import top_bar_widgets
 
 
-class TableScene(Flow):
+class TableScene(Over):
     """The scene of a game being played. Each game's table is a subclass that says where its things are, what its
     questions ask, and how its events are shown (`Hooks`, scenes/tables/hooks.py).
     """
@@ -70,8 +69,6 @@ class TableScene(Flow):
         self.talk = Talk(self)
         self.drama = Drama(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
-        self.conceded = False
-        self.counted = False  # in the statistics, or nothing to count
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
@@ -225,16 +222,6 @@ class TableScene(Flow):
         self.drama.rest()
         self.drama.calm()
 
-    def finish(self) -> None:
-        self._ended = True
-        self.hurry = False
-        self.show_result()
-        if self.counted:  # and only then it goes: killed between the two, it is met again and counts no second time
-            try:
-                self.house.saves.finish(self.game)
-            except BadInput as error:
-                self.house.tell_not_kept(error)
-
     # What the person does
 
     def answer(self, choice: Choice) -> None:
@@ -312,12 +299,6 @@ class TableScene(Flow):
         assert self.stage is not None
         self.stage.push(RulesPages(self.house, self.game, rulebook(self.game, self.words.language).where(kind)))
 
-    def concede(self) -> None:
-        """The person gives up: the match ends for them, with the truth open."""
-        self.conceded = True
-        self.stop()
-        self.finish()
-
     # The scene
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
@@ -330,11 +311,6 @@ class TableScene(Flow):
                 widget.on_press = widget.inspect = widget.drag = None
         widgets += self.side.widgets(canvas, layout)
         return [*widgets, *top_bar_widgets(self, canvas, layout)]
-
-    @property
-    def ended(self) -> bool:
-        """Whether the match is over, and has been looked at for a moment."""
-        return self._ended
 
     def hears(self, widget: Widget) -> bool:
         """What answers is deaf while the question has only just come."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from art import theme
+from engine.core.facts import Numbered
 from engine.games.ghost_for_sale.rules import BOTH, DOUBLE, FACES, KNOWN_CARDS, SPECIALS
 from engine.games.ghost_for_sale.table import Table
 from engine.words import Words
@@ -63,6 +64,17 @@ class GhostScreens(TableScreens):
         return tuple(
             HeldCard(card) for card in sorted(held, key=lambda each: 99 if each.startswith("?") else int(each))
         )
+
+    def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
+        """The houses, for what is left in the hand is worth nothing."""
+        from scenes.tables.ghost_for_sale.brought import brought
+
+        return brought(opening, events, seat)
+
+    def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
+        from scenes.tables.ghost_for_sale.brought import picture
+
+        return picture(card, width)
 
     def exhibits(self) -> Exhibits:
         from scenes.tables.ghost_for_sale.exhibits import EXHIBITS

@@ -1,0 +1,58 @@
+"""Why a match went as it did for one seat: of all that its game can say, what tells most.
+
+A game says it in a module `engine/truth/turnings/<id>` by `turnings(opening, state, events, seat)`, of a match that is
+over; nothing else names it. Its sentences stand below `turning` in the game's words, and speak to the one they are about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from engine.core.facts import Numbered
+from engine.core.flow import AnyState
+from engine.truth.moments import Past
+from engine.words import Person, Words
+
+Filling = dict[str, str | int | tuple[str, ...]]  # what fills the placeholders of a sentence
+WING = "engine.truth.turnings"
+
+
+@dataclass(frozen=True, slots=True)
+class Turning:
+    """One reason: a key of `turning` in the words files, what fills its placeholders, and how much it tells, `weight`.
+
+    `at` is the number of the event with which it happened.
+    """
+
+    key: str
+    weight: float
+    at: int
+    args: Filling = field(default_factory=dict)
+
+    def told(self, words: Words, people: Sequence[Person]) -> str:
+        """Its sentence, as the one it is about reads it."""
+        told = words.said(("turning", self.key), self.args, people)
+        game = self.args.get("game")  # of several in this match
+        return told if game is None else words.text("turning", "game", game=game, told=told)
+
+
+def turnings(past: Past, seat: int) -> list[Turning]:
+    """All that can be said, the most telling first; nothing before the match is over."""
+    tell = _of_game(past.game.id)
+    if tell is None or not past.over:
+        return []
+    return sorted(tell(past.opening, past.states[-1], past.numbered, seat), key=lambda each: -each.weight)
+
+
+@cache
+def _of_game(game: str) -> Callable[[Any, AnyState, Numbered, int], Sequence[Turning]] | None:
+    name = f"{WING}.{game}"
+    if find_spec(name) is None:
+        return None
+    tell: Callable[[Any, AnyState, Numbered, int], Sequence[Turning]] = import_module(name).turnings
+    return tell
