@@ -28,6 +28,7 @@ from engine.games.intrigo.table import (
     Dealt,
     Elected,
     Ferried,
+    Kept,
     Moved,
     Named,
     PassedOn,
@@ -45,7 +46,9 @@ from scenes.commands.reel import Reel
 from scenes.house import House
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
+from scenes.people.company import spans
 from scenes.screens import screens_of
+from scenes.tables import waits
 from scenes.tables.intrigo import flights, lit_way, spots, trails
 from scenes.tables.intrigo.following import Following, Spot, Trail
 from scenes.tables.intrigo.passing import packet_spot
@@ -354,3 +357,22 @@ def nearest(sprite: Sprite, places: list[Place]) -> list[Place]:
 def trailing(sprite: Sprite) -> bool:
     """Whether this is the picture of a trail: its middle is between both places by nature."""
     return bool(getattr(sprite.picture, "func", None) is flights._trail)
+
+
+# What the bar says of it
+
+
+def test_the_bar_tells_each_move_as_it_is_seen() -> None:
+    """No beat that lasts has a sentence that tells another event, and none goes without."""
+    with empty_house(SIZE, "en", 100) as house:
+        seen = Counter[type[Event]]()
+        for table, run, beat in told(house, match(GAME, 1)):
+            if isinstance(run[0], (TurnBegan, Kept, MatchEnded)) or beat.seconds < 0.5:
+                continue
+            seen[type(run[0])] += 1
+            bar = "".join(span.text for span in waits._sentence(table))
+            line = table.lines[-1]
+            tells = "".join(span.text for span in spans(table.company.tell(run[0])))
+            own = "".join(span.text for span in line.spans) if line.at >= table.sitting.shown_events else tells
+            assert bar in (own, tells), (run[0], bar)
+        assert {Bought, Named, Dealt, PassedOn, Elected} <= set(seen)

@@ -76,6 +76,7 @@ class TableScene(Over):
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
         self.adviser = adviser_of(self)
         self.lines = self._all_lines()
+        self.begun = 0  # how many events had been shown when the turn or round under way had begun
         self._follow_past()
 
     @property
@@ -99,7 +100,9 @@ class TableScene(Over):
 
     def _follow_past(self) -> None:
         """What a game keeps beside its table is made anew from the events that led to the table on show."""
-        self.progress = Progress.of(self.past())
+        past = self.past()
+        self.progress = Progress.of(past)
+        self.begun = max((at for at, event in enumerate(past, 1) if isinstance(event, Began)), default=0)
         self.caught_up()
 
     def to_now(self) -> None:
@@ -197,7 +200,10 @@ class TableScene(Over):
         if isinstance(run[0], self.reveals):
             self.begin_lines(run)
         for _ in run:
-            self.after(self.sitting.present())
+            event = self.sitting.present()
+            if isinstance(event, Began):
+                self.begun = self.sitting.shown_events
+            self.after(event)
         self.talk.follow_music()
         self.changed()
 

@@ -40,6 +40,7 @@ def prompt(table: TableScene) -> Prompt:
 
 
 def _sentence(table: TableScene) -> tuple[Span, ...]:
+    """What happens, or what is waited for; nothing where the last line of the log is of a turn that is over."""
     text = table.house.text
     if table.ended or table.sitting.over:
         return spans(text("table", "over"))
@@ -52,7 +53,9 @@ def _sentence(table: TableScene) -> tuple[Span, ...]:
     said = None if showing is None else table.meanwhile(showing)
     if said is not None:
         return tuple(said)
-    return table.lines[-1].spans if table.lines else spans(text("table", "watching"))
+    if not table.lines:
+        return spans(text("table", "watching"))
+    return () if table.queue.busy and table.lines[-1].at < table.begun else table.lines[-1].spans
 
 
 def _standing(table: TableScene) -> tuple[Answer, ...]:

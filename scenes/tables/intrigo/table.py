@@ -13,6 +13,7 @@ from art import theme
 from art.drama import Veil
 from engine.core.cards import is_blank
 from engine.core.event import Event
+from engine.core.progress import TurnBegan
 from engine.games.intrigo import standing
 from engine.games.intrigo.standing import Ending, Race, Verdict
 from engine.games.intrigo.table import NOTHING, Bought, Dealt, Elected, Kept, Named, Placed, Stayed, Took
@@ -274,7 +275,9 @@ class IntrigoTable(Located):
             return spans(reckoning.told(self))
         if isinstance(event, (Took, Stayed)):
             return lines.won(self, event).spans
-        return spans(self.company.tell(event)) if isinstance(event, Elected) else None
+        if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
+            return None  # the last line of the log tells it
+        return spans(self.company.tell(event))
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
