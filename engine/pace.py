@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from engine.core.game import Value
+from engine.core.game import Value, written
 from engine.core.reading import Reader, read_yaml
 from engine.data import DATA
 from engine.library import seats
@@ -35,18 +35,13 @@ class Pace:
 
     def minutes(self, players: int, options: Mapping[str, Value], factor: float) -> Span:
         """Whole minutes of a match at a table whose animations run so many times as fast; 0 shows nothing on the way."""
-        share = math.prod(self.options.get(name, {}).get(text(value), 1.0) for name, value in options.items())
+        share = math.prod(self.options.get(name, {}).get(written(value), 1.0) for name, value in options.items())
         low, high = (
             (ANSWER * answers + (seconds / factor if factor else 0.0)) * share / 60
             for answers, seconds in zip(self.answers[players], self.seconds[players], strict=True)
         )
         first = max(1, round(low))
         return first, max(first + 1, round(high))
-
-
-def text(value: Value) -> str:
-    """A value of an option as the file names it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 @cache
@@ -72,7 +67,7 @@ def _read(path: Path, players: Span) -> Pace:
 
 
 def _shares(values: Reader) -> dict[str, float]:
-    return {text(value): values.decimal(value, 0.01, 100.0) for value in values.rest()}
+    return {written(value): values.decimal(value, 0.01, 100.0) for value in values.rest()}
 
 
 def minutes(game: str, players: int, options: Mapping[str, Value], factor: float) -> Span | None:

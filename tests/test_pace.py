@@ -11,6 +11,7 @@ import pytest
 
 from engine import pace as paces
 from engine.core.errors import BadInput
+from engine.core.game import written
 from engine.library import GAMES, load
 from engine.pace import ANSWER, Pace, minutes, minutes_of_box, pace
 from scenes.commands.pace import played, some_values, spans
@@ -32,7 +33,7 @@ def test_every_table_that_can_be_set_up_tells_a_span(game: str) -> None:
     found = pace(game)
     assert found is not None
     for option in rules.options:
-        assert {paces.text(each) for each in some_values(option)} == set(found.options.get(option.name, {}))
+        assert {written(each) for each in some_values(option)} == set(found.options.get(option.name, {}))
 
 
 def test_answers_take_their_time_and_the_table_its_own() -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from engine.core.game import written
 from engine.library import GAMES, load
 from engine.words import LANGUAGES, words
 from scenes.kit.controls import words_height
@@ -227,7 +228,7 @@ def test_every_option_has_words(language: str) -> None:
         for option in load(game).options:
             assert said.find("options", option.name, "name")
             for value in option.values:
-                key = str(value).lower() if isinstance(value, bool) else str(value)
+                key = written(value)
                 assert said.find("options", option.name, "values", key), (game, option.name, key)
                 assert said.find("options", option.name, "hints", key), (game, option.name, key)
             assert not option.most or said.find("options", option.name, "hints", "number")

@@ -10,7 +10,7 @@ from engine.bots.climb import Standing
 from engine.bots.edition import edition
 from engine.bots.ladder import Pairing
 from engine.bots.sequential import RATIO, RISK, share_of
-from engine.core.game import Value
+from engine.core.game import Value, written
 
 
 def _percent(share: float) -> str:
@@ -119,4 +119,4 @@ def _verdict(standing: Standing) -> str:
 
 
 def _option(name: str, value: Value) -> str:
-    return f"{name}={str(value).lower() if isinstance(value, bool) else value}"
+    return f"{name}={written(value)}"

@@ -78,7 +78,7 @@ class Option:
         return any(value == known and type(value) is type(known) for known in self.values)
 
     def expected(self) -> str:
-        shown = [_text(value) for value in self.values]
+        shown = [written(value) for value in self.values]
         if self.most:
             shown.append(f"a number from 1 to {self.most}")
         return f"{self.name}: expected {listing(shown)}"
@@ -86,14 +86,15 @@ class Option:
     def parse(self, text: str) -> Value:
         """The value written as `text`. Raises ValueError."""
         for value in self.values:
-            if _text(value) == text:
+            if written(value) == text:
                 return value
         if self.most and text.isascii() and text.isdigit() and len(text) < 9 and self.accepts(int(text)):
             return int(text)
         raise ValueError(self.expected())
 
 
-def _text(value: Value) -> str:
+def written(value: Value) -> str:
+    """A value of an option as files and commands write it."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

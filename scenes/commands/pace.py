@@ -19,10 +19,10 @@ from engine.commands.common import add_game, game_of, whole
 from engine.core.chance import Generator
 from engine.core.choice import Choice
 from engine.core.files import write
-from engine.core.game import Game, Option, Value
+from engine.core.game import Game, Option, Value, written
 from engine.core.mind import Character, Unhurried
 from engine.data import DATA
-from engine.pace import ANSWER, Span, minutes, text
+from engine.pace import ANSWER, Span, minutes
 
 if TYPE_CHECKING:
     from scenes.house import House
@@ -126,7 +126,7 @@ def some_values(option: Option) -> list[Value]:
     numbers = list(range(1, option.most + 1))
     step = max(1, len(numbers) // MOST_VALUES)
     found: list[Value] = [*option.values, *(each for each in numbers[::step] if each not in option.values)]
-    return [each for each in found if text(each) != text(option.default)]
+    return [each for each in found if written(each) != written(option.default)]
 
 
 def run(args: argparse.Namespace) -> int:
@@ -152,7 +152,9 @@ def run(args: argparse.Namespace) -> int:
             middle = median(each.minutes for each in measured[usually][:FEW])
             shares = {
                 option.name: {
-                    text(value): _share(game, max(usually, option.players), usual, option, value, Path(folder), middle)
+                    written(value): _share(
+                        game, max(usually, option.players), usual, option, value, Path(folder), middle
+                    )
                     for value in some_values(option)
                 }
                 for option in game.options
@@ -167,7 +169,7 @@ def _share(
     """How many times as long a match is where an option has this value."""
     found = [played(game, players, {**usual, option.name: value}, seed, folder) for seed in range(FEW)]
     share = round(median(each.minutes for each in found) / middle, 2)
-    print(f"{game.id} {option.name}={text(value)}: {share} times as long", flush=True)
+    print(f"{game.id} {option.name}={written(value)}: {share} times as long", flush=True)
     return share
 
 

@@ -56,32 +56,37 @@ class Offer:
         self.house, self.game = house, game
         self.pitch = house.words(game).text("pitch")
         self.lesson, self.known = house.text("learn", "first"), house.text("setup", "known")
+        self.long = house.text("learn", "long")
+        self._wide: tuple[Canvas, tuple[float, float]] | None = None
 
     def _widths(self, canvas: Canvas) -> tuple[float, float]:
-        return (
-            button_width(canvas, self.lesson, "book", second=self.house.text("learn", "long")),
-            button_width(canvas, self.known),
-        )
+        """Widths in units of both buttons, worked out once for each canvas."""
+        if self._wide is None or self._wide[0] != canvas:
+            lesson = button_width(canvas, self.lesson, "book", second=self.long)
+            self._wide = canvas, (lesson, button_width(canvas, self.known))
+        return self._wide[1]
 
-    def _room(self, canvas: Canvas, wide: float) -> float:
-        return wide - sum(self._widths(canvas)) - 2 * APART - 2 * EDGE
+    @staticmethod
+    def _room(wide: float, widths: tuple[float, float]) -> float:
+        """Width in units that the words have beside both buttons."""
+        return wide - sum(widths) - 2 * APART - 2 * EDGE
 
     def high(self, canvas: Canvas, wide: float) -> float:
         """Height in units of a strip that is so many units wide."""
         two_lines = (canvas.font(theme.BUTTON) * 1.4 + canvas.font(theme.SMALL) * 1.3) / canvas.scale + 10
-        return max(HIGH, two_lines, words_height(canvas, self.pitch, self._room(canvas, wide)) + 6) + 12
+        return max(HIGH, two_lines, words_height(canvas, self.pitch, self._room(wide, self._widths(canvas))) + 6) + 12
 
     def widgets(self, canvas: Canvas, box: Box, begin: Callable[[], None], decline: Callable[[], None]) -> list[Widget]:
         """What stands on the strip, in a box of units: the words, and both buttons."""
         left, top, wide, high = box
-        lesson, known = self._widths(canvas)
+        lesson, known = widths = self._widths(canvas)
         x = left + wide - 6 - known
-        place = canvas.rect(left + EDGE, top, self._room(canvas, wide), high)
+        place = canvas.rect(left + EDGE, top, self._room(wide, widths), high)
         return [
             words(canvas, "pitch", place, self.pitch, colour=theme.GOLD_WORDS),
             button(
                 canvas, "lesson", canvas.rect(x - APART - lesson, top + 6, lesson, high - 12), self.lesson, begin,
-                kind="blue", sign="book", second=self.house.text("learn", "long"),
+                kind="blue", sign="book", second=self.long,
             ),
             button(canvas, "known", canvas.rect(x, top + 6, known, high - 12), self.known, decline, kind="night"),
         ]  # fmt: skip

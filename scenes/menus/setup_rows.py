@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from art import theme
-from engine.core.game import Option, Value
+from engine.core.game import Option, Value, written
 from engine.words import Words
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import choice, field, paint_choice, toggle, words, words_height
@@ -111,10 +111,6 @@ def offered(option: Option, chosen: Value) -> tuple[Value, ...]:
     return values if any(chosen == each and type(chosen) is type(each) for each in values) else (*values, chosen)
 
 
-def _key(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _said(said: Words, option: Option, *path: str) -> str:
     """The text at `path` below an option in the words file; empty where there is none."""
     place = ("options", option.name, *path)
@@ -124,9 +120,9 @@ def _said(said: Words, option: Option, *path: str) -> str:
 def option_row(option: Option, chosen: Value, said: Words, on_change: Callable[[Value], None]) -> SetupLine:
     """An option of a game in the words of `data/<game>/words`: options.<name>.name, .values and .hints."""
     values = offered(option, chosen)
-    shown = tuple(_said(said, option, "values", _key(each)) or _key(each) for each in values)
+    shown = tuple(_said(said, option, "values", written(each)) or written(each) for each in values)
     at = next(at for at, each in enumerate(values) if each == chosen and type(each) is type(chosen))
-    hint = _said(said, option, "hints", _key(chosen)) or _said(said, option, "hints", "number")
+    hint = _said(said, option, "hints", written(chosen)) or _said(said, option, "hints", "number")
     label, name = said.text("options", option.name, "name"), f"option {option.name}"
     if set(values) == {False, True}:
         return switching(name, label, chosen is True, hint, on_change)
