@@ -21,8 +21,9 @@ from scenes.doors import Doors
 from scenes.house import SETTINGS_FILE, House
 from scenes.kit import heap
 from scenes.kit.canvas import Canvas
+from scenes.kit.controllers import Controllers
 from scenes.kit.fade import REDUCED, SECONDS, Fade
-from scenes.kit.input import DELAY, EVERY, Act, Controllers, Held, Intent, intent, may_repeat
+from scenes.kit.input import DELAY, EVERY, Act, Held, Intent, intent, may_repeat
 from scenes.kit.painters import Painters, send_home
 from scenes.kit.stage import Scene, Stage
 from scenes.kit.trace import Trace
@@ -205,6 +206,7 @@ class App:
             self._listen(seconds)
             self._grow_calm(seconds)
             self._remember_place(seconds)
+            self._follow_controllers(seconds)
             self._follow_typing()
             self.stage.tick(min(seconds, LONGEST_STEP))
             self._draw(seconds)
@@ -262,12 +264,25 @@ class App:
         meant = self.controllers.heed(event) or intent(event)
         if meant is None or (again and not may_repeat(meant)):
             return
-        if meant.pointer == "move" and not self.stage.active:
-            return
+        if meant.pointer == "move":
+            pygame.mouse.set_visible(True)
+            if not self.stage.active:
+                return
         if meant.act is Act.FULL_SCREEN:
             self.house.change(full_screen=not self.window.full_screen)
         else:
             self.stage.handle(meant)
+
+    def _follow_controllers(self, seconds: float) -> None:
+        """What is held on a controller comes again, its right stick looks, and its signs are shown while it is used."""
+        if self.stage.active:
+            for meant in self.controllers.tick(seconds):
+                self.stage.handle(meant)
+            if any(self.controllers.look):
+                pygame.mouse.set_visible(False)
+                self.stage.look(self.controllers.look, seconds)
+        if self.controllers.kind != self.stage.canvas.pad and self._calm is None:
+            self._lay_out()
 
     def _grow_calm(self, seconds: float) -> None:
         """Lay the scenes out anew when a corner of the window has been let go; until then the picture is stretched."""
@@ -337,7 +352,7 @@ class App:
         return Levels(chosen.volume, chosen.voices, chosen.ambience, chosen.music, chosen.muted)
 
     def _lay_out(self) -> None:
-        canvas = Canvas(self.window.size, self.house.settings.text / 100)
+        canvas = Canvas(self.window.size, self.house.settings.text / 100, self.controllers.kind)
         if canvas != self.stage.canvas:
             self.stage.resize(canvas)
 

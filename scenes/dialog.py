@@ -77,6 +77,7 @@ class Dialog(Scene):
             raise ValueError("a dialog needs an option")
         self.house, self.heading, self.sentence, self.options = house, as_title(heading), sentence, tuple(options)
         golden = [at for at, option in enumerate(options) if option.kind == "gold" and option.enabled]
+        self.backs = (f"option {len(options) - 1}",)
         self.default = f"option {golden[0] if golden else len(options) - 1}"
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:

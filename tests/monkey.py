@@ -24,7 +24,8 @@ from engine.words import LANGUAGES
 from scenes import faults
 from scenes.app import App
 from scenes.dialog import Dialog
-from scenes.kit.input import _BUTTONS, Act, Intent
+from scenes.kit.controllers import BUTTONS as PAD
+from scenes.kit.input import Act, Intent
 from scenes.plan import Plan, seated
 from scenes.settings import SPEEDS
 from scenes.tables import new_table, saved_table
@@ -41,7 +42,8 @@ KEYS = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN,
     pygame.K_HOME, pygame.K_END, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_F11,
 )  # fmt: skip
-BUTTONS = tuple(_BUTTONS)
+BUTTONS = tuple(PAD)
+AXES = range(pygame.CONTROLLER_AXIS_MAX)
 PLAYERS = ("vera", "orazio", "fiammetta")
 STEP = 0.05  # seconds that pass with each event
 LONGEST_AWAY = 12  # deeds in other scenes; then it goes back step by step
@@ -105,8 +107,15 @@ class Monkey:
         return f"key {pygame.key.name(key)}"
 
     def button(self) -> str:
-        pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=self.of(BUTTONS)))
-        return "controller"
+        """A button of the controller, or a stick or trigger that is pushed and may be let go."""
+        if self.dice.below(2):
+            button = self.of(BUTTONS)
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+                pygame.event.post(pygame.event.Event(kind, button=button))
+            return f"controller {button}"
+        axis, value = self.of(AXES), self.of((-32767, -12000, 0, 0, 12000, 32767))
+        pygame.event.post(pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value))
+        return f"stick {axis} {value}"
 
     def _press(self, at: tuple[int, int], to: tuple[int, int]) -> None:
         pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))

@@ -33,7 +33,7 @@ PLAN = (
     ("art.candle", "art.emblem", "art.light", "art.motifs", "art.sound", "art.type"),
     ("art.moods",),
     (
-        "art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.people", "art.points",
+        "art.boxes", "art.city", "art.coins", "art.icons", "art.laurels", "art.panels", "art.pads", "art.people", "art.points",
         "art.road",
         "art.table",
     ),

@@ -14,6 +14,7 @@ import pytest
 from scenes.commands.gallery import shown
 from scenes.house import House
 from scenes.kit.canvas import Canvas
+from scenes.kit.controllers import Controllers
 from scenes.kit.fan import HIGH, Fan
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.inspector import REST
@@ -331,7 +332,8 @@ def test_a_key_or_button_that_is_held_shows_the_card_at_once(
     stage = few.stage
     act(stage, Act.NEXT)
     for event, there in ((down, True), (up, False)):
-        meant = intent(pygame.event.Event(event, how))
+        happened = pygame.event.Event(event, how)
+        meant = Controllers().heed(happened) or intent(happened)
         assert meant is not None
         stage.handle(meant)
         stage.tick(0.01)

@@ -21,10 +21,14 @@ SMALLEST_WINDOW = (960, 600)
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """`pixels` is the window's size, `text` the text size chosen by the person (1 is 100 %)."""
+    """`pixels` is the window's size, `text` the text size chosen by the person (1 is 100 %).
+
+    `pad` is the kind of controller that is being used, whose signs are shown (art/pads.py); empty for mouse and keys.
+    """
 
     pixels: tuple[int, int]
     text: float = 1.0
+    pad: str = ""
     scale: float = field(init=False)  # pixels a design unit; asked for a thousand times a frame, so kept
 
     def __post_init__(self) -> None:

@@ -161,8 +161,11 @@ def key_shown(canvas: Canvas, key: str) -> str:
 
 
 def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect, centred: bool = False) -> None:
-    """Paint a key cap at the right of a button, in its lower corner or `centred`; nothing where `key` is empty."""
-    if not key:
+    """Paint a key cap at the right of a button, in its lower corner or `centred`; nothing where `key` is empty.
+
+    While a controller is used its place stays free: the controller's own signs lie over corners (scenes/kit/pad.py).
+    """
+    if not key or canvas.pad:
         return
     side = canvas.px(CAP)
     left = place.right - side - canvas.px(CAP_EDGE)

@@ -1,12 +1,10 @@
-"""One input layer: mouse, keyboard and controller become the same few intents."""
+"""One input layer: mouse, keyboard and controller (scenes/kit/controllers.py) become the same few intents."""
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 import pygame
 
@@ -29,6 +27,8 @@ class Act(Enum):
     PAGE_UP = "page up"
     PAGE_DOWN = "page down"
     INSPECT = "inspect"  # for as long as it is held
+    MENU = "menu"  # on a controller: the table's menu, elsewhere what Enter does first
+    LOG = "log"
     UNPLUGGED = "unplugged"  # nobody means it: the controller that was being used is gone
 
 
@@ -65,39 +65,24 @@ _KEYS = {
     pygame.K_PAGEDOWN: Act.PAGE_DOWN,
     pygame.K_i: Act.INSPECT,
 }
-_BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Act.ACCEPT,
-    pygame.CONTROLLER_BUTTON_B: Act.BACK,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Act.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Act.RIGHT,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Act.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Act.DOWN,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Act.PREVIOUS,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Act.NEXT,
-    pygame.CONTROLLER_BUTTON_Y: Act.INSPECT,
-}
 
 
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}  # the row above the letters
 _LETTERS = {getattr(pygame, f"KSCAN_{letter.upper()}"): letter for letter in "abcdefghijklmnopqrstuvwxyz"}
-_REPEATING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.DELETE, Act.PAGE_UP, Act.PAGE_DOWN)
+MOVING = (Act.NEXT, Act.PREVIOUS, Act.LEFT, Act.RIGHT, Act.UP, Act.DOWN, Act.PAGE_UP, Act.PAGE_DOWN)
 _COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 DELAY = 380  # milliseconds before a key that is held comes again
 EVERY = 55  # milliseconds between two times that it comes again
 
 
 def intent(event: pygame.event.Event) -> Intent | None:
-    """What an event of pygame means; None for what concerns no widget."""
+    """What an event of mouse or keyboard means; None for what concerns no widget."""
     if event.type == pygame.KEYDOWN:
         return _of_key(event)
     if event.type == pygame.KEYUP:
         return _let_go(_act_of(event))
     if event.type == pygame.TEXTINPUT:
         return Intent(text=event.text)
-    if event.type == pygame.CONTROLLERBUTTONDOWN:
-        return Intent(act=_BUTTONS.get(event.button))
-    if event.type == pygame.CONTROLLERBUTTONUP:
-        return _let_go(_BUTTONS.get(event.button))
     if event.type == pygame.MOUSEMOTION:
         return Intent(at=event.pos, pointer="move")
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
@@ -156,57 +141,4 @@ class Held:
 
 def may_repeat(intent: Intent) -> bool:
     """Whether a key that is held repeats this intent; the space bar does, so that it skips what is being shown."""
-    return intent.act in _REPEATING or intent.key == "space"
-
-
-class Controllers:
-    """Controllers that are plugged in, from the start or later; the left stick is four arrows."""
-
-    FAR = 20000  # of 32767: where a push of the stick begins
-    NEAR = 9000  # of 32767: where it ends
-
-    def __init__(self) -> None:
-        self._open: dict[int, Any] = {}
-        self._pushed: dict[int, bool] = {}
-        self._used: int | None = None  # the one that was used last, unless mouse or keys were since
-
-    def heed(self, event: pygame.event.Event) -> Intent | None:
-        """Open a controller that is plugged in, forget one that is taken away; what that or a stick means, else None."""
-        if event.type == pygame.CONTROLLERDEVICEADDED:
-            with contextlib.suppress(pygame.error, ImportError):
-                from pygame._sdl2 import controller
-
-                plugged = controller.Controller(event.device_index)
-                self._open[plugged.id] = plugged
-        elif event.type == pygame.CONTROLLERDEVICEREMOVED:
-            self._open.pop(event.instance_id, None)
-            if event.instance_id == self._used:
-                self._used = None
-                return Intent(act=Act.UNPLUGGED)
-        elif event.type == pygame.CONTROLLERAXISMOTION:
-            found = self._of_stick(event.axis, event.value)
-            self._used = getattr(event, "instance_id", None) if found is not None else self._used
-            return found
-        elif event.type == pygame.CONTROLLERBUTTONDOWN:
-            self._used = getattr(event, "instance_id", None)
-        elif event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._used = None
-        return None
-
-    def start(self) -> None:
-        """Ask the system for controllers; those plugged in already are announced as events."""
-        with contextlib.suppress(pygame.error, ImportError):
-            from pygame._sdl2 import controller
-
-            controller.init()
-
-    def _of_stick(self, axis: int, value: int) -> Intent | None:
-        acts = {pygame.CONTROLLER_AXIS_LEFTX: (Act.LEFT, Act.RIGHT), pygame.CONTROLLER_AXIS_LEFTY: (Act.UP, Act.DOWN)}
-        if axis not in acts:
-            return None
-        if abs(value) < self.NEAR:
-            self._pushed[axis] = False
-        elif abs(value) > self.FAR and not self._pushed.get(axis):
-            self._pushed[axis] = True
-            return Intent(act=acts[axis][value > 0])
-        return None
+    return intent.act in (*MOVING, Act.DELETE) or intent.key == "space"

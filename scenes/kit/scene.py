@@ -29,12 +29,14 @@ class Scene:
     name = "scene"
     whole = True  # covers what is below
     default = ""  # the id of what has the focus when the scene comes, and what Enter presses while no focus shows
+    backs: tuple[str, ...] = ()  # ids of what does as `back` does: of the first that is there
 
     def __init__(self) -> None:
         self.stage: Stage | None = None
         self.stale = True  # its widgets have to be built again
         self.widgets: list[Widget] = []
         self.built = 0  # how often they have been
+        self.focus_was: str | None = None  # what had the focus as another scene came above it
         self.moved = 0  # how often what it shows has moved while its widgets stayed as they are
         self.memo, self.kept = Memo(self), Kept()
 

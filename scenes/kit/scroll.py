@@ -273,11 +273,13 @@ def scroll(
 
 
 def wheel(stage: Stage, intent: Intent) -> bool:
-    """Scroll the place under the pointer, or by page keys the only one there is; whether anything moved."""
+    """Scroll the place under the pointer, or by page keys the largest there is; whether anything moved."""
     places = [each for each in stage.widgets if isinstance(each, Scroll)]
     if intent.pointer == "wheel" and intent.at is not None:
         places = [each for each in places if each.rect.collidepoint(intent.at)]
-    elif intent.act not in (Act.PAGE_UP, Act.PAGE_DOWN, Act.HOME, Act.END) or len(places) != 1:
+    elif intent.act in (Act.PAGE_UP, Act.PAGE_DOWN, Act.HOME, Act.END):
+        places.sort(key=lambda each: each.rect.width * each.rect.height)
+    else:
         return False
     moved = bool(places) and places[-1].handle(intent)
     if moved:

@@ -11,6 +11,7 @@ import pygame
 from scenes.kit.allowance import Allowance, NotYet
 from scenes.kit.canvas import Canvas
 from scenes.kit.overlay import Overlay
+from scenes.kit.pad import draw_signs
 from scenes.kit.sketch import PLAIN, Sketch, Stroke, merged
 from scenes.kit.widget import UNTOUCHED, Treatment, Widget
 
@@ -204,10 +205,13 @@ class Show:
     def _draw_over(self, surface: pygame.Surface, top: Scene) -> None:
         canvas, stage = self.stage.canvas, self.stage
         top.draw_over(surface, canvas)
+        if canvas.pad:
+            draw_signs(surface, canvas, stage.widgets, stage.focus if stage.showing_focus else None, top.backs)
         stage.dragging.draw(surface, canvas, stage.widgets)
         stage.inspector.draw(surface, canvas, stage.pointer, top.kept_clear(), top.asked_about())
         stage.tooltip.draw(surface, canvas, top.untold)
         stage.toasts.draw(surface, canvas, top.toasts_from(canvas))
+        stage.looking.draw(surface, canvas)
 
     def _treatments(self, scene: Scene) -> list[Treatment]:
         stage = self.stage

@@ -14,6 +14,7 @@ from scenes.kit.canvas import Canvas
 from scenes.kit.drag import Dragging
 from scenes.kit.input import Act, Intent
 from scenes.kit.inspector import Inspector
+from scenes.kit.pad import Looking
 from scenes.kit.presses import Presses
 from scenes.kit.scene import Scene as Scene
 from scenes.kit.show import Show
@@ -51,6 +52,7 @@ class Stage:
         self.tooltip = Tooltip()
         self.inspector = Inspector()
         self.dragging = Dragging()
+        self.looking = Looking()
         self.show = Show(self)
         self._arrows = Arrows()
 
@@ -75,7 +77,12 @@ class Stage:
         return self.top.widgets if self.scenes else []
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top of the others."""
+        """Put a scene on top of the others. What has the focus has it again when that has gone."""
+        if self.scenes:
+            self.top.focus_was = self.focus
+        self._add(scene)
+
+    def _add(self, scene: Scene) -> None:
         scene.stage = self
         self.scenes.append(scene)
         self._enter()
@@ -90,7 +97,7 @@ class Stage:
     def replace(self, scene: Scene) -> None:
         """Put this scene in the place of the one on top."""
         self._drop()
-        self.push(scene)
+        self._add(scene)
 
     def clear_to(self, scene: Scene) -> None:
         """Let all other scenes leave. This one stays if it is on the stage, and comes onto it if it is not."""
@@ -101,7 +108,7 @@ class Stage:
         if self.scenes:
             self._enter()
         else:
-            self.push(scene)
+            self._add(scene)
 
     def close(self) -> None:
         """Let every scene leave, the one on top first."""
@@ -112,7 +119,7 @@ class Stage:
         self.scenes.pop().left()
 
     def _enter(self) -> None:
-        self.focus = self.pressed = None
+        self.focus, self.top.focus_was, self.pressed = self.top.focus_was, None, None
         self.tooltip.hush(None)
         self.inspector.rest(None, 0)
         self.dragging.cancel()
@@ -207,15 +214,18 @@ class Stage:
         """Give an intent to what it concerns: the widget with the focus or under the pointer, the focus, the scene."""
         self.rebuild()
         if intent.pointer:
+            self._look_away()
             self._handle_pointer(intent)
             return
-        focus = self.focus, self.showing_focus
+        top, focus = self.top, (self.focus, self.showing_focus)
         self._handle_key(intent)
-        if focus != (self.focus, self.showing_focus):
+        if self.scenes and self.top is top and focus != (self.focus, self.showing_focus):
             self._stir()
 
     def _handle_key(self, intent: Intent) -> None:
         self.pointing = self.pointing and intent.act not in _MOVING and not intent.key
+        if intent.act in _MOVING:
+            self._look_away()
         if self.dragging.shown is not None and not intent.over:  # what is carried is put back before anything else
             self._put_back()
             if intent.act is Act.BACK:
@@ -229,15 +239,44 @@ class Stage:
             return
         elif intent.act in (Act.NEXT, Act.PREVIOUS):
             self._tab(1 if intent.act is Act.NEXT else -1)
-        elif intent.act is Act.ACCEPT and (meant := self._meant()) is not None:
+        elif intent.act is Act.ACCEPT and (meant := self._meant()) is not None and not meant.only_shown:
             self._press(meant)
+        elif intent.act is Act.MENU:
+            self._press_menu()
         elif intent.act in _STEPS and self._step(*_STEPS[intent.act]):
             return
         elif intent.act is Act.BACK:
             if not self.inspector.send_away():
                 self.top.back()
-        elif not self._shortcut(intent):
-            self.top.handle(intent)
+        elif not self._shortcut(intent) and not self.top.handle(intent) and intent.act is Act.ACCEPT:
+            self._show_focus()
+
+    def _press_menu(self) -> None:
+        """Press what leads to the menu; where nothing does, what Enter presses while no focus shows."""
+        found = {each.id: each for each in self.widgets}
+        meant = found.get("menu") or found.get(self.top.default)
+        if meant is not None:
+            self._press(meant)
+
+    def _show_focus(self) -> None:
+        """Whoever holds a controller sees what its button would press before it does."""
+        if self.canvas.pad and not self.showing_focus:
+            self._step(1, 0)
+
+    def look(self, push: tuple[float, float], seconds: float) -> None:
+        """The right stick of a controller is pushed so far, from -1 to 1: the pointer moves, and the focus with it."""
+        self.rebuild()
+        focused = next((each for each in self.widgets if each.id == self.focus and self.showing_focus), None)
+        begin = focused.rect.center if focused is not None else (self.canvas.pixels[0] // 2, self.canvas.pixels[1] // 2)
+        self._handle_pointer(Intent(at=self.looking.move(begin, push, seconds, self.canvas), pointer="move"))
+        under = next((each for each in self._under() if each.focusable), None)
+        if under is not None:
+            self.focus, self.showing_focus = under.id, True
+
+    def _look_away(self) -> None:
+        """Arrows or the mouse are used again: the right stick looks nowhere."""
+        if self.looking.at is not None:
+            self.looking.at, self.pointer = None, (-1, -1)
 
     def _meant(self) -> Widget | None:
         """The widget that Enter presses: the one that shows the focus; where none does, the scene's default."""

@@ -47,6 +47,8 @@ def gold_rule(width: int) -> pygame.Surface:
 class Page(Scene):
     """Subclasses say what stands on the panel. It is the same on all pages, so that nothing jumps between them."""
 
+    backs = ("back",)
+
     def __init__(self, house: House) -> None:
         super().__init__()
         self.house = house

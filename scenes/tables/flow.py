@@ -37,6 +37,7 @@ class Flow(LaidOut):
     orders: Orders
     race: Race
     patience: Patience
+    backs = ("to now", "take back")
     paused = hurry = False
     showing = 0  # events in the beat under way
     looked: int | None = None  # while the person looks back: the number of events that had happened then

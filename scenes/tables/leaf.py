@@ -26,6 +26,7 @@ class Leaf(Scene):
 
     whole = False
     default = "enough"
+    backs = (default,)
 
     def __init__(self, house: House, heading: str, close: str) -> None:
         super().__init__()

@@ -433,14 +433,16 @@ class Bar:
             enabled=not answer.reason,
             reason=answer.reason,
             key=answer.key,
-            tooltip=f"{answer.tooltip} ({answer.key})" if answer.tooltip and answer.key else answer.tooltip,
+            tooltip=f"{answer.tooltip} ({answer.key})"
+            if answer.tooltip and answer.key and not canvas.pad
+            else answer.tooltip,
         )
         return widget
 
 
 def _corner_key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect) -> None:
     """Paint a small key cap over the upper right corner of a tile, where its words leave no room inside."""
-    if not key:
+    if not key or canvas.pad:
         return
     side = canvas.px(CORNER_KEY)
     spot = pygame.Rect(0, 0, side, side)

@@ -377,7 +377,7 @@ class TableScene(Over):
             self.house.tell(self.house.text("table", "unplugged"))
             open_menu(self)
             return True
-        go_on = intent.act is Act.ACCEPT and self.resting
+        go_on = intent.act is Act.ACCEPT and (self.resting or not self.asked)
         if go_on or intent.key == "space" or (intent.pointer == "press" and not self.asked):
             if not (self.resting and self.deaf):
                 self.skip()

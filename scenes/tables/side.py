@@ -17,8 +17,9 @@ from art.motifs import mixed
 from art.panels import Piece
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import ring, sheet
-from scenes.kit.input import Intent
+from scenes.kit.input import Act, Intent
 from scenes.kit.scroll import Scroll, scroll, wheel
+from scenes.kit.stage import Stage
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.tables import log, pictures
@@ -54,6 +55,8 @@ class Side:
         self.open = False
         self.offset = END
         self.read = 0
+        self._led = False  # a key has led to the log
+        self._from: str | None = None  # and what had the focus before
         self._rolls: tuple[object, log.Rolls] | None = None
 
     def follow_end(self) -> None:
@@ -270,6 +273,29 @@ class Side:
         return Widget("drawer", rect, text("table", "log"), paint, self.toggle, key="l")
 
     def handle(self, intent: Intent) -> bool:
-        """The wheel scrolls the log."""
+        """The wheel scrolls the log, page keys too; a key leads to it, and back from it."""
         stage = self.table.stage
-        return stage is not None and wheel(stage, intent)
+        if stage is None:
+            return False
+        if intent.act is Act.LOG or intent.key == "l":
+            self._to_log(stage)
+            return True
+        return wheel(stage, intent)
+
+    def _to_log(self, stage: Stage) -> None:
+        """The focus goes to the last line of the log, or from there to where it was."""
+        if self._led and (stage.focus is None or stage.focus.startswith(("line ", "log"))):
+            self._led = self.open = False
+            stage.focus = self._from
+        else:
+            self._led, self._from = True, stage.focus if stage.showing_focus else None
+            self.follow_end()
+            if self.table.tabs():
+                self.turn_to("log")
+            else:
+                self.open = stage.canvas.compact
+            self.table.changed()
+            stage.rebuild()
+            lines = [each.id for each in stage.widgets if each.id.startswith("line ") and each.focusable]
+            stage.focus, stage.showing_focus = lines[-1] if lines else stage.focus, True
+        self.table.changed()

@@ -122,7 +122,7 @@ def icon_button(
         if treatment.focused:
             ring(place.size, canvas.scale).draw(surface, place.topleft)
 
-    tip = f"{label} ({key.upper()})" if key else label
+    tip = f"{label} ({key.upper()})" if key and not canvas.pad else label
     return Widget(
         name, rect, label, paint, action, enabled=enabled, reason="" if enabled else reason, key=key, tooltip=tip,
         shows=(sign, enabled),
