@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from art.pads import KINDS
 from engine.core.errors import BadInput, listing
 from engine.core.errors import shown as quoted
 from engine.library import GAMES
@@ -36,6 +37,11 @@ EXHIBITS: dict[str, Exhibit] = {
     "statistics known": Exhibit("what the opponents know of the person", menus.statistics_known),
     "seal": Exhibit("the sealed deal, before the end", menus.seal),
     "settings": Exhibit("language, words, speed, sound", menus.settings),
+    "keys": Exhibit("what keys and buttons do", menus.keys),
+    **{
+        f"pad {kind}": Exhibit(f"a table by a controller with the signs of {kind}", tables.by_pad(kind))
+        for kind in KINDS
+    },
     "credits": Exhibit("who designed the games, whose letters these are", menus.credits),
     **{f"rules {game}": Exhibit(f"the rules of {game} as pages", menus.rules(game)) for game in GAMES},
     "rules found": Exhibit("paragraphs that were searched for", menus.rules_found),

@@ -46,6 +46,12 @@ def settings(house: House, _: Path | None) -> None:
     house.stage.push(SettingsPage(house))
 
 
+def keys(house: House, _: Path | None) -> None:
+    from scenes.menus.keys import KeysPage
+
+    house.stage.push(KeysPage(house))
+
+
 def credits(house: House, _: Path | None) -> None:
     from scenes.menus.credits import Credits
 

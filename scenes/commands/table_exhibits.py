@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from scenes.commands.exhibit import Build, Exhibit
 from scenes.commands.menu_exhibits import nothing
 from scenes.exhibits import PlayedOut, Posed, Taught
 from scenes.house import House
-from scenes.kit.input import Intent
+from scenes.kit.input import Act, Intent
 from scenes.screens import example, playable, screens_of
 
 TURN = "turn"  # the position in which the person's turn has come, which every game has
@@ -102,6 +103,19 @@ def table(default: Path) -> Build:
         from scenes.commands.still import still_table
 
         house.stage.push(still_table(house, scenario or default))
+
+    return build
+
+
+def by_pad(kind: str) -> Build:
+    """A turn at the first table, played by a controller of this kind."""
+
+    def build(house: House, scenario: Path | None) -> None:
+        stage = house.stage
+        posed(example(), Posed("", TURN))(house, scenario)
+        stage.resize(replace(stage.canvas, pad=kind))
+        stage.rebuild()
+        stage.handle(Intent(act=Act.RIGHT))
 
     return build
 

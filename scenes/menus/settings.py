@@ -13,13 +13,14 @@ from engine.bots.opponents import opponents
 from engine.words import LANGUAGES, words
 from scenes.house import House
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import choice, slider, toggle, words_height
+from scenes.kit.controls import button, button_width, choice, slider, toggle, words_height
 from scenes.kit.controls import words as label
 from scenes.kit.input import Intent
 from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
-from scenes.menus.page import PAD, Page
+from scenes.menus.keys import KeysPage
+from scenes.menus.page import BACK_HIGH, FOOT, PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
 GUTTER = 56.0  # units between the columns
@@ -85,9 +86,21 @@ class SettingsPage(Page):
             )  # fmt: skip
             area = rows_of.area.top / canvas.scale
             laid = self._columns(canvas, rows, least, (left + PAD, area, column, needed), head)
-            return [rows_of, *rows_of.hold(laid), self.back_button(canvas)]
+            return [rows_of, *rows_of.hold(laid), *self._ways(canvas)]
         laid = self._columns(canvas, rows, least, (left + PAD, top, column, high), head)
-        return [*laid, self.back_button(canvas)]
+        return [*laid, *self._ways(canvas)]
+
+    def _ways(self, canvas: Canvas) -> list[Widget]:
+        """The ways on from here: to the page of keys, and back."""
+        back, label = self.back_button(canvas), self.house.text("keys", "heading")
+        left, _, wide, _ = self.panel(canvas)
+        needed = button_width(canvas, label, "right")
+        place = canvas.rect(left + wide - needed, canvas.height - FOOT - BACK_HIGH, needed, BACK_HIGH)
+        return [button(canvas, "keys", place, label, self._open_keys, sign="right"), back]
+
+    def _open_keys(self) -> None:
+        assert self.stage is not None
+        self.stage.push(KeysPage(self.house))
 
     def _columns(
         self,
