@@ -21,6 +21,8 @@ INSET = 14  # units between the edge of a button and its words
 CAP = 23  # units: side of a key cap
 LARGE = 60_000  # pixels: a panel that takes too long to be painted within a frame
 CAP_EDGE = 9  # units between a key cap and the edges of its button
+CORNER_KEY = 20  # units: side of a key cap at the corner of a tile
+OUTSIDE = 7  # units by which it reaches over the corner
 
 
 @lru_cache(maxsize=60)
@@ -173,6 +175,18 @@ def key_cap(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rec
     sheet((side, side), "key", canvas.scale).draw(surface, (left, top))
     words = image(key, "title", canvas.font(13, 13), theme.IVORY)
     surface.blit(words, words.get_rect(center=(left + side // 2, top + side // 2)))
+
+
+def corner_key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect) -> None:
+    """Paint a small key cap over the upper right corner of a tile, where its words leave no room inside."""
+    if not key or canvas.pad:
+        return
+    side = canvas.px(CORNER_KEY)
+    spot = pygame.Rect(0, 0, side, side)
+    spot.topright = place.right + canvas.px(OUTSIDE), place.top - canvas.px(OUTSIDE)
+    sheet(spot.size, "key", canvas.scale).draw(surface, spot.topleft)
+    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
+    surface.blit(words, words.get_rect(center=spot.center))
 
 
 def toggle(

@@ -13,7 +13,7 @@ import pygame
 from art import theme
 from art.light import soft_light
 from scenes.kit.canvas import Canvas
-from scenes.kit.controls import key_cap, key_shown, painted_button, sheet
+from scenes.kit.controls import OUTSIDE, corner_key, key_cap, key_shown, painted_button, sheet
 from scenes.kit.shapes import faint
 from scenes.kit.text import Paragraph, Span, draw, image
 from scenes.kit.widget import Paint, Treatment, Widget
@@ -40,8 +40,6 @@ AMONG = 16  # units between that sentence and the small buttons behind it
 SLOT = 40  # units: width of a slot for a card that is wanted
 COUNTER = 22  # units: size of the words that count the cards chosen
 GLINT = 64  # units across: the light of the lozenge as the bar begins to ask
-CORNER_KEY = 20  # units: side of a key cap at the corner of a tile
-OUTSIDE = 7  # units by which it reaches over the corner
 
 
 @dataclass(frozen=True, slots=True)
@@ -396,7 +394,7 @@ class Bar:
             if not (answer.second or answer.faces):
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
                 if self._cornered:
-                    _corner_key(surface, canvas, key, place)
+                    corner_key(surface, canvas, key, place)
                 else:
                     key_cap(surface, canvas, key, place, centred=True)
                 return
@@ -404,7 +402,7 @@ class Bar:
             if self._tiles and cell.box[3] < TILE_HIGH and not answer.faces and self._one_line(answer) <= cell.box[2]:
                 surface.blit(label, label.get_rect(midleft=(left, place.centery)))
                 surface.blit(second, second.get_rect(midright=(place.right - (left - place.left), place.centery)))
-                _corner_key(surface, canvas, key, place)
+                corner_key(surface, canvas, key, place)
                 return
             between = canvas.px(TILE_BETWEEN) if self._tiles else 0
             high = label.get_height() + between + second.get_height()
@@ -420,7 +418,7 @@ class Bar:
             if not self._cornered:
                 key_cap(surface, canvas, key, place)
             else:
-                _corner_key(surface, canvas, key, place)
+                corner_key(surface, canvas, key, place)
 
         rect = canvas.rect(*cell.box)
         rect.update(rect.left, rect.top - over, rect.width + over, rect.height + over)
@@ -438,15 +436,3 @@ class Bar:
             else answer.tooltip,
         )
         return widget
-
-
-def _corner_key(surface: pygame.Surface, canvas: Canvas, key: str, place: pygame.Rect) -> None:
-    """Paint a small key cap over the upper right corner of a tile, where its words leave no room inside."""
-    if not key or canvas.pad:
-        return
-    side = canvas.px(CORNER_KEY)
-    spot = pygame.Rect(0, 0, side, side)
-    spot.topright = place.right + canvas.px(OUTSIDE), place.top - canvas.px(OUTSIDE)
-    sheet(spot.size, "key", canvas.scale).draw(surface, spot.topleft)
-    words = image(key, "title", canvas.font(13, 13), theme.IVORY)
-    surface.blit(words, words.get_rect(center=spot.center))
