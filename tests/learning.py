@@ -21,6 +21,15 @@ def learner_said(table: LessonTable) -> list[str]:
     return [entry.choice for entry in table.sitting.record.answers() if entry.seat == 0]
 
 
+def leads(table: LessonTable) -> bool:
+    """Whether the learner has won; where the lesson ends before its game does, whether they have most points."""
+    truth = table.sitting.truth
+    if table.sitting.over:
+        return 0 in truth.table.winner
+    points = truth.game.facts.standing(truth).points
+    return table.course.step is None and points[0] > max(points[1:])
+
+
 def by_keys(stage: Stage, name: str) -> None:
     """A caption is left by Enter alone; everything else is reached with the tabulator."""
     for _ in range(0 if name == "go on" else 60):

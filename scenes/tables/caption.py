@@ -17,6 +17,7 @@ from scenes.kit.text import Paragraph, Span, balanced, draw
 from scenes.kit.widget import Treatment, Widget
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
+WIDER = (800.0, 940.0)  # units: only where a caption would hide or cover something otherwise
 PAD = 16.0  # units between an edge of the parchment and what stands on it
 SIGN = 30.0  # units: each side of the mask before the words
 BETWEEN = 12.0  # units between the mask and the words
@@ -83,8 +84,9 @@ def _placed(
     inside = canvas.rect(*area).inflate(-2 * canvas.px(APART), -2 * canvas.px(APART))
     clear = Clear(tuple(map(pygame.Rect, kept)), tuple(map(pygame.Rect, better)))
     best = float("inf"), inside, _lay(canvas, text, WIDTHS[-1])
-    for wide in WIDTHS:
-        if canvas.px(wide) < inside.width:
+    for wide in (*WIDTHS, *WIDER):
+        free = best[0] < inside.height  # it covers nothing
+        if canvas.px(wide) < inside.width and not (free and wide in WIDER):
             best = _better(canvas, best, inside, clear, _lay(canvas, text, wide))
     _, place, laid = best
     return (place.left, place.top, place.width, place.height), laid

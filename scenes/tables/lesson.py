@@ -260,7 +260,7 @@ class LessonTable(TableScene):
         caption = Caption(canvas, layout.area, self._clear(places, canvas, layout), words)
         hidden = [each for each in widgets if each.id in spots and each.rect.colliderect(caption.place)]
         self.answering |= {"caption", "go on"}
-        return [caption.widget(), *(each for each in widgets if each not in hidden)]
+        return [*(each for each in widgets if each not in hidden), caption.widget()]
 
     def pointed(self, point: str) -> Ring | None:
         """The ring around what a lesson calls by this name, as the table stands; None where it is not there."""

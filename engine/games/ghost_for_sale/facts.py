@@ -8,7 +8,7 @@ from engine.core.flow import State
 from engine.games.ghost_for_sale.deeds import deeds
 from engine.games.ghost_for_sale.guess import unseen
 from engine.games.ghost_for_sale.honours import feats, numbers
-from engine.games.ghost_for_sale.rules import PROPERTIES, TRUELIGHT, Rules
+from engine.games.ghost_for_sale.rules import PILE, PROPERTIES, TRUELIGHT, Rules
 from engine.games.ghost_for_sale.table import Table
 
 S = State[Table, Rules]
@@ -120,7 +120,7 @@ FACTS = Facts(
     feats=feats,
     numbers=numbers,
     spots=("row", "signs", "tokens", "laid", "stance"),
-    passing=(TRUELIGHT, *PROPERTIES, *_each("sign"), *_each("special")),
+    passing=(TRUELIGHT, PILE, *PROPERTIES, *_each("sign"), *_each("special")),
     tallied={
         "points_of_manors": ("points_of_manors", "points_of_castles"),
         "points_of_castles": ("points_of_manors", "points_of_castles"),

@@ -68,7 +68,7 @@ EXHIBITS = Exhibits(
     tabs=dict.fromkeys(("points", "liars", "bids", "sales", "knew", "decisions", "log"), FIVE),
     taught={
         "seen": Taught("the learner has looked at a card", "seen"),
-        "bid": Taught("half of a bid is made", "ten", pressed=("card 10 0",)),
+        "bid": Taught("half of a bid is made", "buy", pressed=("card 10 0",)),
     },
     posed={
         "second card": Posed("a card on a house, and room for a second one", "turn", ("card 7 0", "slot balgonie")),

@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import TypeVar
+
+import pygame
 
 from engine.core.choice import Choice
+from engine.games.ghost_for_sale.rules import PILE
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.widget import Widget
-from scenes.tables.caption import Clear, beside
+from scenes.tables.caption import Clear, Ring, beside
 from scenes.tables.ghost_for_sale.layout import GhostLayout
 from scenes.tables.ghost_for_sale.questions import Questions
 from scenes.tables.ghost_for_sale.table import GhostTable
 from scenes.tables.layout import TableLayout
-from scenes.tables.lesson import SEEN
+from scenes.tables.lesson import SEEN, in_drawer
 from scenes.tables.round_lesson import RoundLesson
 
+T = TypeVar("T", int, float)
 SLACK = 7.0  # units at the edges of ribbon and signs that a caption may come near to
+
+
+def _from(box: tuple[T, T, T, T], top: T) -> tuple[T, T, T, T]:
+    """The part of a box that is below this line."""
+    left, _, wide, _ = box
+    return left, top, wide, box[1] + box[3] - top
 
 
 class GhostLesson(RoundLesson, GhostTable):
@@ -47,6 +58,17 @@ class GhostLesson(RoundLesson, GhostTable):
         names = ("row", "laid", *(("signs", "tokens") if self._narrow(layout) else ()))
         return Clear(tuple(kept), tuple(canvas.rect(*shown[name]) for name in names))
 
+    def _ring(self, point: str, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout) -> Ring | None:
+        """Where there is little room, a column is marked from its sign on: a caption may lie on the houses."""
+        if point == PILE and layout.compact and not isinstance(self.spot(PILE, canvas, layout), pygame.Rect):
+            point = in_drawer("people", places)  # what was seen of it
+        found = super()._ring(point, places, canvas, layout)
+        signs = [each.rect for name, each in places.items() if name.startswith("sign ")]
+        column = next((each for each in signs if found and found.place.contains(each) and each != found.place), None)
+        if found is None or column is None or not layout.compact:
+            return found
+        return found._replace(place=pygame.Rect(_from((*found.place,), column.top)))
+
     def _narrow(self, layout: GhostLayout) -> bool:
         """Whether there is no room for a caption beside trays and signs: then signs may be covered, which lie far."""
         return layout.mode == "inform" and layout.compact
@@ -66,4 +88,5 @@ class GhostLesson(RoundLesson, GhostTable):
         if any(each.place in self.properties for each in self.shown.bids):
             yield shown["laid"]
         if self.wanted_choice is not None:
-            yield from (shown[str(each)] for each in self.wanted_choice.args if each in self.properties)
+            for place in (str(each) for each in self.wanted_choice.args if each in self.properties):
+                yield _from(shown[place], shown[f"sign {place}"][1]) if layout.compact else shown[place]
