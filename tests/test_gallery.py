@@ -37,7 +37,7 @@ def test_a_game_that_tells_the_gallery_nothing_is_shown_all_the_same(
     monkeypatch.setattr(type(screens_of(GAME)), "exhibits", Screens.exhibits)
     house = house_in(tmp_path)
     of_tables()[f"{GAME} {name}"].build(house, None)
-    assert house.stage.top.name in ("result", "truth", "hints", "table")
+    assert house.stage.top.name in ("result", "truth", "table")
     house.stage.close()
 
 

@@ -122,15 +122,15 @@ def test_a_hint_that_fails_leaves_the_table_as_it_was(
         raise ArithmeticError(TROUBLE)
 
     table = sit_down(tmp_path, plan_for(game, usual(game), seed=5))
-    assert until_asked(table) and table.can_hint
+    assert until_asked(table) and table.advice.can
     monkeypatch.setattr(Adviser, "hints", fails)
     for _ in range(2):
-        table.hint()
+        table.advice.press()
     log = table.house.folder / LOG
     assert table.asked and table.house.stage.top is table
     assert table.house.told == [table.house.text("app", "hint_failed", log=log)]
     assert TROUBLE in log.read_text(encoding="utf-8")
     monkeypatch.undo()
-    table.hint()
-    assert table.house.stage.top is not table, "it comes to mind the next time"
+    table.advice.press()
+    assert table.advice.shown is not None, "it comes to mind the next time"
     table.left()

@@ -35,7 +35,8 @@ CONTRAST = 4.5  # least contrast of words against what lies behind them (WCAG 2.
 CLICKABLE_PIXELS = 28  # least width and height of what can be clicked
 WORST_SHARE = 0.1  # share of what lies behind a word that may be worse than the contrast told
 SMALLEST = {"title": 12.5, "heading": 12.5, "number": 12.5}  # pixels; the reading face: theme.SMALLEST_PIXELS
-OVERLAYS = ("panel", "row")  # widgets that are laid over others for a while, as an open drawer is
+HINT = "hint told"
+OVERLAYS = ("panel", "row", HINT)  # widgets that are laid over others for a while, as an open drawer is
 PARCHMENT = "caption"  # of a lesson: it lies over the widgets that stand before it in the list, and over nothing else
 COVERED = 0.75  # words are covered where later painting changed them by more than this share of what they changed
 LEEWAY = 2  # pixels by which letters may reach beyond their place
@@ -212,7 +213,8 @@ def _at_edge(rect: pygame.Rect, around: pygame.Rect) -> bool:
 def _word_faults(stage: Stage, screen: Screen, marks: Sequence[Mark], text: int) -> Iterator[str]:
     widgets = {widget.id: widget for widget in stage.widgets}
     order = {widget.id: at for at, widget in enumerate(stage.widgets)}
-    over = [widgets[name] for name in order if name in (*OVERLAYS, PARCHMENT)]
+    grown = ("prompt",) if HINT in widgets else ()  # the bar grows over the table for it
+    over = [widgets[name] for name in order if name in (*OVERLAYS, PARCHMENT, *grown)]
     marks = [mark for mark in marks if not any(_below(mark, each, order) for each in over)]
     for mark in marks:
         owner = widgets.get(mark.owner or "")

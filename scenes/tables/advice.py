@@ -1,26 +1,165 @@
-"""Hints at the table: two or three sensible answers, each with one reason from what everybody can know."""
+"""Hints at the table: what a strong player might do stands in the bar, and what it means glows on the table.
+
+The key that brings the first hint brings the next one. A hint stays while the person follows it by hand, and goes with the question.
+"""
 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
-from art import theme
+from engine.core.mind import SEATS
 from engine.hints import Adviser, Hint
 from scenes.kit.canvas import Canvas
-from scenes.kit.text import Span, draw, wrap
-from scenes.kit.widget import Treatment, Widget
-from scenes.tables.leaf import Leaf, Row
+from scenes.kit.widget import Widget
+from scenes.tables.advice_strip import Strip
+from scenes.tables.caption import Ring, draw_rings, free, whole
+from scenes.tables.layout import TableLayout
+from scenes.tables.prompt import Bar
 
 if TYPE_CHECKING:
     from scenes.tables.scene import TableScene
 
+INSET = 7.0  # units between the edges of the bar and the strip in it
+APART = 5.0  # units between the table's edges and the strip where it is not in the bar
+LEAST = 30.0  # units: of what is left of a place so that it can still be pressed
+MOST = 0.3  # of a thing that is meant the bar may hide, where it grows
 
-def adviser_of(table: TableScene) -> Adviser | None:
-    """What makes hints for the person; None where they only watch, or the game has no hints yet."""
+
+class Advice:
+    """The hints of one table. `adviser` is None where the person only watches, or the game has no hints."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.adviser = _adviser(table)
+        self.rings: list[Ring] = []  # around what is advised
+        self.people: list[Ring] = []  # around whom the reason speaks of
+        self._hints: Sequence[Hint] = ()
+        self._asked: object = None  # the question that they are about
+        self._at = 0
+
+    @property
+    def able(self) -> bool:
+        """Whether there are hints at this table at all."""
+        return self.adviser is not None and self.table.house.settings.aids
+
+    @property
+    def can(self) -> bool:
+        """Whether there can be one just now: the person is asked something."""
+        return self.able and self.table.asked
+
+    @property
+    def shown(self) -> Hint | None:
+        """The hint on show; None while there is none."""
+        fitting = self._hints and self.table.asked and self._asked == self.table.reading()
+        return self._hints[self._at] if fitting else None
+
+    def press(self) -> None:
+        """Bring the first hint, or else the next one; after the last one comes the first."""
+        if not self.can:
+            return
+        if self.shown is not None:
+            self._at = (self._at + 1) % len(self._hints)
+        elif self.adviser is not None:
+            self._hints, self._asked, self._at = self._found(self.adviser), self.table.reading(), 0
+        self.table.changed()
+
+    def do(self) -> None:
+        """Give the answer on show."""
+        if self.shown is not None:
+            self.table.answer(self.shown.choice)
+
+    def close(self) -> None:
+        """Put the hint away."""
+        self.forget()
+        self.table.changed()
+
+    def step_back(self) -> bool:
+        """Put the hint away, if there is one; whether there was."""
+        was = self.shown is not None
+        if was:
+            self.close()
+        return was
+
+    def forget(self) -> None:
+        """The question is another one: nothing is advised any more."""
+        self._hints, self._at, self.rings, self.people = (), 0, [], []
+
+    def _found(self, adviser: Adviser) -> Sequence[Hint]:
+        """The hints for what is asked. A mind that fails has none; then the person is told, and the match goes on."""
+        table = self.table
+        try:
+            adviser.follow(table.sitting.past())
+            return adviser.hints(table.sitting.view())
+        except Exception:
+            table.house.tell_of(traceback.format_exc(), "hint_failed")
+            return ()
+
+    # What is seen
+
+    def lay_out(
+        self, canvas: Canvas, layout: TableLayout, places: Sequence[Widget], bar: Callable[[float], Bar]
+    ) -> tuple[Bar, list[Widget]]:
+        """The bar, and the widgets of the hint in it. `bar(head)` makes one with so much room for it, `places` lie on the table.
+
+        Where a bar that has grown would hide what is meant, the hint stands at the head of the table.
+        """
+        self.rings, self.people = [], []
+        plain, hint = bar(0.0), self.shown
+        if hint is None:
+            return plain, []
+        self._mean(hint, {each.id: each for each in (*places, *plain.widgets())}, canvas, layout)
+        strip = Strip(canvas, self.table, hint, self._at, len(self._hints))
+        wide = plain.box[2] - 2 * INSET
+        grown = bar(strip.high(wide) + INSET)
+        left, top = grown.box[:2]
+        inside = canvas.rect(left + INSET, top + INSET, wide, strip.high(wide))
+        meant = [each.place for each in self.rings if not each.place.colliderect(canvas.rect(*plain.box))]
+        room = layout.area[2] - 2 * APART
+        outside = canvas.rect(layout.area[0] + APART, layout.head + APART, room, strip.high(room))
+        covered = canvas.rect(*grown.box)
+        if top < layout.head or _hidden(covered, meant) > max(MOST, _hidden(outside, meant)):
+            self._clear_of(outside)
+            _give_way(places, outside, canvas)
+            return plain, strip.widgets(outside, self)
+        self.rings, self.people = [], []
+        self._mean(hint, {each.id: each for each in (*places, *grown.widgets())}, canvas, layout)
+        self._clear_of(inside)
+        _give_way(places, covered, canvas)
+        return grown, strip.widgets(inside, self)
+
+    def _clear_of(self, strip: pygame.Rect) -> None:
+        """Keep the light off the strip: around the part of a thing that lies beside it."""
+        for found in (self.rings, self.people):
+            found[:] = [
+                each._replace(place=free(each.place, strip)) if each.place.colliderect(strip) else each
+                for each in found
+            ]
+
+    def _mean(self, hint: Hint, widgets: dict[str, Widget], canvas: Canvas, layout: TableLayout) -> None:
+        """Find what glows: what the answer is about, and fainter who else is spoken of."""
+        names = list(dict.fromkeys(self.table.questions.means(hint.choice)))
+        people = [f"seat {seat}" for key, seat in hint.reason.args.items() if key in SEATS and seat != self.table.seat]
+        for found, wanted in ((self.rings, names), (self.people, [each for each in people if each not in names])):
+            for name in wanted:
+                rect = widgets[name].rect if name in widgets else self.table.spot(name, canvas, layout)
+                if name.startswith("seat "):
+                    rect = self.table.person(int(name.split()[1]), rect, widgets, canvas, layout)
+                rect = rect and rect.clip(pygame.Rect((0, 0), canvas.pixels))
+                if rect:
+                    found.append(Ring(rect, self.table.tilt(name)))
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        """Draw the light around what is meant."""
+        draw_rings(surface, canvas, self.people, False)
+        draw_rings(surface, canvas, self.rings, True)
+
+
+def _adviser(table: TableScene) -> Adviser | None:
     if table.me is None:
         return None
     header = table.sitting.record.header
@@ -28,42 +167,17 @@ def adviser_of(table: TableScene) -> Adviser | None:
     return adviser if adviser.able else None
 
 
-def hints_of(table: TableScene, adviser: Adviser) -> list[Hint]:
-    """The hints for what the person is asked. A mind that fails has none; then the person is told, and the match goes on."""
-    try:
-        adviser.follow(table.sitting.past())
-        return adviser.hints(table.sitting.view())
-    except Exception:
-        table.house.tell_of(traceback.format_exc(), "hint_failed")
-        return []
+def _give_way(places: Sequence[Widget], over: pygame.Rect, canvas: Canvas) -> None:
+    """What lies partly below this place is pressed beside it; what hardly shows is not pressed."""
+    for each in places:
+        if each.focusable and each.rect.colliderect(over):
+            place, each.rect = each.rect, free(each.rect, over)
+            each.paint, each.shows = partial(whole, each.paint, place), None
+            if min(each.rect.size) < canvas.px(LEAST):
+                each.rect, each.on_press, each.inspect, each.drag = place, None, None, None
 
 
-class Advice(Leaf):
-    """The leaf of the hints: each says what one might do, as a button says it, and below that why."""
-
-    name = "hints"
-
-    def __init__(self, table: TableScene, hints: Sequence[Hint]) -> None:
-        super().__init__(table.house, table.house.text("table", "hints"), table.house.text("table", "enough"))
-        self.table, self.hints = table, hints
-
-    def rows(self, canvas: Canvas, wide: float) -> Sequence[Row]:
-        return [self._row(canvas, wide, at, hint) for at, hint in enumerate(self.hints)]
-
-    def _row(self, canvas: Canvas, wide: float, at: int, hint: Hint) -> Row:
-        name, why = self.table.named(hint.choice), hint.told(self.table.words, self.table.company.people)
-        room = canvas.px(wide)
-        title = wrap([Span(name, "title", theme.OPEN_WORDS)], room, canvas.font(theme.BUTTON))
-        texts = [title, wrap([Span(why, "text", theme.IVORY)], room, canvas.font(theme.READING))]
-        if hint.percent is not None:
-            chance = self.table.house.text("table", "hint_chance", percent=hint.percent)
-            texts.append(wrap([Span(chance, "text", theme.IVORY)], room, canvas.font(theme.READING)))
-            why = f"{why} {chance}"
-
-        def paint(surface: pygame.Surface, place: pygame.Rect, _: Treatment) -> None:
-            for text in texts:
-                draw(surface, text, place)
-                place = place.move(0, text.height)
-
-        high = (sum(text.height for text in texts) + 1) / canvas.scale
-        return high, lambda place: Widget(f"hint {at}", place, f"{name}. {why}", paint)
+def _hidden(place: pygame.Rect, meant: Sequence[pygame.Rect]) -> float:
+    """The share of what is meant, of the thing of which most is hidden, that lies below this place."""
+    shares = [both.width * both.height / (each.width * each.height) for each in meant if (both := place.clip(each))]
+    return max(shares, default=0.0)

@@ -7,7 +7,7 @@ what all games have in common: picking step by step, taking a step back, choosin
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
@@ -26,6 +26,18 @@ if TYPE_CHECKING:
 def capital(text: str) -> str:
     """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def names_of(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
+    """Ids that widgets have for a part of an answer to a question of this kind (scenes/tables/way.py)."""
+    value = part.value
+    if part.kind == "verb":
+        return f"{kind} {value}", str(value)
+    if part.kind == "card":
+        return (f"card {value} {copy}",)
+    if isinstance(value, int):
+        return (f"seat {value}", f"count {value}") if part.at else (f"seat {value}",)
+    return f"slot {value}", f"{verb} {value}", f"{kind} {value}"
 
 
 class Asking:
@@ -49,6 +61,18 @@ class Asking:
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""
         raise NotImplementedError
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Ids of the widgets, and names of the places, that an answer is about: they glow while it is advised."""
+        kind, offered, parts = str(self.table.sitting.kind), self.offered(), self.parts()(choice)
+        yield str(choice)
+        for at, part in enumerate(parts):
+            if not (part.at and isinstance(part.value, int)):
+                yield from names_of(kind, choice.verb, part, parts[:at].count(part))
+        cards = Counter(str(part.value) for part in parts if part.kind == "card" or part.value in offered)
+        for at, each in enumerate(offered if self.wanted() else ()):
+            if offered[:at].count(each) < cards[each]:
+                yield f"choice {at}"
 
     def parts(self) -> Parts:
         """The function that gives the parts of a choice; `in_order` where the question cares which card comes first."""

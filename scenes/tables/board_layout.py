@@ -47,6 +47,10 @@ class BoardLayout(TableLayout):
         """The steps of the round, under the top bar."""
         return ribbon_box(self.canvas, self)
 
+    @property
+    def head(self) -> float:
+        return self.bar + self.ribbon[3]
+
     @cached_property
     def board(self) -> Box:
         """The board: below the ribbon, above the person's strip, beside the panel."""

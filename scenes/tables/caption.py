@@ -14,7 +14,7 @@ from art.brush import turned
 from scenes.kit.canvas import Box, Canvas
 from scenes.kit.controls import picture, ring, sheet
 from scenes.kit.text import Paragraph, Span, balanced, draw
-from scenes.kit.widget import Treatment, Widget
+from scenes.kit.widget import Paint, Treatment, Widget
 
 WIDTHS = (680.0, 620.0, 560.0, 500.0, 440.0, 380.0, 320.0, 270.0)  # units of the box; the words decide its height
 WIDER = (800.0, 940.0)  # units: only where a caption would hide or cover something otherwise
@@ -175,3 +175,18 @@ def beside(column: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
     above = pygame.Rect(column.left, column.top, column.width, max(0, caption.top - column.top))
     below = pygame.Rect(column.left, caption.bottom, column.width, max(0, column.bottom - caption.bottom))
     return above if above.height > below.height else below
+
+
+def free(place: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
+    """The largest part of a place that a caption, or what else lies over it, leaves: above, below, or at one of its sides."""
+    sides = (
+        pygame.Rect(place.left, place.top, max(0, caption.left - place.left), place.height),
+        pygame.Rect(caption.right, place.top, max(0, place.right - caption.right), place.height),
+    )
+    parts = (*sides, beside(place, caption))
+    return max(parts, key=lambda part: part.width * part.height)
+
+
+def whole(paint: Paint, place: pygame.Rect, surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
+    """Paint a widget at the whole of its place, of which only a part can be pressed."""
+    paint(surface, place, treatment)

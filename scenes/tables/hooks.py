@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -85,6 +85,23 @@ class Hooks(Scene):
     def small_card(self, card: str, pixels: int) -> pygame.Surface:
         """A card so many pixels wide, as it lies in a slot of the bar. It is kept."""
         return self.faces(card, pixels)
+
+    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
+        """The place in pixels of something that is no widget: the cards of a seat, a place of the game (`Facts.spots`).
+
+        None where there is nothing of this name.
+        """
+        return None
+
+    def person(
+        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
+    ) -> pygame.Rect | None:
+        """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
+        return head
+
+    def tilt(self, what: str) -> float:
+        """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
+        return 0.0
 
     def ledger_rows(self) -> int:
         """How many rows the ledger has; 0 where the game has none."""

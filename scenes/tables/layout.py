@@ -72,6 +72,11 @@ class TableLayout:
         """Height of the top bar."""
         return max(theme.TOP_BAR, 40 / self.canvas.scale, self.words(24) + 10)
 
+    @property
+    def head(self) -> float:
+        """Units from the top of the window to where the table begins, below all that stands at its head."""
+        return self.bar
+
     @cached_property
     def area(self) -> Box:
         """The table: everything below the bar and beside the panel."""

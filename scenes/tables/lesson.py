@@ -63,7 +63,7 @@ class LessonTable(TableScene):
         self.rings: list[Ring] = []
         self._glanced = 0.0
         super().__init__(house, sitting)
-        self.adviser = None
+        self.advice.adviser = None
         self.race = Unhurried(self)
 
     # Hooks of a game
@@ -71,23 +71,6 @@ class LessonTable(TableScene):
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""
         return way(self.questions, choice, there)
-
-    def spot(self, what: str, canvas: Canvas, layout: TableLayout) -> pygame.Rect | None:
-        """The place in pixels of something that is no widget: the cards of a seat, a place of the game (`Facts.spots`).
-
-        None where there is nothing of this name.
-        """
-        return None
-
-    def person(
-        self, seat: int, head: pygame.Rect | None, places: Mapping[str, Widget], canvas: Canvas, layout: TableLayout
-    ) -> pygame.Rect | None:
-        """The place in pixels of somebody with all that stands on their plate, `head` being where they are seen."""
-        return head
-
-    def tilt(self, what: str) -> float:
-        """Degrees by which something is turned to the left, such as a card that does not lie quite straight."""
-        return 0.0
 
     def clear(self, canvas: Canvas, layout: TableLayout) -> Clear:
         """The places of what is painted on the table and has to be seen beside a caption."""

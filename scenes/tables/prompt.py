@@ -116,13 +116,20 @@ class Bar:
     """A prompt laid out at the foot of the table; it grows upward where words or buttons need room. `box` in units.
 
     The answers stand at its foot, so that one of the same meaning keeps its corner. The small buttons stand behind the
-    sentence if there is room, else below it. While others choose the bar is as low as its sentence.
+    sentence if there is room, else below it. While others choose the bar is as low as its sentence. `head`: units that
+    are kept free above the sentence.
     """
 
     def __init__(
-        self, canvas: Canvas, layout: TableLayout, prompt: Prompt, faces: Faces, motion: Motion | None = None
+        self,
+        canvas: Canvas,
+        layout: TableLayout,
+        prompt: Prompt,
+        faces: Faces,
+        motion: Motion | None = None,
+        head: float = 0.0,
     ) -> None:
-        self.canvas, self.prompt, self._faces, self._motion = canvas, prompt, faces, motion
+        self.canvas, self.prompt, self._faces, self._motion, self._head = canvas, prompt, faces, motion, head
         left, top, wide, least = layout.prompt
         self._tile = TILE
         self._cornered = self._tiles  # whether key caps lie over the corners of the buttons
@@ -142,7 +149,7 @@ class Bar:
         if self._waiting:
             high = max(WAITING, high, small + 16 if behind else 0)
         else:
-            high = max(least, high)
+            high = max(least, high + head)
         self.box = (left, foot - high, wide, high)
         self.cells: list[Cell] = []
         y = foot - self._padding
@@ -153,7 +160,11 @@ class Bar:
             y -= GAP
         if behind:
             line_high = self._question.height / canvas.scale
-            at = foot - (high + small) / 2 if self._waiting else foot - high + self._padding + (line_high - small) / 2
+            at = (
+                foot - (high + small) / 2
+                if self._waiting
+                else foot - high + head + self._padding + (line_high - small) / 2
+            )
             self._place(lines[0], left + wide - PADDING - self._wide(lines[0]), at, small, 8)
             lines = []
         for line in reversed(lines):
@@ -355,9 +366,10 @@ class Bar:
             light = _glint(canvas.px(GLINT), strength)
             surface.blit(light, light.get_rect(center=place.midtop))
         left, wide = place.left + canvas.px(PADDING), canvas.px(self._said)
-        top = place.top + canvas.px(PADDING) - canvas.px(2)
+        head = place.top + canvas.px(self._head)
+        top = head + canvas.px(PADDING) - canvas.px(2)
         if self._single:  # alone in the bar, or in one line with the small buttons
-            top = place.top + (place.height - canvas.px(self._words_high())) // 2
+            top = head + (place.bottom - head - canvas.px(self._words_high())) // 2
         draw(surface, self._question, pygame.Rect(left, top, wide, self._question.height))
         if self.prompt.counter:
             count = self._counter()

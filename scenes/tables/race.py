@@ -57,7 +57,7 @@ class Race:
     def tick(self, seconds: float) -> bool:
         """Real seconds pass, whatever the speed of the game. Whether the window has closed."""
         sitting = self.table.sitting
-        if not sitting.minds_ready():
+        if not sitting.minds_ready() or self.table.advice.shown:  # a hint is to be read in peace
             return False
         self._open += min(seconds, LONGEST_STEP)
         first = self._first_mind()

@@ -14,10 +14,10 @@ from typing import Any
 
 import pygame
 
-from scenes.kit.canvas import Box, Canvas, Place
+from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
 from scenes.screens import HeldCard
-from scenes.tables import own_cards, pictures
+from scenes.tables import pictures
 from scenes.tables.aim import End, arc, draw_arc
 from scenes.tables.bubbles import Bubble
 from scenes.tables.candle import Candle
@@ -25,10 +25,10 @@ from scenes.tables.drama import FADES
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.layout import TableLayout
 from scenes.tables.own_cards import OwnCard, OwnCards
+from scenes.tables.placed import FALLEN_TILT, Placed
 from scenes.tables.routes import route
 from scenes.tables.row import Row, row_widgets
 from scenes.tables.said import laid_bubbles, over_table
-from scenes.tables.scene import TableScene
 from scenes.tables.seats import (
     SeatLook,
     draw_light,
@@ -36,18 +36,15 @@ from scenes.tables.seats import (
     draw_portrait,
     draw_pulse,
     plate_box,
-    plate_width,
 )
 from scenes.tables.targets import Pressed, place_widgets, seat_widgets, targets_of
 from scenes.tables.wanted import empty
 
-STEP = 0.80  # from card to card at a seat, as a share of their width
 TILTS = (-3.0, 2.0)  # degrees to the left of cards at a seat, in turn
-FALLEN_TILT = 10  # degrees of lost cards, to one side or the other
 DIMMED = 0.28  # how bright the halo of a candidate is while another one is meant, as a share
 
 
-class RoundTable(TableScene):
+class RoundTable(Placed):
     """The scene of such a table.
 
     `rows` are the kinds of questions that lay cards in a row over the middle; True where these are the person's own,
@@ -69,10 +66,6 @@ class RoundTable(TableScene):
 
     # Hooks of a game
 
-    def lying(self, seat: int) -> Sequence[HeldCard]:
-        """The cards at a seat: from the portrait outwards, the person's own from left to right. Lost ones come last."""
-        raise NotImplementedError
-
     def picture(self, card: HeldCard, pixels: int, tilt: float, named: bool = False) -> pygame.Surface:
         """A card so many pixels wide, turned to the left by `tilt` degrees, with its name where `named`. It is kept."""
         raise NotImplementedError
@@ -85,17 +78,9 @@ class RoundTable(TableScene):
         """The middle of the candle that stands on the table (scenes/tables/candle.py), in units; None: there is none."""
         return None
 
-    def most_beside(self) -> int:
-        """How many cards can lie at a seat; room for so many is kept free."""
-        return 2
-
     def figures(self, seat: int) -> tuple[Figure, ...]:
         """What stands on a name plate behind the name."""
         return ()
-
-    def spots(self, layout: TableLayout) -> Mapping[str, Box]:
-        """The places of the middle by their names (units), as lessons call them (`Facts.spots`)."""
-        return {}
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         """The places of the middle that can be pressed now."""
@@ -132,73 +117,7 @@ class RoundTable(TableScene):
         """Whether the person chooses among the cards in hand."""
         return self.asked and not self.spread and bool(self.questions.offered())
 
-    # Places, in units
-
-    def _layout(self) -> TableLayout:
-        assert self.stage is not None
-        return self.layout(self.stage.canvas)
-
-    def plate_width(self, canvas: Canvas) -> float:
-        return plate_width(canvas, self.look(self.seat)) / canvas.scale
-
-    def seat_card_width(self, seat: int) -> float:
-        layout = self.layout_now
-        return layout.card if self.around(seat) == 0 else layout.seat_card
-
-    def card_place(self, seat: int, at: int) -> Place:
-        """The middle of card number `at` of a seat, in the order of `lying`."""
-        layout = self.layout_now
-        if self.around(seat) == 0:
-            return own_cards.middle(layout, at, len(self.lying(seat)))
-        place = layout.seat(self.around(seat))
-        wide = layout.seat_card
-        away = layout.portrait / 2 + wide * 0.42 + at * wide * STEP
-        return place.x + (-away if place.left else away), place.y - 6
-
-    def fallen_tilt(self, seat: int) -> float:
-        """How far lost cards of a seat are turned to the left, in degrees."""
-        return FALLEN_TILT if self.around(seat) and self.layout_now.seat(self.around(seat)).left else -FALLEN_TILT
-
-    def next_card_place(self, seat: int) -> Place:
-        """The middle of the next card that a seat gets."""
-        return self.card_place(seat, sum(not card.fallen for card in self.lying(seat)))
-
-    def purse_place(self, seat: int) -> Place:
-        """Where coins of a seat fly to and from."""
-        place = self.layout_now.seat(self.around(seat))
-        return place.x + 10, place.y + self.layout_now.portrait / 2 + 6
-
-    def stage_place(self) -> Place:
-        x, y = self.layout_now.centre
-        return x, y + 20
-
     # Places, in pixels
-
-    def plates(self, canvas: Canvas, layout: TableLayout) -> dict[int, pygame.Rect]:
-        """The places of the name plates, by seat."""
-        return {seat: self._plate(canvas, layout, seat) for seat in range(self.players)}
-
-    def _plate(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        look, place = self.look(seat), layout.seat(self.around(seat))
-        same = look.name, look.figures, look.out
-        return self.memo.during(("plate", seat), same, lambda: plate_box(canvas, layout, place, look)).copy()
-
-    def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        """The place of all that belongs to a seat: portrait, plate, and room for its cards."""
-        place = layout.seat(self.around(seat))
-        box = canvas.rect(
-            place.x - layout.portrait / 2, place.y - layout.portrait / 2, layout.portrait, layout.portrait
-        )
-        box.union_ip(self._plate(canvas, layout, seat))
-        wide, high = layout.seat_card, layout.seat_card * 1.4
-        for at in range(self.most_beside()):
-            x, y = self.card_place(seat, at)
-            box.union_ip(canvas.rect(x - wide / 2, y - high / 2, wide, high))
-        return box
-
-    def others_boxes(self, canvas: Canvas, layout: TableLayout) -> list[pygame.Rect]:
-        """The places of all that belongs to each seat but the person's."""
-        return [self.seat_box(canvas, layout, seat) for seat in range(self.players) if self.around(seat)]
 
     def arc(self, canvas: Canvas, layout: TableLayout, aimed: tuple[int, int]) -> list[Place]:
         """The path (pixels) of the arc from one seat to another: past everybody else's portrait, plate and cards."""
@@ -397,6 +316,7 @@ class RoundTable(TableScene):
         return End((place.x, place.y), layout.portrait / 2 + 6)
 
     def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        super().draw_above(surface, canvas)
         if not self.spread:
             for seat, bubble in self.said(canvas).items():
                 if seat not in self.talk.rising:

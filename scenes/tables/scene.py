@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain
 
 import pygame
@@ -26,7 +27,7 @@ from scenes.plan import Plan
 from scenes.screens import Job
 from scenes.tables import log, moments, prepare, ribbon, subtitle, waits
 from scenes.tables.acting import acting
-from scenes.tables.advice import Advice, adviser_of, hints_of
+from scenes.tables.advice import Advice
 from scenes.tables.bubbles import Bubble
 from scenes.tables.drama import Drama
 from scenes.tables.exercise import exercise_over
@@ -74,7 +75,7 @@ class TableScene(Over):
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
         self._board: Table | None = None
         self.answering: set[str] = set()  # ids of what stands on the table and in the bar, and may answer
-        self.adviser = adviser_of(self)
+        self.advice = Advice(self)
         self.lines = self._all_lines()
         self.begun = 0  # how many events had been shown when the turn or round under way had begun
         self._follow_past()
@@ -278,6 +279,7 @@ class TableScene(Over):
     def fresh_question(self) -> None:
         """Forget what was picked of an answer: another question may be asked now."""
         self.questions.forget()
+        self.advice.forget()
 
     def step_back(self) -> bool:
         """Take back the last step of a choice that is half made. Whether there was one."""
@@ -286,18 +288,6 @@ class TableScene(Over):
     def named(self, choice: Choice) -> str:
         """A choice in the words that a button has for it."""
         return self.questions.named(choice)
-
-    @property
-    def can_hint(self) -> bool:
-        return self.asked and self.adviser is not None and self.house.settings.aids
-
-    def hint(self) -> None:
-        """Show what a strong player might do here who knows what the person knows."""
-        if not self.can_hint or self.adviser is None or self.stage is None:
-            return
-        hints = hints_of(self, self.adviser)
-        if hints:
-            self.stage.push(Advice(self, hints))
 
     def open_rules(self) -> None:
         """Show the rules, opened at the question asked now, else at what a turn is."""
@@ -309,8 +299,10 @@ class TableScene(Over):
 
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
-        widgets: list[Widget] = list(self.places(canvas, layout))
-        widgets += Bar(canvas, layout, self.current_prompt(), self.faces, self.flourish).widgets()
+        places = self.places(canvas, layout)
+        made = partial(Bar, canvas, layout, self.current_prompt(), self.faces, self.flourish)
+        bar, advised = self.advice.lay_out(canvas, layout, places, made)
+        widgets = [*places, *bar.widgets(), *advised]
         self.answering = {widget.id for widget in widgets}
         if layout.compact and self.side.open:  # the drawer lies over the table: it is closed before anything is chosen
             for widget in widgets:
@@ -362,6 +354,9 @@ class TableScene(Over):
     def veil(self, canvas: Canvas) -> Veil | None:
         return self.drama.veil(canvas)
 
+    def draw_above(self, surface: pygame.Surface, canvas: Canvas) -> None:
+        self.advice.draw(surface, canvas)
+
     def draw_over(self, surface: pygame.Surface, canvas: Canvas) -> None:
         self.drama.draw(surface, canvas)
         self.draw_posed(surface, canvas)
@@ -392,9 +387,9 @@ class TableScene(Over):
             self.house.go_result(self)
 
     def back(self) -> None:
-        """Escape: take back the last step of a choice that is half made; where there is none, as `menu`."""
+        """Escape: put the hint away; else take back the last step of a half-made choice; else as `menu`."""
         elsewhere = self.looked is not None or self._drawer_open
-        if elsewhere or not (self.asked and self.step_back()):
+        if elsewhere or not (self.advice.step_back() or (self.asked and self.step_back())):
             self.menu()
 
     def menu(self) -> None:

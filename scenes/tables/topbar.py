@@ -47,7 +47,7 @@ def top_bar_widgets(table: TableScene, canvas: Canvas, layout: TableLayout) -> l
             "p",
         ),
         ("forward", "fast_forward", "forward", table.fast_forward, not table.asked, "f"),
-        ("hint", "hint", "hint", table.hint, table.can_hint, "h"),
+        ("hint", "hint", "hint", table.advice.press, table.advice.can, "h"),
         ("rules", "book", "rules", table.open_rules, True, "r"),
         ("menu", "menu", "menu", table.menu, True, ""),
     ]
@@ -81,7 +81,7 @@ def _side(canvas: Canvas) -> float:
 
 
 def _hints(table: TableScene) -> bool:
-    return table.adviser is not None and table.house.settings.aids
+    return table.advice.able
 
 
 def _bar(table: TableScene, canvas: Canvas, layout: TableLayout, told: float, until: float) -> Widget:

@@ -17,8 +17,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from engine.core.choice import Choice
-from scenes.tables.asking import Asking
-from scenes.tables.picking import Part
+from scenes.tables.asking import Asking, names_of
 
 BACK = "take back"  # the id of the button that takes the last step back
 
@@ -71,15 +70,4 @@ def _by_parts(questions: Asking, choice: Choice, marking: bool) -> Iterator[str]
     kind = str(questions.table.sitting.kind)
     for part, copy in missing:
         if not (marking and part.kind == "card"):
-            yield from _names(kind, choice.verb, part, copy)
-
-
-def _names(kind: str, verb: str, part: Part, copy: int) -> tuple[str, ...]:
-    value = part.value
-    if part.kind == "verb":
-        return f"{kind} {value}", str(value)
-    if part.kind == "card":
-        return (f"card {value} {copy}",)
-    if isinstance(value, int):
-        return (f"seat {value}", f"count {value}") if part.at else (f"seat {value}",)
-    return f"slot {value}", f"{verb} {value}", f"{kind} {value}"
+            yield from names_of(kind, choice.verb, part, copy)

@@ -14,8 +14,9 @@ from scenes.tables.bubbles import FACE, FACE_BRIEF
 from scenes.tables.complots import cards, presenters
 from scenes.tables.complots.board import DECK, HEAP
 from scenes.tables.layout import TableLayout
+from scenes.tables.placed import FALLEN_TILT
 from scenes.tables.prompt import FACES
-from scenes.tables.round_table import FALLEN_TILT, TILTS
+from scenes.tables.round_table import TILTS
 
 
 def jobs(canvas: Canvas, words: Words, players: int) -> Iterator[Job]:

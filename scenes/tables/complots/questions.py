@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -54,6 +55,14 @@ class Questions(Asking):
         if verb in ("return", "discard"):
             return self.say("give_back" if verb == "return" else "discard", "label")
         return self.say(names[verb], character=card)
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the cards of one's own that it is about: those claimed truly, lost or shown."""
+        table = self.table
+        words = {value for value in choice.args if isinstance(value, str)} | {table.rules.claims.get(choice.verb)}
+        own = [card.id for card in table.lying(table.seat)]
+        yield from super().means(choice)
+        yield from (f"card {own.index(each)}" for each in sorted(filter(None, words)) if each in own)
 
     # My turn
 

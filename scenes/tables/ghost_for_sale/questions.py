@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.choice import PASS, Choice
@@ -276,7 +276,20 @@ class Questions(Bidding):
         sentence = self.say("special_asks", "ball", place=self.about, points=points)
         return Prompt(spans(sentence), (*answers, decline), groups=(*groups, 1))
 
-    # For lessons
+    # For hints and lessons
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the house that somebody is asked about, and the cards of a bid with their places."""
+        if choice.verb != "bid":
+            yield from (each for each in super().means(choice) if not each.startswith("seat "))
+            yield f"slot {self.about}"
+            return
+        laid: list[str] = []
+        for place, cards in zip(choice.args[::2], choice.args[1::2], strict=True):
+            yield f"slot {place}"
+            for each in cards if isinstance(cards, tuple) else ():
+                yield f"card {each} {laid.count(each)}"
+                laid.append(each)
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""

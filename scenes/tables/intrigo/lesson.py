@@ -9,8 +9,8 @@ import pygame
 
 from engine.core.choice import Choice
 from scenes.kit.canvas import Box, Canvas
-from scenes.kit.widget import Paint, Treatment, Widget
-from scenes.tables.caption import Clear, beside
+from scenes.kit.widget import Widget
+from scenes.tables.caption import Clear, free, whole
 from scenes.tables.intrigo import market
 from scenes.tables.intrigo.layout import IntrigoLayout
 from scenes.tables.intrigo.table import IntrigoTable
@@ -45,8 +45,8 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         below = [each for each in widgets if each.id.startswith(BELOW)]
         for each in below:
             if each.rect.colliderect(caption):
-                each.paint, each.shows = partial(_whole, each.paint, each.rect), None
-                each.rect = _free(each.rect, caption)
+                each.paint, each.shows = partial(whole, each.paint, each.rect), None
+                each.rect = free(each.rect, caption)
         least = canvas.px(LEAST)
         return [
             *(each for each in below if min(each.rect.size) >= least),
@@ -96,18 +96,3 @@ class IntrigoLesson(RoundLesson, IntrigoTable):
         for number in range(self.rules.arcades):
             yield layout.arcade_box(number)
             yield layout.gap_box(number)
-
-
-def _whole(paint: Paint, place: pygame.Rect, surface: pygame.Surface, _: pygame.Rect, treatment: Treatment) -> None:
-    """Paint a widget at the whole of its place, of which only a part can be pressed."""
-    paint(surface, place, treatment)
-
-
-def _free(place: pygame.Rect, caption: pygame.Rect) -> pygame.Rect:
-    """The largest part of a place that a caption leaves: above, below, or at one of its sides."""
-    sides = (
-        pygame.Rect(place.left, place.top, max(0, caption.left - place.left), place.height),
-        pygame.Rect(caption.right, place.top, max(0, place.right - caption.right), place.height),
-    )
-    parts = (*sides, beside(place, caption))
-    return max(parts, key=lambda part: part.width * part.height)

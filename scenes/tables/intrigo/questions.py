@@ -249,7 +249,18 @@ class Questions(Placing):
         if len(shifts) < len(preview.shifts) and doge == before:
             yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
 
-    # For lessons
+    # For hints and lessons
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """A card and its gap; or a stack, the gap that is filled, the arcade and what is done there."""
+        if self.table.sitting.kind != "turn" or choice == PASS:
+            yield from super().means(choice)
+        elif choice.verb == "plot":
+            yield from (f"card {choice.word()} 0", f"gap {choice.number(1)}")
+        else:
+            yield from (f"stack {choice.verb}", f"gap {choice.number()}")
+            others = zip(("arcade", {"merchant": "arcade"}.get(choice.verb, "gap")), choice.args[1:3], strict=False)
+            yield from (f"{kind} {value}" for kind, value in others if isinstance(value, int))
 
     def way(self, choice: Choice, there: Collection[str]) -> str:
         """The id of the widget to be pressed next on the way to this choice, among the ids that are `there`."""

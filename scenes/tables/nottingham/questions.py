@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,14 @@ class Questions(Exchanging):
     """The prompts of this table."""
 
     table: NottinghamTable
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the card turned up that is taken, and the mat of an offer."""
+        yield from super().means(choice)
+        if choice == TAKE:
+            yield "drawn"
+        elif choice.verb == "accept" and choice.args:
+            yield f"slot offer {choice.number()}"
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""

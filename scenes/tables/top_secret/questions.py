@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,12 @@ class Questions(Calling):
     """The prompts of this table."""
 
     table: TopSecretTable
+
+    def means(self, choice: Choice) -> Iterator[str]:
+        """Also the card of a place in the tray."""
+        yield from super().means(choice)
+        if choice.verb == "visit":
+            yield f"card {choice.word()} 0"
 
     def named(self, choice: Choice) -> str:
         """A choice as its button calls it."""

@@ -1,0 +1,106 @@
+"""The strip that tells one hint: what to do, how likely one wins with it, why; and buttons to do it and for the next one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.hints import Hint
+from scenes.kit.canvas import Canvas
+from scenes.kit.controls import button, button_width, picture, sheet
+from scenes.kit.text import Paragraph, Span, draw, wrap
+from scenes.kit.widget import Treatment, Widget
+
+if TYPE_CHECKING:
+    from scenes.tables.advice import Advice
+    from scenes.tables.scene import TableScene
+
+PAD = 10.0  # units between an edge of the strip and what stands on it
+SIGN = 26.0  # units across: the lamp before the words
+GAP = 8.0  # units between two things on it
+LEAST = 38.0  # units: height of a button
+EDGE = 14.0  # units of a button above and below its words, together
+FOLDED = 0.6  # share of the strip's width from which on the buttons have a row of their own
+DO, NEXT, CLOSE = "hint do", "hint next", "hint close"
+
+
+class Strip:
+    """One hint, number `at` of `count`, laid out for any width."""
+
+    def __init__(self, canvas: Canvas, table: TableScene, hint: Hint, at: int, count: int) -> None:
+        self.canvas, self.table = canvas, table
+        text = table.house.text
+        self._why = hint.told(table.words, table.company.people)
+        beside = [] if hint.percent is None else [text("table", "hint_chance", percent=hint.percent)]
+        beside += [text("table", "hint_count", number=at + 1, count=count)] if count > 1 else []
+        self._name, self._beside = table.named(hint.choice), " · ".join(beside)
+        self._label = text("table", "hint_do")
+        self._tall = max(LEAST, canvas.font(theme.BUTTON) / canvas.scale + EDGE)
+        self._widths = {DO: button_width(canvas, self._label), NEXT: self._tall, CLOSE: self._tall}
+        if count < 2:
+            del self._widths[NEXT]
+
+    @property
+    def _buttons(self) -> float:
+        """Width of all buttons side by side."""
+        return sum(self._widths.values()) + GAP * (len(self._widths) - 1)
+
+    def _folded(self, wide: float) -> bool:
+        return self._buttons > FOLDED * wide
+
+    def _words(self, wide: float) -> tuple[Paragraph, Paragraph]:
+        """What to do, and why, in a strip so many units wide."""
+        canvas, room = self.canvas, wide - 2 * PAD - SIGN - GAP
+        head = canvas.px(room if self._folded(wide) else room - self._buttons - GAP)
+        name, why = [Span(self._name, "title", theme.OPEN_WORDS)], [Span(self._why, "text", theme.IVORY)]
+        beside = [Span(f" {self._beside}", "text", theme.MUTED)] if self._beside else []
+        title, alone = (wrap(spans, head, canvas.font(theme.BUTTON)) for spans in ([*name, *beside], name))
+        if len(title.lines) > len(alone.lines):
+            title, why = alone, [*why, *beside]
+        return title, wrap(why, canvas.px(room), canvas.font(theme.READING))
+
+    def _head(self, wide: float) -> float:
+        """Height of what to do, with the buttons where they stand beside it."""
+        high = self._words(wide)[0].height / self.canvas.scale
+        return high if self._folded(wide) else max(high, self._tall)
+
+    def high(self, wide: float) -> float:
+        """Its height in units where it is so wide."""
+        foot = GAP + self._tall if self._folded(wide) else 0.0
+        return 2 * PAD + self._head(wide) + self._words(wide)[1].height / self.canvas.scale + foot
+
+    def widgets(self, place: pygame.Rect, advice: Advice) -> list[Widget]:
+        """The strip in this place (pixels), and its buttons."""
+        canvas, (x, y, wide, high) = self.canvas, self.canvas.units(place)
+        (title, why), head = self._words(wide), canvas.px(self._head(wide))
+
+        def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
+            sheet(rect.size, "waiting", canvas.scale).draw(surface, rect.topleft)
+            left, top = rect.left + canvas.px(PAD), rect.top + canvas.px(PAD)
+            sign = picture("hint", canvas.px(SIGN), theme.GOLD_WORDS)
+            surface.blit(sign, sign.get_rect(midleft=(left, top + head // 2)))
+            left += canvas.px(SIGN + GAP)
+            draw(surface, title, pygame.Rect(left, top + (head - title.height) // 2, rect.width, 0))
+            draw(surface, why, pygame.Rect(left, top + head, rect.width, 0))
+
+        told = f"{self._name}. {self._why} {self._beside}".rstrip()
+        found = [Widget("hint told", place, told, paint, shows=(tuple(place.size), told))]
+        left = x + PAD + SIGN + GAP if self._folded(wide) else x + wide - PAD - self._buttons
+        top = y + high - PAD - self._tall if self._folded(wide) else y + PAD + (self._head(wide) - self._tall) / 2
+        actions = {DO: advice.do, NEXT: advice.press, CLOSE: advice.close}
+        for name, broad in self._widths.items():
+            made = button(
+                canvas, name, canvas.rect(left, top, broad, self._tall), self._label if name == DO else "", actions[name],
+                kind="gold" if name == DO else "quiet", key="d" if name == DO else "",
+                sign={NEXT: "right", CLOSE: "close"}.get(name, ""),
+            )  # fmt: skip
+            text = self.table.house.text("table", name.replace(" ", "_"))
+            made.label, made.tooltip = (
+                text,
+                f"{text} ({'H' if name == NEXT else 'Esc'})" if name != DO else f"{text} (D)",
+            )
+            found.append(made)
+            left += broad + GAP
+        return found

@@ -1,0 +1,149 @@
+"""Hints at the table: they stand in the bar, what they mean glows, and one press plays them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from scenes.commands.still import still_table
+from scenes.kit.input import Act, Intent
+from scenes.screens import playable, screens_of
+from scenes.tables.scene import TableScene
+from tests.houses import house_in
+
+SIZES = [((1280, 720), 100), ((960, 600), 150), ((1920, 1080), 100)]
+STRIP = ("hint told", "hint do", "hint close")
+GAMES = pytest.mark.parametrize("game", playable())
+ASKED = [
+    pytest.param(game, name, id=f"{game} {name}")
+    for game in playable()
+    for name in screens_of(game).positions()
+]  # fmt: skip
+
+
+def table_of(
+    folder: Path, game: str, position: str = "turn", size: tuple[int, int] = (1280, 720), text: int = 100
+) -> TableScene:
+    house = house_in(folder, size, text=text)
+    table = still_table(house, screens_of(game).positions()[position])
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def press(table: TableScene, key: str) -> None:
+    stage = table.house.stage
+    stage.handle(Intent(act=Act.BACK, key=key) if key == "escape" else Intent(key=key))
+    stage.rebuild()
+
+
+@GAMES
+def test_a_hint_is_no_sheet_over_what_it_speaks_of(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game)
+    before = {widget.id for widget in table.widgets}
+    press(table, "h")
+    assert table.house.stage.top is table
+    there = {widget.id for widget in table.widgets}
+    assert there >= before | {*STRIP}
+    for name in STRIP[1:]:
+        assert table.find("hint told").rect.contains(table.find(name).rect)
+
+
+@GAMES
+def test_the_same_key_brings_the_next_hint_and_after_the_last_the_first(tmp_path: Path, game: str) -> None:
+    table, shown = table_of(tmp_path, game), list[str]()
+    for _ in range(7):
+        press(table, "h")
+        assert table.advice.shown is not None
+        shown.append(str(table.advice.shown.choice))
+    count = len(dict.fromkeys(shown))
+    assert count > 1
+    assert shown[:count] == list(dict.fromkeys(shown)) and shown[count : 2 * count] == shown[:count][: 7 - count]
+
+
+@GAMES
+@pytest.mark.parametrize("by", ["d", "button"])
+def test_one_press_plays_what_is_advised(tmp_path: Path, game: str, by: str) -> None:
+    table = table_of(tmp_path, game)
+    press(table, "h")
+    press(table, "h")
+    hint = table.advice.shown
+    assert hint is not None
+    if by == "d":
+        press(table, "d")
+    else:
+        table.find("hint do").press()
+    given = [event for event in table.sitting.record.entries if getattr(event, "seat", None) == table.me]
+    assert str(getattr(given[-1], "choice", "")) == str(hint.choice)
+    table.house.stage.rebuild()
+    assert table.advice.shown is None and not [each for each in table.widgets if each.id in STRIP]
+
+
+@GAMES
+def test_escape_puts_the_hint_away_before_anything_else(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game)
+    press(table, "h")
+    press(table, "escape")
+    assert table.advice.shown is None and table.house.stage.top is table
+    press(table, "escape")
+    assert table.house.stage.top.name == "menu"
+
+
+@pytest.mark.parametrize(("game", "position"), ASKED)
+def test_what_is_advised_glows_beside_the_strip(tmp_path: Path, game: str, position: str) -> None:
+    """Every hint of every position: something glows, within the window, and the words do not lie on it."""
+    table = table_of(tmp_path, game, position)
+    if not table.advice.can:
+        pytest.skip("nothing is asked there")
+    seen = set[str]()
+    while True:
+        press(table, "h")
+        hint = table.advice.shown
+        assert hint is not None
+        if str(hint.choice) in seen:
+            break
+        seen.add(str(hint.choice))
+        told, window = table.find("hint told").rect, window_of(table)
+        assert table.advice.rings, hint.choice
+        for ring in table.advice.rings:
+            assert window.contains(ring.place) and not ring.place.colliderect(told), hint.choice
+
+
+def window_of(table: TableScene) -> pygame.Rect:
+    return pygame.Rect((0, 0), table.house.stage.canvas.pixels)
+
+
+@GAMES
+@pytest.mark.parametrize(("size", "text"), SIZES)
+def test_the_strip_has_room_for_its_words_at_any_size(
+    tmp_path: Path, game: str, size: tuple[int, int], text: int
+) -> None:
+    table = table_of(tmp_path, game, size=size, text=text)
+    press(table, "h")
+    told, bar = table.find("hint told").rect, table.find("prompt").rect
+    assert window_of(table).contains(told)
+    assert bar.contains(told) or not bar.colliderect(told)
+    answers = [each.rect for each in table.widgets if each.on_press and not each.id.startswith("hint ")]
+    over = [each for each in answers if bar.contains(each) and each.colliderect(told)]
+    assert not over
+
+
+@GAMES
+def test_another_question_has_no_hint_of_the_one_before(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game)
+    press(table, "h")
+    table.answer(table.sitting.options()[0])
+    assert table.advice.shown is None
+    assert not table.advice.rings
+
+
+@GAMES
+def test_who_follows_a_hint_by_hand_keeps_it_until_the_answer_is_given(tmp_path: Path, game: str) -> None:
+    table = table_of(tmp_path, game)
+    press(table, "h")
+    hint = table.advice.shown
+    table.changed()
+    table.house.stage.rebuild()
+    assert table.advice.shown is hint is not None
