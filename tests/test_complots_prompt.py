@@ -135,7 +135,7 @@ def test_the_small_buttons_stand_behind_a_short_sentence_and_below_a_long_one() 
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
     canvas = Canvas((1280, 720))
-    for words, beside in (("Vera turns one up…", True), ("Vera turns one up, and everybody looks. " * 3, False)):
+    for words, beside in (("Vera loses a character…", True), ("Vera turns one up, and everybody looks. " * 3, False)):
         back = Answer("undo answer", "Take back", lambda: None)
         bar = Bar(canvas, TableLayout(canvas, 4), Prompt((Span(words),), asking=False, standing=(back,)), no_face)
         (cell,) = bar.cells

@@ -49,7 +49,7 @@ class Questions(Asking):
         claim = self.table.claim
         if verb == "doubt" and isinstance(claim, (Announced, Blocked)):
             return self.say("doubt", character=claim.character)
-        names = {"lose": "turn_up", "show": "show_it", "pick": "pick_it", "block": "block"}
+        names = {"lose": "lose_it", "show": "show_it", "pick": "pick_it", "block": "block"}
         if verb == "pass":
             return self.passing()
         if verb in ("return", "discard"):
@@ -230,7 +230,7 @@ class Questions(Asking):
                 return self.say("lose_last")
             return self.say("lose_sure", character=card) if card else self.say("lose")
 
-        return self.one_card(sentence, "turn_up", "carmine")
+        return self.one_card(sentence, "lose_it", "carmine")
 
     def ask_show(self) -> Prompt:
         options, sentence = self.table.sitting.options(), self.table.company.sentence
