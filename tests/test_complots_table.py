@@ -15,6 +15,7 @@ from art import theme
 from art import type as letters
 from engine.words import LANGUAGES, words
 from scenes.kit.canvas import Canvas
+from scenes.kit.widget import UNTOUCHED
 from scenes.tables import posed_table
 from scenes.tables.bubbles import Speech
 from scenes.tables.complots import ledger
@@ -218,4 +219,25 @@ def test_with_reduced_motion_the_candle_stands_still(tmp_path: Path) -> None:
     assert flame(table)
     table.house.settings = replace(table.house.settings, reduced_motion=True)
     assert not flame(table)
+    table.left()
+
+
+def test_who_can_be_chosen_is_ringed_and_pointed_at_until_somebody_is(tmp_path: Path) -> None:
+    table, canvas = posed(tmp_path, position={**ATTACK, "first": 0}), Canvas((1280, 720))
+
+    def pointed() -> list[int]:
+        """The seats below whose plate something is drawn by their widgets."""
+        found = []
+        for seat, plate in table.plates(canvas, table.layout(canvas)).items():
+            widget = next((each for each in table.house.stage.widgets if each.id == f"seat {seat}"), None)
+            if widget is not None:
+                places = drawn(lambda over, _, at=widget: at.paint(over, at.rect, UNTOUCHED), canvas)  # type: ignore[misc]  # mypy knows no defaults of lambdas
+                found += [seat] if any(each.top >= plate.bottom for each in places) and len(places) > 1 else []
+        return found
+
+    assert not pointed()
+    pressed(table, "action steal")
+    assert pointed() == [1, 2]
+    pressed(table, "seat 2")
+    assert not pointed()
     table.left()

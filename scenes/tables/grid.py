@@ -8,7 +8,7 @@ in pixels -> a picture that is kept, see scenes/kit/sketch.py).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -76,7 +76,7 @@ class Grid:
         """Paint it into a place, with rows so many pixels high: heading, columns, rows, and the legend below."""
         inset, side = canvas.px(INSET), canvas.px(COLUMN)
         step, room, pixels = self.fitting(canvas, place.width)
-        first = place.right - inset - step * len(self.columns) + step // 2
+        first = self._first(canvas, place, step)
         if self.heading:
             surface.blit(_heading(canvas, self.heading), (place.left + inset, place.top + canvas.px(2)))
         y = place.top + self._head(canvas)
@@ -92,6 +92,19 @@ class Grid:
                 _draw(surface, canvas, (first + column_at * step, middle), self.cell(at, column_at), row)
             y += row
         self._legend(surface, canvas, place, y)
+
+    def cells(self, canvas: Canvas, place: pygame.Rect, row: int) -> Iterator[tuple[int, int, pygame.Rect]]:
+        """The row, the column and the place (pixels) of every cell in which something stands, painted into a place."""
+        step, _, _ = self.fitting(canvas, place.width)
+        left, top = self._first(canvas, place, step) - step // 2, place.top + self._head(canvas)
+        for at in range(len(self.rows)):
+            for across in range(len(self.columns)):
+                if self.cell(at, across) is not None:
+                    yield at, across, pygame.Rect(left + across * step, top + at * row, step, row)
+
+    def _first(self, canvas: Canvas, place: pygame.Rect, step: int) -> int:
+        """The middle of the first column, in pixels."""
+        return place.right - canvas.px(INSET) - step * len(self.columns) + step // 2
 
     def fitting(self, canvas: Canvas, width: int) -> tuple[int, int, int]:
         """Pixels from column to column, for names, and of their letters: as wide apart as leaves the names whole."""

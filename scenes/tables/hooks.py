@@ -114,6 +114,10 @@ class Hooks(Scene):
     def paint_ledger(self, surface: pygame.Surface, canvas: Canvas, place: pygame.Rect) -> None:
         """Paint the ledger: what is publicly known, in rows and columns."""
 
+    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        """Widgets over the cells of the ledger, painted as the others at this place, which say what stands there."""
+        return ()
+
     def tabs(self) -> Sequence[Tab]:
         """The tabs of the side panel; without any it has the log and the ledger."""
         return ()

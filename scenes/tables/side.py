@@ -119,6 +119,7 @@ class Side:
                     shows=(text("table", "ledger"), self.table.ledger_shows()),
                 )
             )
+            widgets += self.table.ledger_tips(canvas, place)
         return widgets
 
     def _log(self, canvas: Canvas, rect: pygame.Rect, ground: tuple[str, str]) -> list[Widget]:

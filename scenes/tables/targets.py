@@ -17,6 +17,7 @@ from scenes.kit.scroll import with_clip
 from scenes.kit.shapes import outline
 from scenes.kit.widget import Paint, Treatment, Widget
 from scenes.tables.layout import TableLayout
+from scenes.tables.signs import arrow
 from scenes.tables.voices import about
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 ROOM = 10  # units by which the line around a place that is pointed at is wider and higher than the place
 LINE = 2  # units: thickness of that line
+POINT = 34  # units across: the arrow that points at somebody who can be chosen
 CORNER = 10  # units: radius of its corners
 
 
@@ -43,6 +45,7 @@ class Target:
     can: bool = False
     reason: str = ""
     tooltip: str = ""
+    wanted: bool = False  # one of those among whom the person has still to choose
 
 
 def targets_of(table: RoundTable, plates: Mapping[int, pygame.Rect]) -> list[Target]:
@@ -62,6 +65,7 @@ def targets_of(table: RoundTable, plates: Mapping[int, pygame.Rect]) -> list[Tar
                 can,
                 table.questions.why_not(seat) if table.aiming and not can else "",
                 about(table, seat),
+                can and table.questions.target is None,
             )
         )
     return targets
@@ -88,10 +92,16 @@ def seat_widgets(canvas: Canvas, layout: TableLayout, targets: Sequence[Target])
 
 
 def _aimed(canvas: Canvas, target: Target) -> Paint:
-    """The paint of a portrait's widget: while it is pointed at, a ring down to the name plate."""
+    """The paint of a portrait's widget: a ring down to the name plate, while one chooses or points at it.
+
+    Who can be chosen is pointed at from below the plate, too.
+    """
 
     def paint(surface: pygame.Surface, place: pygame.Rect, treatment: Treatment) -> None:
-        if target.can and (treatment.hovered or treatment.focused):
+        if target.wanted:
+            point = arrow(canvas.px(POINT), 90)
+            surface.blit(point, point.get_rect(midtop=(target.plate.centerx, target.plate.bottom + canvas.px(LINE))))
+        if target.wanted or (target.can and (treatment.hovered or treatment.focused)):
             around = ring(place.size, canvas.scale, place.width / canvas.scale / 2)
             above = pygame.Rect(0, 0, canvas.pixels[0], target.plate.top)
 

@@ -6,8 +6,12 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import partial
 
+import pygame
+
 from engine.core.event import Event
 from engine.games.complots.table import Announced, Blocked, Doubted, Exposed, Proved
+from scenes.kit.canvas import Canvas
+from scenes.kit.widget import Widget
 from scenes.people.company import Company
 from scenes.people.faces import mark_chip
 from scenes.tables.complots import cards
@@ -16,11 +20,11 @@ from scenes.tables.signs import sign
 
 
 class Mark(Enum):
-    """What became of a claim. An open one is being spoken of now."""
+    """What became of a claim. An open one is being spoken of now; what was shown has gone back to the Court."""
 
     OPEN = "open"
     PASSED = "passed"
-    TRUE = "true"
+    SHOWN = "shown"
     LIE = "lie"
 
 
@@ -35,7 +39,7 @@ class Ledger:
         if isinstance(event, (Proved, Exposed)):
             claims = self.claims.get((event.seat, event.character), [])
             if claims:
-                claims[-1] = Mark.TRUE if isinstance(event, Proved) else Mark.LIE
+                claims[-1] = Mark.SHOWN if isinstance(event, Proved) else Mark.LIE
             self._open.clear()
         elif not isinstance(event, Doubted):  # C 4.4: whatever else comes, what was claimed before has been let pass
             self._settle()
@@ -48,6 +52,11 @@ class Ledger:
             self.claims[key][-1] = Mark.PASSED
         self._open.clear()
 
+    def counts(self, seat: int, character: str) -> dict[Mark, int]:
+        """How often what became of such claims of a seat, in the order in which it is told."""
+        marks = self.claims.get((seat, character), [])
+        return {mark: marks.count(mark) for mark in Mark if mark in marks}
+
     def shown(self, seat: int, character: str) -> tuple[Mark, int] | None:
         """What stands in a cell: an open claim, else the last proof or lie, else how often it was let pass."""
         marks = self.claims.get((seat, character))
@@ -55,15 +64,15 @@ class Ledger:
             return None
         if marks[-1] is Mark.OPEN:
             return Mark.OPEN, 1
-        judged = [mark for mark in marks if mark in (Mark.TRUE, Mark.LIE)]
+        judged = [mark for mark in marks if mark in (Mark.SHOWN, Mark.LIE)]
         return (judged[-1], marks.count(judged[-1])) if judged else (Mark.PASSED, len(marks))
 
 
-SIGNS = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.TRUE: "mark_true", Mark.LIE: "mark_lie"}
+SIGNS = {Mark.OPEN: "mark_open", Mark.PASSED: "mark_passed", Mark.SHOWN: "mark_shown", Mark.LIE: "mark_lie"}
 TOLD = {
     Mark.OPEN: "open",
     Mark.PASSED: "passed",
-    Mark.TRUE: "true_mark",
+    Mark.SHOWN: "shown",
     Mark.LIE: "lie",
 }  # in the legend, by their words
 
@@ -83,6 +92,26 @@ def grid(ledger: Ledger, characters: Sequence[str], company: Company) -> Grid:
 
     legend = [(_painter(mark), words.text("table", "marks", name)) for mark, name in TOLD.items()]
     return Grid(words.text("table", "ledger"), rows, columns, cell, legend)
+
+
+def tips(
+    ledger: Ledger, characters: Sequence[str], company: Company, canvas: Canvas, place: pygame.Rect, row: int
+) -> list[Widget]:
+    """A widget over every cell of the grid that is painted at a place (pixels): all that became of these claims."""
+    widgets = []
+    for seat, at, cell in grid(ledger, characters, company).cells(canvas, place, row):
+        parts = [_told(company, mark, count) for mark, count in ledger.counts(seat, characters[at]).items()]
+        who, what = company.people[seat], company.words.card(characters[at])
+        told = company.words.text("table", "tips", "told", seat=who, character=what, parts="; ".join(parts))
+        widgets.append(Widget(f"claims {seat} {at}", cell, told, tooltip=told))
+    return widgets
+
+
+def _told(company: Company, mark: Mark, count: int) -> str:
+    name = TOLD[mark]
+    if mark is Mark.OPEN:
+        return company.words.text("table", "tips", name)
+    return company.words.text("table", "tips", name, "one" if count == 1 else "other", count=count)
 
 
 def _painter(mark: Mark) -> Painter:

@@ -32,14 +32,16 @@ from engine.games.complots.table import (
 from engine.games.complots.table import Table as Lying
 from scenes.kit.canvas import Box, Canvas, Place
 from scenes.kit.text import Span
+from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard
 from scenes.tables.bubbles import Speech
-from scenes.tables.complots import board, cards, ledger, lines
+from scenes.tables.complots import board, cards, ledger, lines, seen
 from scenes.tables.complots.intents import intent
 from scenes.tables.complots.ledger import Ledger
 from scenes.tables.complots.presenters import PRESENTERS
 from scenes.tables.complots.questions import Questions
+from scenes.tables.complots.seen import Seen
 from scenes.tables.fallen import fell_out
 from scenes.tables.figures import Figure
 from scenes.tables.layout import TableLayout
@@ -76,7 +78,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
-        self.ledger = Ledger()
+        self.ledger, self.looks = Ledger(), Seen()
         self.claim: Announced | Blocked | None = None
         self.doubted = False  # whether who was wrong about a claim has still to lose a card
         super().__init__(*args, **kwargs)
@@ -98,6 +100,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def after(self, event: Event) -> None:
         self.ledger.follow(event)
+        self.looks.follow(event, self.shown.hands, self.me)
         untrue = isinstance(event, Exposed) and isinstance(self.claim, Announced)
         done = isinstance(event, DONE) or (isinstance(event, Lost) and not self.doubted)
         if untrue or done or (isinstance(event, Paid) and event.action == "coup"):
@@ -118,6 +121,7 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
 
     def caught_up(self) -> None:
         self.ledger, self.claim, self.aimed, self.doubted = Ledger(), None, None, False
+        self.looks = Seen()
         for event in self.past():
             if not isinstance(event, Eliminated):
                 self.after(event)
@@ -176,6 +180,10 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         row = canvas.px(self.side.row(self.layout(canvas)))
         ledger.grid(self.ledger, self.rules.characters, self.company).paint(surface, canvas, place, row)
 
+    def ledger_tips(self, canvas: Canvas, place: pygame.Rect) -> Sequence[Widget]:
+        row = canvas.px(self.side.row(self.layout(canvas)))
+        return ledger.tips(self.ledger, self.rules.characters, self.company, canvas, place, row)
+
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (Figure(self.coins(seat) + self.drama.rolled[seat], "gold", self.questions.change(seat)),)
 
@@ -225,11 +233,11 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
         return board.spots(layout)
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
-        questions = self.questions
+        questions, known = self.questions, seen.tips(self)
         if not self.asked or self.sitting.kind != "action" or questions.verb:
-            return ()
+            return known
         boxes = board.spots(layout)
-        return [
+        return known + [
             Pressed(
                 name,
                 boxes[name],
@@ -239,6 +247,10 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             )
             for name, verb in PLACES.items()
         ]
+
+    def draw_beside(self, surface: pygame.Surface, canvas: Canvas, layout: TableLayout, seat: int) -> None:
+        super().draw_beside(surface, canvas, layout, seat)
+        seen.draw(surface, canvas, self, seat)
 
     def candle_place(self, layout: TableLayout) -> Place:
         return board.candle_place(layout)
