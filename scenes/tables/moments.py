@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +17,8 @@ import pygame
 from art import drama as paint
 from art.brush import greyed, turned
 from art.drama.arms import broken_point, turn_of
+from art.laurels import LAUREL as WREATH
+from art.laurels import laurel as paint_laurel
 from art.theme import SeatMark
 from engine.core.chance import Generator
 from scenes.kit.canvas import Canvas, Place
@@ -51,7 +53,8 @@ ARROW = 34  # units: how wide an arrow of attack is
 FALLEN = 190  # units across: the portrait of who is struck by a blow
 COINS_APART = 34  # degrees between two of them around that portrait
 DUST = 44  # pieces of gold dust on a victory
-WINNER = 150  # units across: the portrait of who has won
+WINNER = 150  # units across: the portrait of who is out
+CROWNED = 176  # units across: the portrait of who has won, at the most
 
 
 def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0) -> Picture:
@@ -91,6 +94,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(paint.rays, px(RAYS), colour)
     yield partial(paint.rays, px(RAYS * 1.15), BLOW_RAYS)
     yield partial(paint.strike, px(300))
+    yield partial(_wreath, px(CROWNED * WREATH))
     yield partial(paint.cracks, px(FALLEN))
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         yield partial(portrait, who, px(FALLEN), mark, True, False, "alarmed")
@@ -98,6 +102,7 @@ def ahead(table: TableScene) -> Iterator[Job]:
         yield partial(portrait, who, px(WINNER), mark, True, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, False, "beaten")
         yield partial(portrait, who, px(WINNER), mark, False, True, "beaten")
+        yield partial(portrait, who, px(CROWNED), mark, True, False, "smug")
         yield partial(portrait, who, px(WINNER), mark, True, False, "smug")
 
 
@@ -390,27 +395,40 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     mine = table.me is None or table.me in winners
     score = Score(table)
     score.at(0).then(table.talk.hush).light(*winners).sound("win" if mine else "lose").hush(2000)
+    wide = min(CROWNED * WREATH, WIDEST / len(winners))
     for at, seat in enumerate(winners):
-        x = middle[0] + (at - (len(winners) - 1) / 2) * WINNER * 1.15
+        x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - 20
         who, mark = table.company.portraits[seat], table.company.mark(seat)
-        score.show(rays(WON_RAYS[0 if mine else 1]), (x, middle[1] - 20), 300, grows=(0.6, 1.0), under=True)
-        score.show(head(who, mark, WINNER, "smug"), (x, middle[1] - 20), 220, grows=(0.8, 1.0))
-        score.face(seat, "smug").voice((seat, "wins"))
+        score.at(180).show(rays(WON_RAYS[0 if mine else 1]), (x, y), 300, grows=(0.6, 1.0), under=True)
+        wreath = score.at(520).show(laurel(wide), (x, y - 90), 200, grows=(1.25, 1.25))
+        portrait = score.at(0).show(head(who, mark, wide / WREATH, "smug"), table.seat_place(seat), 120, (0.5, 0.5))
+        score.fly(portrait, (x, y), 420, rise=30).grow(portrait, 1.0, 420)
+        score.at(520).fly(wreath, (x, y), 260).grow(wreath, 1.0, 260)
+        score.at(760).sound("glint").shake(2).face(seat, "smug").at(820).voice((seat, "wins"))
     losers = [seat for seat in range(table.players) if seat not in winners]
     for seat in losers:
         score.face(seat, "beaten")
     if losers:
         score.at(900).voice(*((seat, "loses") for seat in losers))
-    score.at(260).sound("glint")
+    score.at(760)
     score.show(word(told, "gold", WORD * 0.8), below(middle), 200, grows=(1.2, 1.0))
     hand = Generator("dust", table.sitting.shown_events)
     for number in range(DUST):
         x = middle[0] + hand.below(520) - 260
-        begins, large = 60 + hand.below(900), 0.7 + hand.below(50) / 100
+        begins, large = 700 + hand.below(700), 0.7 + hand.below(50) / 100
         score.at(begins)
         piece = score.show(
             partial(_shard, "#ffdf8f" if mine else "#e0602a", number), (x, middle[1] - 210), 60, (large, large)
         )
         score.fly(piece, (x + hand.below(60) - 30, middle[1] + 160 + hand.below(60)), 1500)
         score.at(begins + 800).fade(piece, 0.0, 700)
-    return score.at(2200).hold(1).beat()
+    return score.at(2600).hold(1).beat()
+
+
+@cache
+def laurel(units: float) -> Picture:
+    """The wreath around a winner, so many units wide; it is kept."""
+    return lambda canvas: _wreath(canvas.px(units))
+
+
+_wreath = lru_cache(maxsize=2)(paint_laurel)
