@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.core.event import Event
-from engine.games.complots.table import Announced, Blocked, Doubted, Eliminated, Exposed, Lost, Paid, Proved
+from engine.games.complots.table import Announced, Blocked, Doubted, Eliminated, Exposed, Lost, Paid, Proved, PutBack
 from scenes.commands.gallery import empty_house
 from scenes.commands.reel import Reel
 from scenes.kit.canvas import Place
@@ -138,3 +138,20 @@ def test_what_is_disclosed_lies_on_an_empty_middle() -> None:
         assert lies == (table.drama.gone < 1 and not table.spread), seen.event
         cleared += not lies
     assert cleared > 10
+
+
+def test_cards_that_are_exchanged_are_mixed_before_those_who_watch_and_go_back_to_the_court() -> None:
+    """As many leave the hand as lie there, they change places, and as many reach the deck as are put back."""
+    mixed = 0
+    for seed in SEEDS:
+        for seen in shown(seed):
+            event, table = seen.event, seen.table
+            if not isinstance(event, PutBack) or event.seat == table.me:
+                continue
+            court, seat = table.court_place(), table.seat_place(event.seat)
+            middle = [p for p in seen.places if math.dist(p, court) > 60 < math.dist(p, seat)]
+            assert len(middle) > 40, "they are followed by the eye"
+            assert sum(math.dist(p, court) < 2 for p in seen.places) > 0
+            assert 1.2 < len(seen.depths) / 60 < 2.75
+            mixed += 1
+    assert mixed >= 2

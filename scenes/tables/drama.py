@@ -49,7 +49,7 @@ class Drama:
         self.moods: dict[int, str] = {}
         self.rolled: Counter[int] = Counter()  # seat -> coins that its figure shows more, or less, than it has
         self.pulses: dict[int, float] = {}  # seat -> how far its name plate shines and is larger, from 1 to 0
-        self.away: dict[int, int] = {}  # seat -> the number of its card that is seen elsewhere just now
+        self.away: dict[int, tuple[int, ...]] = {}  # seat -> numbers of its cards that are seen elsewhere just now
         self.hanging: Sprite | None = None  # what somebody means to do, until it is done or prevented
         self._counts: Counter[str] = Counter()
         self._hand = Generator("blinks", table.sitting.truth.game.id)
@@ -125,8 +125,8 @@ class Drama:
         """What somebody meant to do is done, or prevented: it hangs in the air no longer."""
         self.hanging = None
 
-    def leaves(self, seat: int, at: int) -> None:
-        """Card number `at` of a seat has left its place until the beat ends: it is in one place at a time."""
+    def leaves(self, seat: int, *at: int) -> None:
+        """These cards of a seat have left their places until the beat ends: each is in one place at a time."""
         self.away[seat] = at
         self.table.changed()
 

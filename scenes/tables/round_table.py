@@ -198,8 +198,8 @@ class RoundTable(Placed):
         cards, slots = self.lying(self.seat), list[OwnCard]()
         if self.slots_lie_in_hand:
             cards, slots = [card for card in cards if card.fallen], self._slots()
-        away = self.drama.away.get(self.seat)
-        return [*slots, *(replace(self._own_card(at, card), away=away == at) for at, card in enumerate(cards))]
+        away = self.drama.away.get(self.seat, ())
+        return [*slots, *(replace(self._own_card(at, card), away=at in away) for at, card in enumerate(cards))]
 
     def _slots(self) -> list[OwnCard]:
         """The hand while its cards lie in a row with others: a slot for each that is to be chosen; filled, it gives back."""
@@ -302,7 +302,7 @@ class RoundTable(Placed):
         wide = canvas.px(layout.seat_card)
         fallen = self.fallen_tilt(seat)
         for at, card in reversed(list(enumerate(self.lying(seat)))):
-            if self.drama.away.get(seat) == at:
+            if at in self.drama.away.get(seat, ()):
                 continue
             x, y = self.card_place(seat, at)
             picture = self.picture(card, wide, fallen if card.fallen else TILTS[at % 2])

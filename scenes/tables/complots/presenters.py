@@ -29,8 +29,8 @@ from engine.games.complots.table import (
 )
 from scenes.kit.motion import Beat
 from scenes.tables import coins, moments
-from scenes.tables.beats import LENGTHS, Presenters, card_flies, cards_fly, waits
-from scenes.tables.complots import cards, falling
+from scenes.tables.beats import LENGTHS, Presenters, card_flies, waits
+from scenes.tables.complots import cards, exchanging, falling
 from scenes.tables.complots.falling import BLADES, back, front
 from scenes.tables.complots.intents import intent
 from scenes.tables.course import begins, game_began, game_ended, match_ended
@@ -63,6 +63,8 @@ shows(MatchEnded, "none")(match_ended)
 
 @shows(Drew, "brief", "card")
 def drew(table: ComplotsTable, event: Drew) -> Beat:
+    if event.seat != table.me and table.exchanging(event.seat):
+        return exchanging.draws(table, event)
     to = table.next_card_place(event.seat)
     quick, wide = DEALT if table.dealing else LENGTHS["brief"], table.seat_card_width(event.seat)
     face = None if event.card == BLANK else front(event.card, wide)
@@ -149,11 +151,7 @@ shows(Lost, "reveal")(falling.lost)
 shows(Eliminated, "told")(falling.eliminated)
 
 
-@shows(PutBack, "moved", "exchange")
-def put_back(table: ComplotsTable, event: PutBack) -> Beat:
-    picture = back(LOOKED_AT)
-    pieces = [(picture, table.card_place(event.seat, at)) for at in range(len(event.cards))]
-    return cards_fly(table, pieces, table.court_place())
+shows(PutBack, "moved")(exchanging.puts_back)
 
 
 @shows(Shown, "told", "peek")

@@ -137,6 +137,11 @@ class ComplotsTable(RoundTable, OfGame[Lying, Rules, TableLayout]):
             return None
         return self.claim.actor if isinstance(self.claim, Blocked) else self.claim.seat
 
+    def exchanging(self, seat: int) -> bool:
+        """Whether what a seat draws now it draws to exchange it, not for a card that it has shown."""
+        claim = self.claim
+        return isinstance(claim, Announced) and claim.action == "exchange" and claim.seat == seat and not self.doubted
+
     def against_me(self) -> bool:
         return isinstance(self.claim, Announced) and self.claim.target == self.me
 
