@@ -90,7 +90,7 @@ def _drain(w: float, h: float, u: float) -> str:
     """The stone lids of the cistern, left and right."""
     drawing = ""
     for x in (w * 0.115, w * 0.885):
-        y = h * 0.83
+        y = h * 0.955  # below what is written under the stalls
         drawing += ellipse(x, y, 19 * u, 6 * u, "#1a2450", STONE, 1.4 * u, 0.42)
         drawing += "".join(
             circle(x + dx * u, y + dy * u, 1.3 * u, "#0a1028", opacity=0.7)

@@ -182,7 +182,7 @@ class Plan:
     def chair(self) -> tuple[float, float, float]:
         """The middle of the Doge's chair with its steps, and its width."""
         x, y, w, h = self.court
-        return x + w / 2, y + h * 0.47, min(204.0 * self.unit, h * 0.76)
+        return x + w / 2, y + h * 0.565, min(178.0 * self.unit, h * 0.66)
 
     def stacks(self, card: float | None = None, gap: float | None = None) -> list[Point]:
         """The middles of the six stacks of influence cards, three on each side of the chair.

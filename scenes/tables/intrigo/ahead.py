@@ -24,7 +24,17 @@ from scenes.kit.canvas import Canvas
 from scenes.people import faces
 from scenes.screens import Job
 from scenes.tables import ahead, moments
-from scenes.tables.intrigo import cards, coronation, flights, reckoning, resolving, rounds, shapes, spots, summoning
+from scenes.tables.intrigo import (
+    cards,
+    coronation,
+    courtiers,
+    flights,
+    reckoning,
+    resolving,
+    rounds,
+    shapes,
+    summoning,
+)
 from scenes.tables.intrigo import draft as drafting
 from scenes.tables.intrigo.layout import PASSED, IntrigoLayout, leading_of
 from scenes.tables.plates import PORTRAIT
@@ -125,14 +135,14 @@ def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     yield partial(drama_art.stroke, (px(wide * 1.9), px(wide * 2.2)))
     for across in (wide, wide * summoning.ASKED_FOR):
         yield partial(drama_art.called, (px(across * summoning.GLORY[0]), px(across * 1.4 * summoning.GLORY[1])))
-    for units in (PORTRAIT, layout.portrait, spots.TABBED):
+    for units in (layout.courtier, layout.portrait):
         for found in (False, True):
             yield partial(shapes.searching(units * summoning.RING, found), canvas)
     yield partial(cards.key, px(rounds.KEY))
     for across, high in (rounds.DUSK, coronation.DUSK):
         yield partial(cards.dusk, (px(across), px(high)))
     yield partial(cards.key, px(reckoning.PILL * 1.7 * unit))
-    yield partial(cards.cap_badge, px(PORTRAIT * 0.62))
+    yield partial(cards.cap_badge, px(layout.courtier * 0.62))
 
 
 def _lantern(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
@@ -189,6 +199,7 @@ def of_match(table: IntrigoTable) -> Iterator[Job]:
 
 def _people(table: IntrigoTable, canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """Everybody in all moods, as they look from strip, panel, draft and chair."""
+    yield from courtiers.ahead(canvas, layout, table)
     for who, mark in zip(table.company.portraits, table.company.marks, strict=False):
         for units in (PORTRAIT, layout.portrait):
             yield from faces.moods_ahead(who, canvas.px(units), mark)

@@ -84,7 +84,9 @@ def bought(table: IntrigoTable, event: Bought) -> Beat:
     layout, score = table.layout_now, Score(table, "bought")
     frm, to = table.stack_place(event.kind), layout.gap(event.gap)
     score.at(0).then(table.talk.hush)
-    pay(score, event.price, coin_of(COIN_SMALL), (table.purse_place(event.seat), frm), (event.seat, None), apart=90)
+    own = event.seat == table.seat
+    purse = table.purse_place(event.seat) if own else table.seat_place(event.seat)  # it is seen who pays
+    pay(score, event.price, coin_of(COIN_SMALL), (purse, frm), (event.seat, None), apart=90)
     begins = 300.0 + 90.0 * (event.price - 1)
     score.at(begins).then(partial(table.lift_stack, event.kind)).sound("slide")
     ends = layout.card_in_gap / table.stack_wide

@@ -25,7 +25,7 @@ CARD = 84.0  # units: width of a card of it
 SKY = 24.0  # units between the ribbon and the roof of the palace
 STACK = 90.0  # units: width of an influence card in the market
 PLATE = 123.0  # units: height of a plate in the panel
-PANEL_PORTRAIT = 54.0  # units across: the portraits on them
+COURTIER = 60.0  # units across: the portraits of the others in the court
 DRAFT_PORTRAIT = 78.0  # units across: the portraits at the table of the draft
 FAR = 0.56  # of a portrait: how far below the table's edge the one opposite sits, no hat over the token behind it
 PACKET = 108.0  # units: width of a card of the person's packet
@@ -258,11 +258,21 @@ class IntrigoLayout(BoardLayout):
         if self.mode == "draft":
             x, y = self.drafter(at)
             return SeatPlace(x, y, left=x > self.area[2] / 2, top=False)
-        if self.compact:
-            x, y, _, _ = self.glance_row(at)
-            return SeatPlace(x + 22, y + 20, left=True)
-        x, y, _, _high = self.plate_of(at)
-        return SeatPlace(x + 10 + PANEL_PORTRAIT / 2, y + 12 + PANEL_PORTRAIT / 2, left=True)
+        x, y = self.courtier_at(at)
+        return SeatPlace(x, y, left=x > self.chair[0], top=True)
+
+    @property
+    def courtier(self) -> float:
+        """Width of the portraits in the court."""
+        return COURTIER * self.plan.unit
+
+    def courtier_at(self, at: int) -> Place:
+        """The middle of the portrait of somebody in the court: between stalls, or over the chair; clockwise as they sit."""
+        y = self.court[1] + self.courtier * 0.5 + 3 * self.plan.unit
+        if at == 2 and self.players == 4:
+            return self.chair[0], y
+        stall = 1 if at == 1 else 3
+        return (self.stack_at(stall)[0] + self.stack_at(stall + 1)[0]) / 2, y
 
     def plate_of(self, at: int) -> Box:
         x, y, wide, high = self.panel

@@ -100,11 +100,6 @@ class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
 
     def seat_place(self, seat: int) -> Place:
         layout = self.layout_now
-        if self.around(seat) and layout.mode == "palace":
-            if layout.compact:
-                return self.glance_place(seat)
-            x, y, _, _ = self.families.plate_boxes(layout.canvas, layout)[seat]
-            return x + 37, y + 35
         place = layout.seat(self.around(seat))
         return place.x, place.y
 
@@ -136,7 +131,9 @@ class Located(Aloft, OfGame[Lying, Rules, IntrigoLayout]):
         return x + wide - 60 + nth * 16, y + high / 2
 
     def seat_box(self, canvas: Canvas, layout: TableLayout, seat: int) -> pygame.Rect:
-        place, side = layout.seat(self.around(seat)), layout.portrait
+        assert isinstance(layout, IntrigoLayout)
+        place, in_court = layout.seat(self.around(seat)), self.around(seat) and layout.mode == "palace"
+        side = layout.courtier if in_court else layout.portrait
         return canvas.rect(place.x - side / 2, place.y - side / 2, side, side)
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:

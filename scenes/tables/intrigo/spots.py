@@ -9,7 +9,6 @@ from art.cards.intrigo_plan import Cell
 from art.drama.intrigo import curve
 from scenes.kit.canvas import Place
 from scenes.tables.intrigo.following import Spot
-from scenes.tables.plates import PORTRAIT
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
 ASIDE = 0.16  # how far a way bends to its left, as a share of how long it is
 INWARD = 0.30  # how far it bends towards the middle of the court, as a share of how far that is
 EDGE = 5.0  # units between a card or an arch and the end of a trail
-TABBED = 34.0  # units across: what stands for somebody on the edge of the closed panel
 LAMP = 30.0  # units from the walk on the walls inwards to the middle of the lantern, in a palace of full size
 
 
@@ -71,13 +69,13 @@ def way(table: IntrigoTable, start: Place, end: Place, steps: int = 40) -> list[
 
 
 def face_wide(table: IntrigoTable, seat: int) -> float:
-    """How wide the portrait of somebody is: in the strip, in the panel or on its edge, or at the table of the draft."""
+    """How wide the portrait of somebody is: in the strip, in the court, or at the table of the draft."""
     layout = table.layout_now
     if table.around(seat) == 0:
         return layout.portrait
     if layout.mode == "draft":
         return layout.drafter_wide
-    return TABBED if layout.compact else PORTRAIT
+    return layout.courtier
 
 
 def lamp_place(table: IntrigoTable, point: Place) -> Place:

@@ -31,6 +31,7 @@ from scenes.tables.intrigo import (
     cards,
     coronation,
     court,
+    courtiers,
     draft,
     lines,
     lit_way,
@@ -358,6 +359,7 @@ class IntrigoTable(Located):
             if layout.mode == "draft":
                 draft.draw(surface, canvas, layout, self)
             elif not naming.open_(self):
+                courtiers.draw(surface, canvas, layout, self)
                 market.draw_court(surface, canvas, layout, self)
             court.draw_chips(surface, canvas, layout, self)
             trails.draw(surface, canvas, self)
@@ -387,16 +389,11 @@ class IntrigoTable(Located):
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
         found = super().said(canvas)
         layout = self.layout(canvas)
-        if layout.mode == "draft" or layout.compact:
-            return found
-        return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
-
-    def _beside(self, canvas: Canvas, layout: IntrigoLayout, seat: int, bubble: Bubble) -> Bubble:
-        """A bubble of somebody in the panel stands at its left."""
-        if self.around(seat):
-            bubble.beside()
-            bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
-        return bubble
+        if layout.mode == "palace":
+            for seat, bubble in found.items():
+                if self.around(seat):
+                    bubble.under(canvas.rect(*layout.court))
+        return found
 
     def veil(self, canvas: Canvas) -> Veil | None:
         drama = super().veil(canvas)
