@@ -175,7 +175,8 @@ class Words:
 
     def why(self, why: Why, people: Sequence[Person], viewer: int | None = None) -> str:
         """Why an opponent did what it did, as told to the person at seat `viewer`."""
-        return self.said(("why", why.key), why.args, people, viewer)
+        told = self.said(("why", why.key), why.args, people, viewer)
+        return self.text("why", "own_way", why=told) if why.own else told
 
     def said(
         self, path: tuple[str, ...], args: Mapping[str, Any], people: Sequence[Person], viewer: int | None = None

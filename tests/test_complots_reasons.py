@@ -61,8 +61,10 @@ def test_a_hand_is_said_to_be_what_was_claimed_only_where_it_was(level: str, gam
     for past, moment, why in given(level, games):
         if moment.kind == "keep" and why.key != "no_choice":
             kept = GAME.grammar.parse(moment.choice).cards()
-            assert why.key == ("keep_told" if claimed(past, moment).intersection(kept) else "keep"), moment
-            told[why.key] += 1
+            assert why.key.removesuffix("_one") == (
+                "keep_told" if claimed(past, moment).intersection(kept) else "keep"
+            ), moment
+            told[why.key.removesuffix("_one")] += 1
     assert set(told) == {"keep", "keep_told"} or level == "master"
 
 
@@ -75,6 +77,6 @@ def test_who_dies_by_passing_does_not_say_that_a_claim_was_not_worth_it(level: s
             turn = state.frames[-1]
             assert isinstance(turn, Turn) and moment.seat is not None
             dies = turn.action == "assassinate" and len(state.table.hands[moment.seat]) == 1
-            assert why.key == ("let_die" if dies else "let_pass"), moment
+            assert why.key == "let_die" if dies else why.key.startswith("let_pass"), moment
             keys[why.key] += 1
     assert keys["let_die"] or level == "master"

@@ -110,7 +110,7 @@ def test_whom_somebody_likes_to_hire_is_hired_more_often(mind: Mind) -> None:
             memory.character = replace(usual, favourite="assassin" if likes else "")
             choice, why = mind.choose(view, ask, memory, Generator("likes", at), Unhurried())
             hired[likes] += choice.verb == "assassin"
-            reasons[likes] += why.key == "own_way"
+            reasons[likes] += why.own
         memory.character = usual
     assert hired[True] > hired[False]
     assert not reasons[False] and reasons[True]

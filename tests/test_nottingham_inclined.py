@@ -188,7 +188,7 @@ def test_nothing_much_worse_is_taken_and_reasons_say_whose_way_it_was() -> None:
         choice, why = told(view, memory, kind, person)
         # the same person without inclinations, who shows greed and daring by them alone
         usual, _ = told(view, memory, kind, replace(person.without(), greed=0.5, daring=0.5))
-        assert (choice != usual) == (why.key == "own_way")
+        assert (choice != usual) == why.own
         usual_character, memory.character = memory.character, person
         ranked = MIND.ranking(view, Asked(memory.seat, kind), memory, Generator("told"), Unhurried())
         memory.character = usual_character

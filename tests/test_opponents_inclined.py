@@ -173,7 +173,7 @@ def test_reasons_of_ones_own_way_are_true(mind: str) -> None:
                 assert isinstance(why, Why)
                 if why.key in ("own_true", "own_bluff"):
                     assert (why.args["character"] in hands[seat]) == (why.key == "own_true")
-                told[why.key] += why.key.startswith("own")
+                told[why.key] += why.own or why.key.startswith("own")
                 session.answer(seat, choice, why)
     assert sum(told.values()) >= 5
 

@@ -15,6 +15,8 @@ from engine.core.flow import AnyState
 # Arguments of reasons and hints, and of sentences of a table, that hold a seat. (Fields of events say so by their type.)
 SEATS = frozenset("seat who other target victim claimant inquisitor owner winners players".split())
 
+OWN = "own"  # the argument of a reason that says so (`Why.own`)
+
 
 @dataclass(frozen=True, slots=True)
 class Why:
@@ -22,6 +24,15 @@ class Why:
 
     key: str
     args: Mapping[str, str | int] = field(default_factory=dict)
+
+    @property
+    def own(self) -> bool:
+        """Whether something else was about as good, and it was chosen because somebody likes it."""
+        return OWN in self.args
+
+    def in_own_way(self) -> Why:
+        """The same reason of a choice that only somebody with their inclinations makes."""
+        return Why(self.key, {**self.args, OWN: "way"})
 
 
 class Ranked(NamedTuple):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.bots.minds.complots.inclined import doubting
 from engine.bots.minds.complots.odds import unseen_copies
-from engine.bots.minds.complots.reasons import why_card, why_let_pass
 from engine.bots.minds.complots.weigh import NEVER, Scene, Weighed, ashamed, claim, doubted, known_lie, stake
 from engine.core.choice import PASS, Choice
 from engine.games.complots.play import Claim, Examine, Turn
@@ -74,7 +73,7 @@ def weigh_block(scene: Scene) -> list[Weighed]:  # C 5
     turn = view.frames[-1]
     assert isinstance(turn, Turn)
     at_stake = stake(scene, turn)
-    found = [Weighed(PASS, 0.0, why_let_pass(view, scene.seat))]
+    found = [Weighed(PASS, 0.0, "let_pass")]
     shame = {"foreign_aid": c.shame_block_aid, "steal": c.shame_block_steal}.get(turn.action, 0.0)
     for character in view.rules.blocks[turn.action]:
         worth, lie = claim(scene, character, at_stake, shame)
@@ -97,21 +96,17 @@ def weigh_judge(scene: Scene, choices: list[Choice]) -> list[Weighed]:  # C 3.9
 
 
 def weigh_keep(scene: Scene, choice: Choice) -> Weighed:  # C 3.8
-    return Weighed(choice, _hand(scene, choice.cards()), _why(scene, choice))
+    return Weighed(choice, _hand(scene, choice.cards()), choice.verb)
 
 
 def weigh_parting(scene: Scene, choice: Choice) -> Weighed:  # C 6.1, C 3.9
     rest = list(scene.hand)
     rest.remove(choice.word())
-    return Weighed(choice, _hand(scene, tuple(rest)), _why(scene, choice))
+    return Weighed(choice, _hand(scene, tuple(rest)), choice.verb)
 
 
 def weigh_pick(scene: Scene, choice: Choice) -> Weighed:  # C 2.2
-    return Weighed(choice, 0.15 * scene.c.worth_of((*scene.hand, choice.word())), _why(scene, choice))
-
-
-def _why(scene: Scene, choice: Choice) -> str:
-    return why_card(scene.view, scene.seat, scene.memory, choice)
+    return Weighed(choice, 0.15 * scene.c.worth_of((*scene.hand, choice.word())), choice.verb)
 
 
 def _hand(scene: Scene, cards: tuple[str, ...]) -> float:

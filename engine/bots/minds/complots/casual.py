@@ -9,7 +9,7 @@ from engine.bots.minds.complots.inclined import acting, doubting, lying
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View, chance_to_hold, suspicion, unseen_copies
 from engine.bots.minds.complots.quick import quick_choice
-from engine.bots.minds.complots.reasons import no_choice, why_let_pass
+from engine.bots.minds.complots.reasons import why_card, why_let_pass, why_plain
 from engine.bots.minds.complots.weigh import Scene
 from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
@@ -44,8 +44,8 @@ class Casual(Mind):
             case "block":
                 return _block(view, ask.seat, memory, generator)
             case kind:
-                why = Why("no_choice" if no_choice(view, ask.seat) else "casual")
-                return quick_choice(view, ask.seat, kind, generator), why
+                choice = quick_choice(view, ask.seat, kind, generator)
+                return choice, why_card(view, ask.seat, memory, choice)
 
 
 def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
@@ -54,7 +54,7 @@ def _act(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[C
     choice = _weighted(choices, [_weight(view, seat, memory, each) for each in choices], generator)
     character = view.rules.claims.get(choice.verb)
     if character is None:
-        return choice, Why(choice.verb)
+        return choice, why_plain(view, seat, choice)
     return choice, Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
 
 
@@ -119,7 +119,7 @@ def _block(view: View, seat: int, memory: Memory, generator: Generator) -> tuple
         eager *= feeling(lying(Scene(view, seat, memory, memory.character), said, answering=True))
     if said is not None and generator.random() < eager:
         return BLOCK[said], Why("block_bluff", {"character": said})
-    return PASS, Why(why_let_pass(view, seat))
+    return PASS, why_let_pass(view, seat)
 
 
 def feeling(shift: float) -> float:

@@ -38,8 +38,8 @@ def inclined(scene: Scene, kind: str, ranked: list[Weighed]) -> list[Weighed]:
     return [replace(each, worth=each.worth + shift) for each, shift in zip(ranked, shifts, strict=True)]
 
 
-def own_way(scene: Scene, kind: str, choice: Choice) -> Why:
-    """The reason of what only somebody with these inclinations does."""
+def own_way(scene: Scene, kind: str, choice: Choice, why: Why) -> Why:
+    """The reason of what only somebody with these inclinations does; `why` is anybody's."""
     view, hand = scene.view, scene.hand
     if kind == "doubt":
         made = view.frames[-1]
@@ -52,9 +52,9 @@ def own_way(scene: Scene, kind: str, choice: Choice) -> Why:
     elif kind == "action":
         character = view.rules.claims.get(choice.verb)
     else:
-        return Why("own_card")
+        return why.in_own_way()
     if character is None:
-        return Why("own_let" if choice == PASS else "own_plain")
+        return why.in_own_way()
     return Why("own_true" if character in hand else "own_bluff", {"character": character})
 
 

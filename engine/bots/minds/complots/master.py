@@ -14,7 +14,7 @@ from engine.bots.minds.complots.models import unseen_by
 from engine.bots.minds.complots.models_belief import Belief
 from engine.bots.minds.complots.odds import View
 from engine.bots.minds.complots.playing import Decision
-from engine.bots.minds.complots.reasons import why_card, why_let_pass
+from engine.bots.minds.complots.reasons import why_card, why_let_pass, why_plain
 from engine.bots.minds.complots.regular import Tuned
 from engine.bots.minds.complots.weigh import Scene, Weighed
 from engine.bots.search import Candidate, Effort, Found, Searcher, search
@@ -51,7 +51,7 @@ class Master(Searcher, Tuned):
         usual, own = (self.taken(each, generator.branch(1)) for each in self.to_taste(scene, ask.kind, found))
         if own.choice == usual.choice:
             return own.choice, self.why(view, ask, memory, own.choice)
-        return own.choice, own_way(scene, ask.kind, own.choice)
+        return own.choice, own_way(scene, ask.kind, own.choice, self.why(view, ask, memory, own.choice))
 
     def to_taste(self, scene: Scene, kind: str, found: Sequence[Found]) -> tuple[list[Found], list[Found]]:
         """Of those that were tried about as long as the first: what anybody makes of it, and what somebody with these
@@ -110,7 +110,7 @@ def _said(kind: str, choice: Choice, claims: Mapping[str, str]) -> str | None:
 def _why_action(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     character = view.rules.claims.get(choice.verb)
     if character is None:
-        return Why(choice.verb)
+        return why_plain(view, seat, choice)
     return Why("true" if character in view.table.hands[seat] else "bluff", {"character": character})
 
 
@@ -125,23 +125,20 @@ def _why_doubt(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
             return Why("all_seen", args)
         return Why("doubt_death" if against_me else "doubt", args)
     if against_me and "contessa" in view.table.hands[seat]:
-        return Why("contessa_in_hand")
+        return Why("contessa_in_hand", args)
     return Why("not_worth_it" if percent >= 50 else "believe", args)
 
 
 def _why_block(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     if choice == PASS:
-        return Why(why_let_pass(view, seat))
+        return why_let_pass(view, seat)
     character = choice.word()
     return Why("block_true" if character in view.table.hands[seat] else "block_bluff", {"character": character})
 
 
 def _why_card(view: View, seat: int, memory: Belief, choice: Choice) -> Why:
     """Cards that are lost, shown, kept, picked, given back."""
-    if choice.verb in ("return", "discard"):
-        return Why(f"judge_{choice.verb}")
-    word = choice.args[0] if choice.args else ""
-    return Why(why_card(view, seat, memory, choice), {"character": word} if isinstance(word, str) else {})
+    return why_card(view, seat, memory, choice)
 
 
 _WHY: dict[str, Callable[[View, int, Belief, Choice], Why]] = {

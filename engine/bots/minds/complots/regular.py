@@ -12,6 +12,7 @@ from engine.bots.minds.complots.constants import SETS, Constants
 from engine.bots.minds.complots.inclined import inclined, own_way
 from engine.bots.minds.complots.memory import Memory
 from engine.bots.minds.complots.odds import View
+from engine.bots.minds.complots.reasons import why_card, why_let_pass, why_plain
 from engine.bots.minds.complots.weigh import Scene, Weighed, actions
 from engine.core.chance import Generator
 from engine.core.choice import Choice
@@ -51,7 +52,9 @@ class Regular(Mind):
         if ask.kind == "doubt":  # what is doubted at all depends on it too
             ranked = self.rank(replace(scene, character=memory.character.without()), ask.kind)
         usual = self.picked(ranked, scene, ask.kind, generator)
-        return best.choice, _why(scene, best) if best.choice == usual.choice else own_way(scene, ask.kind, best.choice)
+        return best.choice, _why(scene, best) if best.choice == usual.choice else own_way(
+            scene, ask.kind, best.choice, _why(scene, best)
+        )
 
     def picked(self, ranked: list[Weighed], scene: Scene, kind: str, generator: Generator) -> Weighed:
         """The best, as this player feels today."""
@@ -91,6 +94,9 @@ class Tuned(Regular):
     name: ClassVar[str] = "tuned"
 
 
+CLAIMED = ("doubt", "all_seen", "doubt_death", "believe", "contessa_in_hand")  # reasons about a claim that is heard
+
+
 def pick(ranked: list[Weighed], mood: float, generator: Generator) -> Weighed:
     """The best, or by mood one nearly as good: nobody can be read who always does the same."""
     moods = [(each.worth - mood * _extreme(generator), at) for at, each in enumerate(ranked)]
@@ -111,17 +117,22 @@ def _extreme(generator: Generator) -> float:
 
 
 def _why(scene: Scene, best: Weighed) -> Why:
-    args: dict[str, str | int] = {}
+    """The reason of a choice; what was weighed names it, facts come from the table."""
+    view, seat, choice = scene.view, scene.seat, best.choice
     if best.why in ("true", "bluff"):
-        args["character"] = scene.view.rules.claims[best.choice.verb]
-    elif best.why in ("doubt", "all_seen", "doubt_death", "believe") and isinstance(scene.view.frames[-1], Claim):
-        made = scene.view.frames[-1]
-        percent = round(100 * (1 - scene.memory.holds(scene.view, made.who, made.character)))
-        args = {"character": made.character, "who": made.who, "percent": percent}
+        return Why(best.why, {"character": view.rules.claims[choice.verb]})
+    if best.why in CLAIMED:
+        made = view.frames[-1]
+        assert isinstance(made, Claim)
+        percent = round(100 * (1 - scene.memory.holds(view, made.who, made.character)))
+        args: dict[str, str | int] = {"character": made.character, "who": made.who, "percent": percent}
         if best.why == "doubt" and scene.memory.caught[made.who].get(made.character):
             return Why("caught", args)
-        if best.why == "believe" and percent >= 50:
-            return Why("not_worth_it", args)
-    elif best.choice.args and isinstance(best.choice.args[0], str):
-        args["character"] = best.choice.args[0]
-    return Why(best.why, args)
+        return Why("not_worth_it" if best.why == "believe" and percent >= 50 else best.why, args)
+    if best.why == "let_pass":
+        return why_let_pass(view, seat)
+    if best.why in ("block_true", "block_bluff"):
+        return Why(best.why, {"character": choice.word()})
+    if best.why in ("income", "foreign_aid", "coup"):
+        return why_plain(view, seat, choice)
+    return why_card(view, seat, scene.memory, choice)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.bots.minds.ghost_for_sale import reasons
 from engine.bots.minds.ghost_for_sale.inclined import aiming, learning, liking, lying
 from engine.bots.minds.ghost_for_sale.memory import Memory
 from engine.bots.minds.ghost_for_sale.odds import View, ascending, weighted, worths
@@ -36,28 +37,31 @@ class Casual(Mind):
         character = memory.character
         match ask.kind:
             case "truth":
-                lies = generator.random() < 0.25 + 0.5 * character.bluff + lying(view, ask.seat, memory)
-                return Choice(LIE if lies else TRUTH), Why("casual")
+                often = 0.25 + 0.5 * character.bluff + lying(view, ask.seat, memory)
+                lies = generator.random() < often
+                return Choice(LIE if lies else TRUTH), reasons.stance(lies, often)
             case "declare":
-                return _declare(view, ask.seat, character, generator), Why("casual")
+                return _declare(view, ask.seat, character, generator)
             case "inform":
-                return _inform(view, ask.seat, character, generator), Why("casual")
+                return _inform(view, ask.seat, character, generator)
             case "buy":
-                return _buy(view, ask.seat, memory, generator), Why("casual")
+                return _buy(view, ask.seat, memory, generator)
             case "mirror" | "crypt" | "ball":
-                return settle(view, ask.seat), Why("casual")
+                choice = settle(view, ask.seat)
+                return choice, reasons.settled(view, choice)
             case _:
-                return any_option(view, ask.seat, generator), Why("casual")
+                choice = any_option(view, ask.seat, generator)
+                return choice, reasons.reserve("reserve_any", choice)
 
 
-def _declare(view: View, seat: int, character: Character, generator: Generator) -> Choice:
+def _declare(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
     """Real ghosts rather where more of them are better, the rest anywhere."""
     table, rules = view.table, view.rules
     laid = [token.place for token in table.tokens if token.seat == seat]
     others = [token.place for token in table.tokens if token.seat != seat]
     real = GHOST if table.stances[seat] == (TRUTH,) else None
     choices = options(view, seat)
-    weights = []
+    weights, whys = list[float](), list[Why]()
     for choice in choices:
         token, face, place = str(choice.args[0]), str(choice.args[-2]), str(choice.args[-1])
         row = rules.rows[place]
@@ -65,23 +69,27 @@ def _declare(view: View, seat: int, character: Character, generator: Generator) 
         ghost = (face == GHOST) == (real == GHOST)
         likes = 1 + FANCY * liking(character, token, face, laid.count(place), others.count(place))
         weights.append(likes * max(0.5, 2.0 + (likes_many if ghost else -likes_many) / 10))
-    return choices[weighted(generator, weights)]
+        fits = (likes_many > 0) == ghost
+        whys.append(Why(f"declare_{'ghost' if ghost else 'empty'}_{'good' if fits else 'bad'}", {"place": place}))
+    at = weighted(generator, weights)
+    return choices[at], whys[at]
 
 
-def _inform(view: View, seat: int, character: Character, generator: Generator) -> Choice:
+def _inform(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
     """A low card or two at Mrs. Truelight, one at the pile now and then."""
     table = view.table
     cards = ascending(table.hands[seat])
     low = cards[min(generator.below(3), len(cards) - 1)]
     if not any(bid.seat == seat and bid.place == TRUELIGHT for bid in table.bids):
-        return lay(TRUELIGHT, low)
+        return lay(TRUELIGHT, low), Why("inform_owed", {"card": low})
     truelight, pile = learning(character, TRUELIGHT), learning(character, PILE)
     if len(cards) <= 5 or generator.random() > 0.15 + 0.3 * character.daring + truelight + pile:
-        return PASS
-    return lay(PILE if view.rules.pile and generator.random() < 0.4 + pile - truelight else TRUELIGHT, low)
+        return PASS, reasons.enough(view, seat, "inform_enough")
+    to_pile = view.rules.pile and generator.random() < 0.4 + pile - truelight
+    return lay(PILE if to_pile else TRUELIGHT, low), Why("inform_pile" if to_pile else "inform_more", {"card": low})
 
 
-def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> Choice:
+def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> tuple[Choice, Why]:
     """Where it looks best today, and rarely for its price: as likely truth as lies before everybody else, and every worth
     misjudged anew. G 6.1"""
     table, character = view.table, memory.character
@@ -97,6 +105,10 @@ def _buy(view: View, seat: int, memory: Memory, generator: Generator) -> Choice:
         table.hands[seat], 1 if auction.last else 2
     )
     if not plan:
-        return PASS if table.round == 1 else lay(max(mine, key=mine.__getitem__), ascending(table.hands[seat])[0])
-    cards = ascending(plan[0].cards)
-    return lay(plan[0].place, *(cards if generator.random() < HURRY * character.daring else cards[-1:]))
+        if table.round == 1:
+            return PASS, reasons.enough(view, seat, "enough")
+        best = max(mine, key=mine.__getitem__)
+        return lay(best, ascending(table.hands[seat])[0]), Why("spend", {"place": best})
+    place, cards = plan[0].place, ascending(plan[0].cards)
+    why = Why("bid_worth", {"place": place, "points": round(mine[place])})
+    return lay(place, *(cards if generator.random() < HURRY * character.daring else cards[-1:])), why

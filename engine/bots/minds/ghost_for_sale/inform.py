@@ -54,17 +54,18 @@ class Stall:
         if not self.mine:
             start = cards[min(generator.below(2), len(cards) - 1)]
             if view.rules.pile and not self.last and len(cards) > FEW and worth_of_pile > self.pip * int(cards[2]):
-                return lay_at_both(start, _other(cards, start)[1]), Why("inform_pile")
-            return lay(TRUELIGHT, start), Why("inform_enough")
+                other = _other(cards, start)[1]
+                return lay_at_both(start, other), Why("inform_pile", {"card": other})
+            return lay(TRUELIGHT, start), Why("inform_owed", {"card": start})
         dear = self.pip * (self.mine + int(cards[0]))
         if not self.behind and self.look_worth * self.daring > dear and len(cards) > FEW:
-            return lay(TRUELIGHT, cards[0]), Why("inform_look")
+            return lay(TRUELIGHT, cards[0]), Why("inform_look", {"card": cards[0]})
         ours, lead = self.at_pile[self.seat], self.lead
         if view.rules.pile and len(cards) > FEW and ours <= lead and worth_of_pile > self.pip * (lead + 2):
             card = self.outbids()
             if self.pip * (ours + int(card)) < worth_of_pile:
-                return lay(PILE, card), Why("inform_pile")
-        return PASS, Why("inform_enough")
+                return lay(PILE, card), Why("inform_pile", {"card": card})
+        return PASS, Why("inform_enough", {"number": len(cards)})
 
     @property
     def lead(self) -> float:

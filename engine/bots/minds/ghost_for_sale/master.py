@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from engine.bots.foretelling import CameTrue
+from engine.bots.minds.ghost_for_sale import reasons
 from engine.bots.minds.ghost_for_sale.odds import View, ascending
 from engine.bots.minds.ghost_for_sale.playing import Decision
 from engine.bots.minds.ghost_for_sale.quick import lay
@@ -91,12 +92,14 @@ class Master(Searcher, Sharp):
         Where it was in few, the bid is a wait, as long as there is somebody to wait for and something to go on with.
         """
         if choice == PASS:
-            return Why("enough")
+            return reasons.enough(
+                decision.view, decision.seat, "enough" if decision.view.table.round == 1 else "enough_last"
+            )
         view, place = decision.view, choice.word()
         chance = min(SURE, max(1 - SURE, decision.wins(choice, generator)))
         if chance < WAITING:
             if not _last(view) and len(choice.cards(1)) < len(view.table.hands[decision.seat]):
-                return Why("wait")
+                return Why("wait", {"card": choice.cards(1)[0], "place": place})
             if view.table.round == 2:
                 return Why("spend", {"place": place})
         came_true = CAME_TRUE[view.rules.players][view.table.round - 1]

@@ -7,6 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from engine.bots.foretelling import CameTrue, foretell
+from engine.bots.minds.ghost_for_sale import reasons
 from engine.bots.minds.ghost_for_sale.declare import declare
 from engine.bots.minds.ghost_for_sale.inclined import aiming, lying
 from engine.bots.minds.ghost_for_sale.inform import Stall
@@ -49,10 +50,12 @@ class Regular(Mind):
     ) -> tuple[Choice, Why]:
         match ask.kind:
             case "reserve":
-                return generator.pick(_reserves(view.rules)), Why("reserve")
+                choice = generator.pick(_reserves(view.rules))
+                return choice, reasons.reserve("reserve", choice)
             case "truth":
-                lies = generator.random() < 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
-                return Choice(LIE if lies else TRUTH), Why("stance_lie" if lies else "stance_truth")
+                often = 0.5 + 0.4 * (memory.character.bluff - 0.5) + lying(view, ask.seat, memory)
+                lies = generator.random() < often
+                return Choice(LIE if lies else TRUTH), reasons.stance(lies, often)
             case "declare":
                 return declare(view, ask.seat, memory, generator, self.tuning)
             case "inform":
@@ -96,7 +99,7 @@ class Regular(Mind):
         auction = view.frames[-1]
         assert isinstance(auction, Auction)
         if not plan:
-            return (PASS, Why("enough")) if view.table.round == 1 else self.spend(bidding, hand)
+            return (PASS, reasons.enough(view, seat, "enough")) if view.table.round == 1 else self.spend(bidding, hand)
         best = plan[0]
         why = Why("bid", {"place": best.place, "percent": percent(best.chance, view.rules.players)})
         if auction.last:
@@ -133,7 +136,7 @@ class Regular(Mind):
         whole = sum(map(int, cards))
         places = [each for each in bidding.worth if brings[each] > 0 and bidding.more(each, whole) > SPENT]
         if not places:
-            return PASS, Why("enough")
+            return PASS, reasons.enough(view, bidding.seat, "enough_last")
         place = max(places, key=lambda each: bidding.more(each, int(cards[0])))
         return lay(place, cards[0]), Why("spend", {"place": place})
 
@@ -148,6 +151,4 @@ def _settle(view: View, ask: Asked, memory: Memory) -> tuple[Choice, Why]:
     """Mirror, crypt and ball. G 8.4, 8.5"""
     _, weights = memory.belief(view)
     choice = settle(view, ask.seat, list(weights))
-    if choice.verb == "guess":
-        return choice, Why("ball", {"ghosts": choice.number()})
-    return choice, Why(f"{ask.kind}_{choice.verb}")
+    return choice, reasons.settled(view, choice)

@@ -98,7 +98,8 @@ class Base(Mind):
         moods = [MOOD * generator.random() + _error(blur, generator) for _ in ranked]
         felt = [replace(each, worth=each.worth + mood) for each, mood in zip(ranked, moods, strict=True)]
         usual, best = _usual_and_best(felt)
-        return best, reason(palace, best) if usual == best else Why("own_way")
+        why = reason(palace, best)
+        return best, why if usual == best else why.in_own_way()
 
     def palace(self, view: View, memory: Memory) -> Palace:
         return Palace(view, memory.seat, rivalry(view, memory, self.worths.tuning), self.worths)
@@ -117,7 +118,8 @@ class Base(Mind):
             for each in draft_options(view, seat)
         ]
         usual, best = _usual_and_best(weighed)
-        return best, draft_reason(view, seat, best.word()) if usual == best else Why("own_way")
+        why = draft_reason(view, seat, best.word())
+        return best, why if usual == best else why.in_own_way()
 
     def nearly(self, ranked: list[Weighed]) -> list[Weighed]:
         """Those that are nearly as good as the best: nobody misjudges more than that."""

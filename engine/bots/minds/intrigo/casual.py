@@ -50,7 +50,8 @@ class Casual(Mind):
             feeling += SWAY * turn(choice)
             if feeling > best:
                 best, found = feeling, choice
-        return found, reason(palace, found) if found == usual else Why("own_way")
+        why = reason(palace, found)
+        return found, why if found == usual else why.in_own_way()
 
 
 def _keep(view: View, seat: int, character: Character, generator: Generator) -> tuple[Choice, Why]:
@@ -61,7 +62,8 @@ def _keep(view: View, seat: int, character: Character, generator: Generator) -> 
     choice = max(
         zip(options, feelings, strict=True), key=lambda pair: pair[1] + SWAY * liked[pair[0].word()] / DRAFTED
     )[0]
-    return choice, draft_reason(view, seat, choice.word()) if choice == usual else Why("own_way")
+    why = draft_reason(view, seat, choice.word())
+    return choice, why if choice == usual else why.in_own_way()
 
 
 def _thoughts(view: View, seat: int, character: Character, generator: Generator) -> list[tuple[Choice, int]]:

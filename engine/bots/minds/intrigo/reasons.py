@@ -17,7 +17,7 @@ def draft_reason(view: View, seat: int, card: str) -> Why:
 def reason(palace: Palace, choice: Choice) -> Why:
     """Whose expectations the choice shifts most: mine up, somebody's down, or nobody's."""
     if choice == PASS:
-        return Why("pass")
+        return Why("pass", {"coins": palace.view.table.coins[palace.seat]})
     shifts = palace.shifts(choice)
     mine = shifts[palace.seat]
     others = [(shift, other) for other, shift in enumerate(shifts) if other != palace.seat]

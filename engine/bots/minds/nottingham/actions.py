@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.minds.nottingham import reasons
 from engine.bots.minds.nottingham.bargains import purchase, trade
 from engine.bots.minds.nottingham.belief import NECKLACE, PARRIES, SPARES
 from engine.bots.minds.nottingham.thought import Scored, Thought
@@ -23,11 +24,11 @@ def drawn(t: Thought, found: list[Choice]) -> Scored:
         if choice.verb in RED:
             scored.append(attack(t, choice, at))
         elif choice.verb == "purchase":
-            scored.append((purchase(t, at), choice, Why("purchase")))
+            scored.append((purchase(t, at), choice, reasons.bargain(t.view, t.seat, "purchase")))
         elif choice.verb == "trade":
-            scored.append((trade(t, at), choice, Why("trade")))
+            scored.append((trade(t, at), choice, reasons.bargain(t.view, t.seat, "trade")))
         else:
-            scored.append((t.value(t.mine) + t.ambush_worth(), choice, Why("lays_ambush")))
+            scored.append((t.value(t.mine) + t.ambush_worth(), choice, reasons.ambush(t.view, t.seat)))
     return scored
 
 
@@ -90,7 +91,7 @@ def defend(t: Thought, found: list[Choice]) -> Scored:
         passed = sum(value * count for _, value, count in losses) / sum(t.mine)
     else:
         passed = max(losses)[1]
-    return [(parry, DEFEND, Why("defends")), (passed, PASS, Why("keeps_necklace"))]
+    return [(parry, DEFEND, reasons.defends(t.view, t.seat)), (passed, PASS, reasons.endures(t.view, t.seat))]
 
 
 def gets(t: Thought, other: int, at: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.bots.minds.nottingham import reasons
 from engine.bots.minds.nottingham.thought import Scored, Thought
 from engine.bots.minds.nottingham.worth import Counts, both, counts_of, minus, one, plus
 from engine.core.choice import Choice
@@ -32,7 +33,7 @@ def offer(t: Thought, found: list[Choice]) -> Scored:
         rival = max(rival, alone if not trading else 5.0 if not lying else 0.0)
         chance = 1 / (1 + 2.718 ** (0.7 * (rival - theirs) + 0.5))
         score = chance * (gain - t.weight(buyer) * (theirs - (0 if trading else alone)))
-        scored.append((score, choice, Why("offers_bait" if gain > 0 else "offers_least")))
+        scored.append((score, choice, reasons.gives("offers_bait" if gain > 0 else "offers_least", choice.cards())))
     return scored
 
 
@@ -48,7 +49,7 @@ def accept(t: Thought, found: list[Choice]) -> Scored:
     scored: Scored = []
     for choice in found:
         if choice == REFUSE:
-            scored.append((t.value(plus(t.mine, price)), choice, Why("keeps_copper")))
+            scored.append((t.value(plus(t.mine, price)), choice, reasons.refuses(t.view)))
             continue
         owner = choice.number()
         offer = counts_of(table.offers[owner])

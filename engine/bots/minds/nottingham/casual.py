@@ -1,5 +1,6 @@
 """The casual player: looks at the own hand, a little at the others', and forgets what moved."""
 
+from engine.bots.minds.nottingham import reasons
 from engine.bots.minds.nottingham.inclined import Leaning, inclined
 from engine.bots.minds.nottingham.lately import Lately
 from engine.bots.minds.nottingham.quick import keep, reward, want
@@ -42,7 +43,8 @@ class Casual(Mind):
             return other == memory.against
 
         leaning = Leaning(view, ask, memory.character, hurts, memory.lately)
-        return inclined(leaning, choice, why, {each: score for score, each, _ in scored})
+        whys = {each: reason for _, each, reason in scored}
+        return inclined(leaning, choice, {each: score for score, each, _ in scored}, whys)
 
 
 class Grudge(Forgetful):
@@ -71,26 +73,26 @@ def _drawn(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]
         victim = choice.number()
         angry = 3 * memory.character.revenge if victim == memory.against else 0
         return 3.5 + 0.35 * len(s.table.hands[victim]) + angry, Why("tries_luck", {"seat": victim})
-    return 6.0, Why({"ambush": "lays_ambush"}.get(choice.verb, choice.verb))
+    return 6.0, reasons.ambush(s, seat) if choice.verb == "ambush" else reasons.bargain(s, seat, choice.verb)
 
 
 def _offer(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     loss = sum(keep(s, seat, card) for card in choice.cards())
     gain = want(s, seat, "chest" if s.table.drawn == ("chest",) else "copper")
-    return 30 + gain - loss - 2 * len(choice.cards()), Why("offers_least")
+    return 30 + gain - loss - 2 * len(choice.cards()), reasons.gives("offers_least", choice.cards())
 
 
 def _accept(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == REFUSE:
-        return want(s, seat, "copper"), Why("keeps_copper")
+        return want(s, seat, "copper"), reasons.refuses(s)
     owner = choice.number()
     return sum(want(s, seat, card) for card in s.table.offers[owner]), Why("best_offer", {"seat": owner})
 
 
 def _defend(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == DEFEND:
-        return 6.0, Why("defends")
-    return keep(s, seat, "necklace") * 0.7, Why("keeps_necklace")
+        return 6.0, reasons.defends(s, seat)
+    return keep(s, seat, "necklace") * 0.7, reasons.endures(s, seat)
 
 
 def _take_card(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
@@ -103,24 +105,26 @@ def _ambush_keep(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float
 
 def _exchange(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == PASS:
-        return 4.0 + 3 * (1 - memory.character.greed) + 2 * (memory.character.patience - 0.5), Why("waits")
+        return 4.0 + 3 * (1 - memory.character.greed) + 2 * (memory.character.patience - 0.5), reasons.waits(s, seat)
     if choice.verb == "set":
-        return reward(s, choice), Why("set", {"card": choice.word()})
+        return reward(s, choice), reasons.laid(s, choice.word())
     return reward(s, choice), Why("commission", {"kind": choice.word()})
 
 
 def _strike(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
     if choice == PASS:
-        return 4.0, Why("saves_ambush")
+        return 4.0, reasons.spares(s)
     return 7.0, Why("strikes", {"seat": s.table.turn, "card": s.table.laid[0]})
 
 
 def _favour(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
-    return float(choice != PASS), Why("favour")
+    return float(choice != PASS), reasons.favour(s, seat)
 
 
 def _discard(s: S, seat: int, memory: Grudge, choice: Choice) -> tuple[float, Why]:
-    return 100 / (1 + sum(keep(s, seat, card) for card in choice.cards())), Why("misses_least")
+    return 100 / (1 + sum(keep(s, seat, card) for card in choice.cards())), reasons.gives(
+        "misses_least", choice.cards()
+    )
 
 
 _WEIGH = {

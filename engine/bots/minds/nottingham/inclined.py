@@ -251,9 +251,11 @@ _SHIFTS: dict[str, Callable[[Leaning, Choice], float]] = {
 }
 
 
-def inclined(leaning: Leaning, usual: Choice, why: Why, weighed: Mapping[Choice, float]) -> tuple[Choice, Why]:
-    """What somebody like that takes of what is nearly as good as the best, and the reason where it is not the usual."""
+def inclined(
+    leaning: Leaning, usual: Choice, weighed: Mapping[Choice, float], whys: Mapping[Choice, Why]
+) -> tuple[Choice, Why]:
+    """What somebody like that takes of what is nearly as good as the best, and why."""
     least = max(weighed.values()) - NEAR
     near = [(worth + leaning.liking(choice), choice) for choice, worth in weighed.items() if worth > least]
     _, own = max(near, key=lambda each: each[0])
-    return (usual, why) if own == usual else (own, Why("own_way"))
+    return own, whys[own] if own == usual else whys[own].in_own_way()

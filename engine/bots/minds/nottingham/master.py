@@ -38,12 +38,12 @@ class Master(Searcher, Regular):
         if len(scored) == 1:
             return scored[0][1], scored[0][2]
         found = self.searched(view, ask, memory, scored, generator, budget)
-        best = found[0].choice
+        best, whys = found[0].choice, {choice: why for _, choice, why in scored}
         if not memory.character.plain:
             own = self.rather(view, ask, memory, found)
             if own != best:
-                return own, Why("own_way")
-        return best, next(why for _, choice, why in scored if choice == best)
+                return own, whys[own].in_own_way()
+        return best, whys[best]
 
     def rather(self, view: AnyState, ask: Asked, memory: Memory, found: Sequence[Found]) -> Choice:
         """What somebody with such inclinations takes, of what was tried as long as the best."""

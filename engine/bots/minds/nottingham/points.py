@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.bots.minds.nottingham import reasons
 from engine.bots.minds.nottingham.finish import after, ends
 from engine.bots.minds.nottingham.look import favour_limit
 from engine.bots.minds.nottingham.thought import Scored, Thought
@@ -33,7 +34,7 @@ def ambush_card(t: Thought, ambush: str) -> float:
 
 def favour_taken(t: Thought, found: list[Choice]) -> Scored:
     """A card more is never worth less than none: what is too many can be handed in or given up later. N 4.3"""
-    return [(1.0, DRAW, Why("favour"))]
+    return [(1.0, DRAW, reasons.favour(t.view, t.seat))]
 
 
 def exchange(t: Thought, found: list[Choice]) -> Scored:
@@ -43,7 +44,7 @@ def exchange(t: Thought, found: list[Choice]) -> Scored:
 def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
     view = t.view
     if choice == PASS:
-        return t.value(t.mine, 1), choice, Why("waits")
+        return t.value(t.mine, 1), choice, reasons.waits(t.view, t.seat)
     if choice.verb == "commission":
         kind = choice.word()
         left = minus(t.mine, counts_of(cards_of(choice)))
@@ -60,7 +61,7 @@ def exchanged(t: Thought, choice: Choice) -> tuple[float, Choice, Why]:
     value = float(view.rules.value[card])
     kept = ended(t, card, value) if ends(view, False) else value + t.value(left, 1) + favour(t, left)
     fails = min(1.0, t.style.shy * (1 - t.holds(t.seat, card, size - view.rules.data.smallest_set)))
-    return (1 - fails) * kept + fails * spoiled(t, card), choice, Why("set", {"card": card})
+    return (1 - fails) * kept + fails * spoiled(t, card), choice, reasons.laid(view, card)
 
 
 def spoiled(t: Thought, card: str) -> float:
@@ -106,7 +107,7 @@ def strike(t: Thought, found: list[Choice]) -> Scored:
         else:
             harm += t.theirs(victim, hands[victim]) - t.theirs(victim, hand)
     gain = t.gain_of(at) + t.weight(victim) * harm / t.style.samples
-    scored: Scored = [(t.style.strike + 0.4 * t.ambush_worth(), PASS, Why("saves_ambush"))]
+    scored: Scored = [(t.style.strike + 0.4 * t.ambush_worth(), PASS, reasons.spares(t.view))]
     for choice in found:
         if choice != PASS:
             colour = "+" not in choice.word()
@@ -115,7 +116,10 @@ def strike(t: Thought, found: list[Choice]) -> Scored:
 
 
 def discard(t: Thought, found: list[Choice]) -> Scored:
-    return [(t.value(minus(t.mine, counts_of(choice.cards())), 1), choice, Why("misses_least")) for choice in found]
+    return [
+        (t.value(minus(t.mine, counts_of(choice.cards())), 1), choice, reasons.gives("misses_least", choice.cards()))
+        for choice in found
+    ]
 
 
 def _without(prizes: Prizes, at: int) -> Prizes:

@@ -64,7 +64,8 @@ class Regular(Mind):
         if memory.character.plain:
             return choice, why
         weighed = {each: worth for scores in (scored, judged) for worth, each, _ in scores}
-        return inclined(self.leaning(view, ask, memory), choice, why, weighed)
+        whys = {each: reason for _, each, reason in scored}
+        return inclined(self.leaning(view, ask, memory), choice, weighed, whys)
 
     def leaning(self, view: AnyState, ask: Asked, memory: Memory) -> Leaning:
         return Leaning(view, ask, memory.character, memory.grudge.__getitem__, memory.lately)

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from engine.bots.minds.top_secret.advice import advice
 from engine.bots.minds.top_secret.belief import Belief, View, remember
-from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call
+from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call, why_listen
 from engine.bots.minds.top_secret.inclined import moved, shift
 from engine.bots.minds.top_secret.learn import card_gain
 from engine.bots.minds.top_secret.places import promises
@@ -38,14 +38,16 @@ class Base(Mind):
     ) -> tuple[Choice, Why]:
         left = view.table.places[ask.seat]
         if ask.kind == "place" and len(left) > 1 and memory.stale > TIRED and generator.below(100) < ASTRAY:
-            return VISIT[generator.pick(left)], Why("place.astray")
+            place = generator.pick(left)
+            return VISIT[place], Why("place.astray", {"place": place, "number": memory.stale})
         scored = self.called(view, ask, memory) or self.scored(view, ask, memory, generator, budget)
         _, choice, why = max(scored, key=lambda each: each[0])
         if choice.verb == "call" or memory.character.plain or not moved(generator):
             return choice, why
         others = [(worth, each) for worth, each, _ in scored if each.verb != "call"]
+        whys = {each: reason for _, each, reason in scored}
         _, own = max(others, key=lambda each: each[0] + shift(view, ask.kind, memory, each[1], each[0]))
-        return (choice, why) if own == choice else (own, Why("own_way"))
+        return (choice, why) if own == choice else (own, whys[own].in_own_way())
 
     def called(self, view: View, ask: Asked, memory: Belief) -> Scored:
         """The call, where it is likely enough to be right, with how likely, and why; else nothing."""
@@ -89,7 +91,7 @@ def weighed(view: View, ask: Asked, belief: Belief, generator: Generator) -> Sco
             return [*looks, (-0.01, PASS, Why("ask.nothing"))]
         case "reveal":
             return reveal(view, belief, list(options(view, ask.seat)))
-    return [(0.0, PASS, Why("listen"))]
+    return [(0.0, PASS, why_listen(belief.best_call()[1]))]
 
 
 def _places(view: View, belief: Belief) -> Scored:

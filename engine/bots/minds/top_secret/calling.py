@@ -7,6 +7,7 @@ from engine.bots.minds.top_secret.inclined import waiting
 from engine.bots.minds.top_secret.quick import may_call
 from engine.core.choice import Choice
 from engine.core.mind import Asked, Why
+from engine.games.top_secret.deduction import DEALS_OF_NUMBER, possible
 from engine.games.top_secret.questions import receiver
 
 SURE = {
@@ -43,6 +44,17 @@ def best_call(view: View, ask: Asked, belief: Belief) -> tuple[Choice, float] | 
         return None
     number, right = belief.best_call(receiver(view, ask.seat) if view.rules.players == 4 else None)
     return Choice("call", (number,)), right
+
+
+def likeliest(view: View, seat: int, last: int) -> float:
+    """In what share of the deals that seem possible the likeliest number is right; `last` as in `call_at` (quick.py)."""
+    found = possible(view.table, seat, last)
+    return max((found & deals).bit_count() for deals in DEALS_OF_NUMBER.values()) / found.bit_count()
+
+
+def why_listen(right: float) -> Why:
+    """Of a call that is not made: how likely the likeliest number is right."""
+    return Why("listen", {"percent": min(99, round(100 * right))})
 
 
 def why_call(choice: Choice, right: float) -> Why:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from engine.bots.minds.top_secret.calling import likeliest, why_listen
 from engine.bots.minds.top_secret.inclined import rather
 from engine.bots.minds.top_secret.quick import View, allied, any_ask, call_at
 from engine.bots.minds.top_secret.showing import plainly
@@ -30,7 +31,7 @@ class Casual(Mind):
     ) -> tuple[Choice, Why]:
         usual, why = self.usual(view, ask, memory.character, generator)
         own = rather(view, ask, memory.character, usual, generator)
-        return own, why if own == usual else Why("own_way")
+        return own, why if own == usual else _why_own(view, own).in_own_way()
 
     def usual(self, view: View, ask: Asked, character: Character, generator: Generator) -> tuple[Choice, Why]:
         """What anybody of this level does."""
@@ -57,6 +58,16 @@ def _place(view: View, seat: int, character: Character, generator: Generator) ->
     return VISIT[place], Why("place.wait", {"place": place})
 
 
+def _why_own(view: View, choice: Choice) -> Why:
+    """Of a place, or of whoever is asked, that others would not have chosen."""
+    if choice.verb != "visit":
+        return Why("ask", {"who": choice.number()})
+    place, now = choice.word(), view.table.now
+    if now.count(place) == 1:
+        return Why("place.join", {"place": place, "who": now.index(place)})
+    return Why("place.block" if place in now else "place.wait", {"place": place})
+
+
 def _settle(view: View, ask: Asked, character: Character, generator: Generator) -> tuple[Choice, Why]:
     match ask.kind:
         case "meet":
@@ -65,7 +76,7 @@ def _settle(view: View, ask: Asked, character: Character, generator: Generator) 
             look = generator.pick(LOOK)
             return look, Why("peek", {"card": look.word()})
         case "listen":
-            return PASS, Why("listen")
+            return PASS, why_listen(likeliest(view, ask.seat, REMEMBERED))
     choice = any_ask(view, ask.seat, generator)
     return choice, Why("ask.nothing") if choice == PASS else Why("ask", {"who": choice.number()})
 

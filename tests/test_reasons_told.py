@@ -1,0 +1,61 @@
+"""Every level says why it did what it did: with numbers, cards and people of the moment, in all languages; and it is so."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.bots.registry import LEVELS, levels_of
+from engine.core.mind import OWN, Why
+from engine.library import GAMES
+from engine.words import LANGUAGES, Person, words
+from tests.reasons_told import Told, names_nothing, told
+
+QUICK = {"casual": 6, "regular": 4}  # games of those who think little
+SLOW = {"sharp": 3, "master": 1}
+NOTHING = 0.01  # the share of reasons at most that would do at any moment
+COMMON = 0.12  # how often one sentence is told at most
+LEVELS_OF_GAMES = [
+    pytest.param(game, level, id=f"{game} {level}", marks=() if level in QUICK else pytest.mark.long)
+    for game in GAMES
+    for level in LEVELS
+    if level in levels_of(game)
+]
+
+
+@cache
+def said(game: str, level: str) -> Told:
+    return told(game, level, range((QUICK | SLOW)[level]))
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS_OF_GAMES)
+def test_reasons_name_something_of_the_moment(game: str, level: str) -> None:
+    found = said(game, level)
+    assert found.number > 20
+    assert found.nothing <= NOTHING, found.empty
+
+
+@pytest.mark.parametrize(("game", "level"), LEVELS_OF_GAMES)
+def test_no_sentence_is_told_again_and_again(game: str, level: str) -> None:
+    sentence, share = said(game, level).commonest
+    assert share <= COMMON, sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_ones_own_way_is_said_after_the_reason(language: str) -> None:
+    """The facts are those of anybody's reason; a second sentence says that somebody likes it so."""
+    for game, why in (
+        ("intrigo", Why("keep_neutral", {"card": "tiepolo:2"})),
+        ("nottingham", Why("waits", {"number": 5})),
+        ("top_secret", Why("place.wait", {"place": "rialto"})),
+        ("complots", Why("income", {"coins": 3})),
+    ):
+        vocabulary, people = words(language, game), [Person("Vera", "f")] * 4
+        plain, own = (vocabulary.why(each, people) for each in (why, why.in_own_way()))
+        assert own.startswith(plain) and len(own) > len(plain) + 5
+
+
+def test_a_reason_without_facts_is_counted() -> None:
+    assert names_nothing(Why("waits")) and names_nothing(Why("waits", {OWN: "way"}))
+    assert not names_nothing(Why("waits", {"number": 5}))
