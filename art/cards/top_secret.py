@@ -10,7 +10,7 @@ from functools import lru_cache
 
 import pygame
 
-from art import brush, portraits, theme
+from art import brush, portraits, theme, transform
 from art import type as letters
 from art.brush import box, circle, down, paint, path
 from art.cards import frame, top_secret_grounds
@@ -25,6 +25,7 @@ INK, BONE = "#090b12", "#f6ecd6"  # of a black card and its line
 SMALL = 100  # pixels of width; on narrower cards figure, band and letter are drawn larger
 FLAT = 116  # the same; on these only two shadows are seen within the picture
 LEAST = 9  # pixels of the letters of a name
+NARROWEST = 0.7  # to this share of their width letters of a long name are drawn together
 ROOM = 0.76  # of the width of a card, for its name
 HEAD = (46.0, 70.0, 208.0)  # what a medallion shows: x, y and side in units
 TIGHT = (58.0, 92.0, 184.0)  # the same where there are few pixels
@@ -112,12 +113,12 @@ def _pennant(picture: pygame.Surface, letter: str, black: bool) -> None:
 
 
 def _banner(picture: pygame.Surface, name: str, black: bool) -> None:
-    """The name on its ribbon; none where it could not be read (a long name on a narrow card)."""
+    """The name on its ribbon, in narrower letters where it is long; none where it could not be read."""
     width = picture.get_width()
     pixels = round(width * 0.13)
     while pixels > LEAST and letters.width(name, "title", pixels) > width * ROOM:
         pixels -= 1
-    if letters.width(name, "title", pixels) > width * ROOM:
+    if letters.width(name, "title", pixels) * NARROWEST > width * ROOM:
         return
     fill = down("#20222c", INK) if black else down("#f8eed2", *theme.PARCHMENT)
     ribbon = paint(path("M20 338H280l-13 29 13 29H20l13-29z", fill, gold(), 4), picture.get_size(), frame.VIEW)
@@ -126,6 +127,8 @@ def _banner(picture: pygame.Surface, name: str, black: bool) -> None:
     picture.blit(cast, (seen.x - pad, seen.y - pad + width // 80))
     picture.blit(ribbon, (0, 0))
     line = letters.line(name, "title", pixels, BONE if black else theme.INK_TITLE)
+    if line.get_width() > width * ROOM:
+        line = transform.smoothscale(line, (round(width * ROOM), line.get_height()))
     rise = letters.ascent("title", pixels) - 0.35 * pixels
     picture.blit(line, (round((width - line.get_width()) / 2), round(width * 367 / 300 - rise)))
 

@@ -164,6 +164,11 @@ class Bubble:
         self.box, self.tail = pygame.Rect(left, self.plate.bottom + tail - self.canvas.px(4), *size), "up"
         self.tip = max(self.canvas.px(EDGE), min(x - left, size[0] - self.canvas.px(EDGE)))
 
+    def above(self, room: pygame.Rect, head: pygame.Rect) -> None:
+        """Stand above a head (pixels), no further to the sides than `room`."""
+        self.under(room)
+        self.box.bottom, self.tail = head.top - self.canvas.px(panels.TAIL) + self.canvas.px(4), "down"
+
     def _beside(self, place: SeatPlace, plate: pygame.Rect) -> None:
         """Lay it beside the cards of the seat, at the height of the plate, where nothing lies that has to be read."""
         canvas, size = self.canvas, self._size()

@@ -39,6 +39,7 @@ WORD = 62  # units: height of the letters that say what came of it
 BLOW_WORD = 71  # the same for a blow
 BELOW = 150  # units from the middle of that card to the middle of the word
 WIDEST = 860  # units: many names have won together
+BESIDE = 40  # units of the table that are left free beside the words of a victory
 TILT = 5.0  # degrees to the left by which the word of a lie stands
 RAYS = 470  # units across
 WANTED = 176.0  # units towards the middle of the table from who is aimed at: there what is meant for them hangs
@@ -57,14 +58,14 @@ WINNER = 150  # units across: the portrait of who is out
 CROWNED = 176  # units across: the portrait of who has won, at the most
 
 
-def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0) -> Picture:
-    """A word in large letters, in a tone of `art.drama.TONES`; smaller ones where it would not fit on the table."""
-    return lambda canvas: lettered(text, tone, _fitting(canvas, text, canvas.px(units)), tilt)
+def word(text: str, tone: str, units: float = WORD, tilt: float = 0.0, widest: float = WIDEST) -> Picture:
+    """A word in large letters, in a tone of `art.drama.TONES`; smaller ones where it would be wider than `widest`."""
+    return lambda canvas: lettered(text, tone, _fitting(text, canvas.px(units), canvas.px(widest)), tilt)
 
 
-def _fitting(canvas: Canvas, text: str, pixels: int) -> int:
-    """Height of the letters, in pixels, at which a word is no wider than WIDEST."""
-    return min(pixels, int(pixels * canvas.px(WIDEST) / max(1.0, paint.stamp_width(text, pixels))))
+def _fitting(text: str, pixels: int, widest: int) -> int:
+    """Height of the letters, in pixels, at which a word is no wider than so many pixels."""
+    return min(pixels, int(pixels * widest / max(1.0, paint.stamp_width(text, pixels))))
 
 
 @lru_cache(maxsize=16)
@@ -395,7 +396,9 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     mine = table.me is None or table.me in winners
     score = Score(table)
     score.at(0).then(table.talk.hush).light(*winners).sound("win" if mine else "lose").hush(2000)
-    wide = min(CROWNED * WREATH, WIDEST / len(winners))
+    left, _, whole, _ = table.layout_now.area
+    room = min(WIDEST, 2 * min(middle[0] - left, left + whole - middle[0]) - BESIDE)
+    wide = min(CROWNED * WREATH, room / len(winners))
     for at, seat in enumerate(winners):
         x, y = middle[0] + (at - (len(winners) - 1) / 2) * wide, middle[1] - 20
         who, mark = table.company.portraits[seat], table.company.mark(seat)
@@ -411,7 +414,7 @@ def victory(table: TableScene, winners: Sequence[int], told: str) -> Beat:
     if losers:
         score.at(900).voice(*((seat, "loses") for seat in losers))
     score.at(760)
-    score.show(word(told, "gold", WORD * 0.8), below(middle), 200, grows=(1.2, 1.0))
+    score.show(word(told, "gold", WORD * 0.8, widest=room), below(middle), 200, grows=(1.2, 1.0))
     hand = Generator("dust", table.sitting.shown_events)
     for number in range(DUST):
         x = middle[0] + hand.below(520) - 260

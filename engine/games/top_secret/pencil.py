@@ -22,11 +22,15 @@ Cell = tuple[int, str]  # a chair and a card, without prefix
 
 @dataclass(frozen=True, slots=True)
 class Pencil:
-    """The signs on the sheet of game number `game` (from 1) of the match with this mark (`Statistics.mark_of`)."""
+    """The signs on the sheet of game number `game` (from 1) of the match with this mark (`Statistics.mark_of`).
+
+    `helper`: the program strikes out what cannot be, in this whole match.
+    """
 
     match: str
     game: int
     signs: Mapping[Cell, str] = field(default_factory=dict)
+    helper: bool = False
 
     def at(self, chair: int, card: str) -> str:
         """The sign there; empty where there is none."""
@@ -48,11 +52,15 @@ class Pencil:
         """As it is kept: one line of JSON, the signs in the order of the sheet."""
         order = sorted(self.signs, key=lambda cell: (cell[0], TRUE_CARDS.index(cell[1])))
         signs = [[chair, card, self.signs[chair, card]] for chair, card in order]
-        return json.dumps({"pencil": FORMAT, "match": self.match, "game": self.game, "signs": signs}) + "\n"
+        kept: dict[str, object] = {"pencil": FORMAT, "match": self.match, "game": self.game, "signs": signs}
+        return json.dumps(kept | ({"helper": True} if self.helper else {})) + "\n"
 
 
 def read(text: str, file: str, match: str, game: int) -> Pencil:
-    """The sheet that was kept, if it is of this game of this match, else an empty one. Raises BadInput."""
+    """The sheet that was kept, if it is of this game of this match, else an empty one. Raises BadInput.
+
+    Whether the helper is on holds for all games of the match.
+    """
     reader = Reader(parse_json(text, file), file)
     reader.number("pencil", FORMAT, FORMAT)
     whose, number = reader.text("match"), reader.number("game", 1, 999)
@@ -68,9 +76,10 @@ def read(text: str, file: str, match: str, game: int) -> Pencil:
             reader.problem(f"signs.{at}", f"expected one sign for each card, not {shown(entry)} again")
         else:
             signs[cell] = entry[2]
+    helper = reader.has("helper") and reader.flag("helper")
     reader.no_more()
     reader.done()
-    return Pencil(match, game, signs if (whose, number) == (match, game) else {})
+    return Pencil(match, game, signs if (whose, number) == (match, game) else {}, helper and whose == match)
 
 
 def _cell(entry: object) -> Cell | None:

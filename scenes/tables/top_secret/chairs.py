@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 SENTENCE = "{seat}"
+PHANTOM_MARK = theme.SeatMark("violet", "#9c86d8", "#cabdf2", "hexagon")
 
 
 def person(table: TopSecretTable, chair: int) -> str:
@@ -24,6 +25,9 @@ def person(table: TopSecretTable, chair: int) -> str:
 
 
 def mark(table: TopSecretTable, chair: int) -> theme.SeatMark:
+    """Colour and shape of a chair; the fictitious agent and the Ambassador of nobody have one each."""
+    if chair >= table.players and chair != table.shown.ambassador:
+        return PHANTOM_MARK
     return table.company.mark(chair)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from engine.core.errors import BadInput
@@ -166,6 +167,11 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         return ""
 
     @property
+    def tray_lies(self) -> bool:
+        """Whether the person's cards lie on the tray below the map."""
+        return self.asked and self.sitting.kind in ("place", "meet")
+
+    @property
     def manner(self) -> str:
         """How people meet in this game, as its words tell it: two of them, or also three if one is a `seeker`. T 3.2, 6.3"""
         return "seeker" if self.rules.seeker else "usual"
@@ -234,12 +240,16 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
         """A row of the notes is pressed: ring, stroke, question mark, nothing."""
         self._pencil = self.pencil.next(chair, card)
         self.house.sound("click")
+        self._keep_pencil()
+        self.changed()
+
+    def _keep_pencil(self) -> None:
+        """What was marked lies beside the save."""
         if self.keeps_marks:
             try:
-                self.house.saves.remark_soon(self.game, self._pencil.text())
+                self.house.saves.remark_soon(self.game, self.pencil.text())
             except BadInput as error:
                 self.house.tell_not_kept(error)
-        self.changed()
 
     @property
     def can_help(self) -> bool:
@@ -248,11 +258,15 @@ class Following(Aloft, OfGame[Lying, Rules, TopSecretLayout]):
     @property
     def helping(self) -> bool:
         """Whether the helper strikes out what cannot be."""
-        return self.can_help and self.house.tabs.get(HELPER) == "on"
+        kept = "on" if self.can_mark and self.pencil.helper else ""
+        return self.can_help and self.house.tabs.get(HELPER, kept) == "on"
 
     def toggle_helper(self) -> None:
-        self.house.tabs[HELPER] = "" if self.helping else "on"
+        on = not self.helping
+        self.house.tabs[HELPER] = "on" if on else ""
+        self._pencil = replace(self.pencil, helper=on)
         self.house.sound("click")
+        self._keep_pencil()
         self.changed()
 
     @property

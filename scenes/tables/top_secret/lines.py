@@ -48,6 +48,9 @@ def in_bar(table: TopSecretTable, run: Sequence[Event]) -> str | None:
     if isinstance(run[0], (Visited, TurnedUp)) and table.disclosed:
         crowds = [place for place, count in table.unmet(run[0]).items() if count > PAIR]
         return table.company.sentence("unmet", "crowd" if crowds else "alone", place="".join(crowds[:1]))
+    if isinstance(run[0], Called) and not table.disclosed:
+        form = "you" if run[0].seat == table.me else "other"
+        return table.company.sentence("dialling", form, seat=run[0].seat)
     if isinstance(run[0], Unmasked) and table.disclosed:
         return table.company.tell(run[0])
     return None

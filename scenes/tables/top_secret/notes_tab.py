@@ -22,6 +22,7 @@ from scenes.tables.layout import TableLayout
 from scenes.tables.tabs import Tab
 from scenes.tables.top_secret import cards, chairs, grid, people
 from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret.proved import certain
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -269,13 +270,6 @@ def _switch(canvas: Canvas, rect: pygame.Rect, label: str, on: bool, press: Call
 
 
 # What is known
-
-
-def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
-    """The cards that this chair has for certain: proved by the black card, or as the helper says."""
-    proved = table.notes.proofs(chair)
-    sure = table.helper.sure(chair) if table.helping and chair in table.shown.agents else ()
-    return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
 
 
 def number_box(table: TopSecretTable, at: int) -> tuple[marks.Box, str]:

@@ -17,6 +17,7 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.people.faces import mark_chip
 from scenes.tables.top_secret import cards, chairs, venice
 from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret.proved import draw_proved
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -94,6 +95,7 @@ def _draw_person(
     surface.blit(picture, picture.get_rect(center=middle))
     chip = mark_chip(chairs.mark(table, chair), canvas.px(CHIP))
     surface.blit(chip, chip.get_rect(center=(middle[0] - turned * round(side * 0.40), middle[1] - round(side * 0.32))))
+    draw_proved(surface, canvas, table, chair, (x, y), layout.near)
     plate = plate_picture(canvas, table, chair)
     spot = plate.get_rect(midtop=(middle[0], middle[1] + side // 2 - canvas.px(6)))
     apart = canvas.px(2)

@@ -11,6 +11,7 @@ from art import theme
 from engine.core.event import Event
 from engine.games.top_secret.rules import BLACK, CHAIRS, bare
 from engine.games.top_secret.table import (
+    Called,
     Sealed,
     Showed,
     Unmasked,
@@ -29,7 +30,7 @@ from scenes.tables.ribbon import Ribbon, Step, ribbon_widgets
 from scenes.tables.ribbon_asides import Aside, Ordered
 from scenes.tables.seats import SeatLook, plate_box
 from scenes.tables.tabs import Tab
-from scenes.tables.top_secret import booth, cards, going, lines, packet, venice
+from scenes.tables.top_secret import booth, cards, going, lines, packet, quay, speech, venice
 from scenes.tables.top_secret.following import Following
 from scenes.tables.top_secret.layout import TopSecretLayout
 from scenes.tables.top_secret.notes_tab import NotesTab
@@ -39,7 +40,6 @@ from scenes.tables.top_secret.questions import Questions
 from scenes.tables.voices import about
 
 STEPS = ("places", "meetings", "packet", "call")  # of a round, as the ribbon names them
-HELPER = "top_secret helper"  # where the house remembers that the helper is on
 SERIES = 5  # rounds, one for every place
 
 
@@ -51,7 +51,7 @@ class TopSecretTable(Following):
     presenters = PRESENTERS
     takeable = (Visited, Sealed)
     swift = ("place",)
-    reveals = (Unmasked, Showed)
+    reveals = (Called, Unmasked, Showed)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
@@ -145,7 +145,7 @@ class TopSecretTable(Following):
 
     def hand_place(self, seat: int) -> Place:
         """Where cards of somebody fly from and to."""
-        found = venice.token_place(self, self.layout_now, seat)
+        found = venice.token_place(self, self.layout_now, seat) or quay.place_of(self, self.layout_now, seat)
         if found is not None:
             return found
         place = self.layout_now.seat(self.around(seat)) if seat < self.players else None
@@ -193,7 +193,7 @@ class TopSecretTable(Following):
         elif self.near and self.own_meeting() and self.asked and self.sitting.kind == "meet":
             found += packet.widgets(canvas, layout, self)
         else:
-            found += going.widgets(canvas, layout, self)
+            found += [*going.widgets(canvas, layout, self), *quay.tips(canvas, layout, self)]
         return [*found, *self.own_places(canvas, layout)]
 
     def step_now(self) -> int | None:
@@ -245,6 +245,7 @@ class TopSecretTable(Following):
             booth.draw_call(surface, canvas, layout, self)
         else:
             venice.draw(surface, canvas, layout, self)
+            quay.draw(surface, canvas, layout, self)
             packet.draw_near(surface, canvas, layout, self)
         self.draw_person(surface, canvas, layout, self.seat)
 
@@ -259,21 +260,16 @@ class TopSecretTable(Following):
     def _own_look(self) -> SeatLook:
         return self.look(self.seat)
 
+    def speaks_from(self, seat: int) -> speech.Head:
+        """The portrait at which what somebody says stands."""
+        return speech.head(self, self.layout_now, seat)
+
     def said(self, canvas: Canvas) -> dict[int, Bubble]:
-        found = super().said(canvas)
-        layout = self.layout(canvas)
-        if layout.compact:
-            return found
-        room = pygame.Rect((0, 0), canvas.pixels).inflate(-2 * canvas.px(6), 0)
-        below: list[pygame.Rect] = []
-        for seat, bubble in found.items():
-            if self.around(seat):
-                bubble.under(room)
-                if bubble.box.collidelist(below) >= 0:  # two speak at once: one bubble stands at the panel's left
-                    bubble.beside()
-                    bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
-                below.append(bubble.box)
-        return found
+        if not self.talk.speeches:
+            return {}
+        layout = self.layout_now
+        heads = {seat: self.speaks_from(seat) for seat in self.talk.speeches}
+        return self.memo.during("said", heads, lambda: speech.bubbles(self, canvas, layout, heads))
 
 
 def _point(side: int) -> pygame.Surface:

@@ -18,6 +18,7 @@ from scenes.kit.canvas import Box, Canvas, Place
 from scenes.people.faces import mark_chip
 from scenes.tables.top_secret import cards, chairs
 from scenes.tables.top_secret.layout import TopSecretLayout
+from scenes.tables.top_secret.proved import draw_proved
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -166,6 +167,7 @@ def _draw_visitors(
     for stand in here:
         if stand.chair >= 0:
             draw_token(surface, canvas, table, stand, meets)
+            draw_proved(surface, canvas, table, stand.chair, (stand.x, stand.y), stand.wide)
 
 
 def _draw_names(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:

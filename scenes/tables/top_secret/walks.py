@@ -18,7 +18,7 @@ from scenes.kit.controls import sheet
 from scenes.kit.motion import Beat
 from scenes.kit.text import image
 from scenes.tables.score import Score
-from scenes.tables.top_secret import cards, chairs, venice
+from scenes.tables.top_secret import cards, chairs, quay, venice
 
 if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
@@ -105,8 +105,11 @@ def sealed(table: TopSecretTable, event: Sealed) -> Beat:
 
 
 def _sitting(table: TopSecretTable, seat: int) -> Place:
-    place = table.layout_now.seat(table.around(seat)) if seat < table.players else None
-    return (place.x, place.y) if place is not None else table.layout_now.centre
+    waits = quay.place_of(table, table.layout_now, seat)
+    if waits is not None or seat >= table.players:
+        return waits or table.layout_now.centre
+    place = table.layout_now.seat(table.around(seat))
+    return place.x, place.y
 
 
 def _back(units: float, canvas: Canvas) -> pygame.Surface:
@@ -118,7 +121,7 @@ def _place(place: str, units: float, mark: theme.SeatMark, canvas: Canvas) -> py
 
 
 def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float) -> None:
-    """A token goes from outside the town to its place, leaving footprints; by gondola where there is water."""
+    """A token goes from the quay to its place, leaving footprints in the town; by gondola where there is water."""
     layout = table.layout_now
     here = len(venice.visitors(table, place))
     stand = venice.next_stand(table, layout, place)
@@ -128,7 +131,9 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
     first = steps[0]
     picture = partial(_token, table, chair, layout.token)
     boats = {left: partial(_boat, table, chair, layout.token, left) for left in (False, True)}
-    token = score.at(at).show(picture, layout.on_map((first.x, first.y - LIFT)), 40)
+    enters = layout.on_map((first.x, first.y - LIFT))
+    waits = quay.place_of(table, layout, chair) or enters
+    token = score.at(at).show(picture, waits, 40)
     before = [first]
 
     def path(share: float) -> Place:
@@ -139,6 +144,8 @@ def _walk(table: TopSecretTable, score: Score, chair: int, place: str, at: float
             return stand.x, stand.y
         near = max(0.0, (share - 0.86) / 0.14)  # the last steps lead to where one stands
         x, y = layout.on_map((step.x, step.y - LIFT))
+        left = (1 - share) ** 3  # the first steps lead there from where one waited
+        x, y = x + (waits[0] - enters[0]) * left, y + (waits[1] - enters[1]) * left
         return x + (stand.x - x) * near, y + (stand.y - y) * near
 
     score.follow(token, path, ms)

@@ -1,0 +1,57 @@
+"""What the person knows for certain of others, and how it is marked at their portraits: for them alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.games.top_secret.rules import TRUE_CARDS
+from scenes.kit.canvas import Canvas, Place
+from scenes.kit.controls import sheet
+from scenes.kit.text import image
+from scenes.tables.top_secret import chairs
+
+if TYPE_CHECKING:
+    from scenes.tables.top_secret.table import TopSecretTable
+
+HIGH = 22.0  # units: height of the mark
+ASIDE = 0.28, 0.36  # where its left end is, as shares of a portrait's width: to the right of its middle, and above it
+
+
+def certain(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """The cards that this chair has for certain: proved by the black card, or as the helper says."""
+    proved = table.notes.proofs(chair)
+    sure = table.helper.sure(chair) if table.helping and chair in table.shown.agents else ()
+    return tuple(card for card in TRUE_CARDS if card in proved or card in sure)
+
+
+def proved(table: TopSecretTable, chair: int) -> tuple[str, ...]:
+    """What the person knows for certain of somebody: the agent's letter, the fragment."""
+    if not table.house.settings.aids or chair == table.seat or not table.shown.identities or table.shown.unmasked:
+        return ()
+    return tuple(chairs.letter(table, card) or table.short(card) for card in certain(table, chair))
+
+
+def draw_proved(
+    surface: pygame.Surface, canvas: Canvas, table: TopSecretTable, chair: int, at: Place, wide: float
+) -> None:
+    """Draw it at the right of a portrait whose middle and width are given in units."""
+    known = proved(table, chair)
+    if not known:
+        return
+    pill = _pill(known, canvas)
+    x, y = at
+    surface.blit(pill, pill.get_rect(midleft=(canvas.px(x + wide * ASIDE[0]), canvas.px(y - wide * ASIDE[1]))))
+
+
+@lru_cache(maxsize=24)
+def _pill(known: tuple[str, ...], canvas: Canvas) -> pygame.Surface:
+    words = image(" · ".join(known), "title", canvas.font(14, 12), theme.GOLD_WORDS)
+    size = words.get_width() + canvas.px(14), max(canvas.px(HIGH), words.get_height() + 2)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    sheet(size, "pill_gold", canvas.scale).draw(picture, (0, 0))
+    picture.blit(words, words.get_rect(center=picture.get_rect().center))
+    return picture
