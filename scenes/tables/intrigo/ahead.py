@@ -28,7 +28,7 @@ from scenes.tables.intrigo import (
     cards,
     coronation,
     courtiers,
-    flights,
+    effects,
     reckoning,
     resolving,
     rounds,
@@ -131,8 +131,8 @@ def _packets(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
 def _flights(canvas: Canvas, layout: IntrigoLayout) -> Iterator[Job]:
     """What lies around cards and tokens as they come, cross and turn."""
     px, wide, unit = canvas.px, layout.card_in_gap, layout.plan.unit
-    yield partial(drama_art.slap, px(wide * flights.DUST))
-    yield partial(drama_art.stroke, (px(wide * 1.9), px(wide * 2.2)))
+    yield partial(drama_art.slap, px(wide * effects.DUST))
+    yield partial(drama_art.stroke, (px(wide * effects.LARGE * 1.4), px(wide * effects.LARGE * 1.7)))
     for across in (wide, wide * summoning.ASKED_FOR):
         yield partial(drama_art.called, (px(across * summoning.GLORY[0]), px(across * 1.4 * summoning.GLORY[1])))
     for units in (layout.courtier, layout.portrait):

@@ -44,13 +44,14 @@ class Trail(NamedTuple):
 
 @dataclass(slots=True)
 class Following:
-    """`trails` and `fresh` (gaps whose cards have just come) are of the last move.
+    """`trails` are of the last move, `fresh` (gaps whose cards have come) of all since the person's own, who sits at `me`.
 
     `bought` is the gap of the influence card at work, `named` the gap that waits for the card named, `holder` whose it is;
     `lantern` the arcade that was counted last (None: none yet), `taken` who took what stood on arcades this round, `doge`
     who has been elected. `hired` are the influence cards of the round, `counted` its arcades, in their order.
     """
 
+    me: int | None = None
     trails: tuple[Trail, ...] = ()
     fresh: tuple[int, ...] = ()
     bought: int | None = None
@@ -60,11 +61,12 @@ class Following:
     doge: int | None = None
     hired: list[Bought] = field(default_factory=list)
     counted: list[Took | Stayed] = field(default_factory=list)
+    mover: int | None = None  # who made the last move of the round
 
     def clear(self) -> None:
         """Another table is on show."""
         self.trails, self.fresh, self.bought, self.named = (), (), None, ""
-        self.lantern, self.doge = None, None
+        self.lantern, self.doge, self.mover = None, None, None
         self.taken.clear()
         self.hired.clear()
         self.counted.clear()
@@ -73,7 +75,10 @@ class Following:
         """The beat of these events begins: another move takes the trails of the last one away. Whether there were any."""
         if not self._another(run[0]) or not (self.trails or self.fresh):
             return False
-        self.trails, self.fresh = (), ()
+        self.trails = ()
+        mover = run[0].seat if isinstance(run[0], (Bought, SatOut, Placed)) else None
+        if self.me is None or {mover, self.mover} & {None, self.me}:
+            self.fresh = ()
         return True
 
     def _another(self, event: Event) -> bool:
@@ -93,7 +98,7 @@ class Following:
             case Placed():
                 self._placed(event)
             case Bought():
-                self.bought, self.fresh = event.gap, (event.gap,)
+                self.bought, self.fresh, self.mover = event.gap, (*self.fresh, event.gap), event.seat
                 self.hired.append(event)
             case Took():
                 self.lantern, self.taken[event.arcade] = event.arcade, event.seat
@@ -103,6 +108,8 @@ class Following:
                 self.counted.append(event)
             case Elected():
                 self.doge = event.seat
+            case SatOut():
+                self.mover = event.seat
             case Named():
                 self.named = event.card
             case _:
@@ -113,7 +120,7 @@ class Following:
             self.trails = (Trail("name", Spot("gap", self.bought), Spot("gap", event.gap)),)
             self.fresh, self.named = (*self.fresh, event.gap), ""
         else:
-            self.fresh, self.bought = (event.gap,), None
+            self.fresh, self.bought, self.mover = (*self.fresh, event.gap), None, event.seat
 
     def left_by(self, event: Event) -> tuple[Trail, ...]:
         """The trails of the effect of an influence card; none of any other event."""

@@ -29,7 +29,7 @@ from engine.games.intrigo.table import (
 from scenes.kit.motion import Beat
 from scenes.tables.beats import Presenters, alike
 from scenes.tables.course import begins, game_began, match_ended
-from scenes.tables.intrigo import coronation, flights, passing, resolving, rounds, summoning
+from scenes.tables.intrigo import coronation, effects, flights, passing, resolving, rounds, summoning
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -69,12 +69,12 @@ def placed(table: IntrigoTable, event: Placed) -> Beat:
 
 shows(Bought, "told")(flights.bought)
 shows(SatOut, "told")(flights.sat_out)
-shows(Traded, "told")(flights.traded)
-shows(Stabbed, "told")(flights.stabbed)
+shows(Traded, "told")(effects.traded)
+shows(Stabbed, "told")(effects.stabbed)
 shows(Named, "reveal")(summoning.named)
-shows(Ferried, "told")(flights.ferried)
+shows(Ferried, "told")(effects.ferried)
 shows(Moved, "told")(flights.moved)
-shows(Robbed, "told")(flights.robbed)
+shows(Robbed, "told")(effects.robbed)
 
 # Resolving
 

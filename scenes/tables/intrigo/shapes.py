@@ -63,6 +63,11 @@ def margin(one: Side, other: Side, units: float) -> Picture:
     return lambda canvas: cards.margin(*one, *other, canvas.px(units))
 
 
+def sway(before: theme.SeatMark | None, now: theme.SeatMark | None, units: float) -> Picture:
+    """Who would have won an arcade, and who would now; None for nobody."""
+    return lambda canvas: cards.change(before, now, canvas.px(units))
+
+
 def nobody(units: float) -> Picture:
     return lambda canvas: cards.winner_sign(None, canvas.px(units))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games.intrigo.table import Named, Placed
 from scenes.kit.canvas import Place
 from scenes.kit.motion import Beat
-from scenes.tables.intrigo import shapes, sways
+from scenes.tables.intrigo import effects, shapes, sways
 from scenes.tables.intrigo.flights import comes
 from scenes.tables.intrigo.spots import face_wide
 from scenes.tables.score import Score
@@ -19,6 +19,8 @@ ASKED = 480.0  # milliseconds until the search begins
 STEP, SLOWER = 78.0, 17.0  # milliseconds from the first face to the next, and how much longer each step is
 LEAST = 4  # faces at least that are looked at
 ASKED_FOR = 1.9  # width of the card that is asked for, beside one in a gap
+SHOWN = 420.0  # milliseconds in which it is seen who holds it
+GOES = 380.0  # milliseconds in which the card that is asked for goes to them
 GHOST = 0.72  # how opaque the card is that is only talked of
 RING = 1.42  # width of the ring around a face, beside that face
 GLORY = 2.3, 1.7  # width and height of the light in a gap, beside a card's
@@ -44,7 +46,9 @@ def named(table: IntrigoTable, event: Named) -> Beat:
     score.pulse(event.holder).face(event.holder, "smug" if event.holder == event.seat else "alarmed")
     if event.holder != event.seat:
         score.lean(event.holder, 6).sometimes(event.holder, "aimed")
-    return score.hold(460).beat()
+    held = table.hand_place(event.holder, event.card)
+    score.at(found + SHOWN).fly(ghost, held, GOES, rise=20, frm=middle).grow(ghost, 1 / ASKED_FOR, GOES)
+    return score.at(found + SHOWN + GOES).hold(260).beat()
 
 
 def asked_place(table: IntrigoTable) -> Place:
@@ -87,4 +91,4 @@ def answered(table: IntrigoTable, event: Placed) -> Beat:
     score.at(there).sound("glint").shake(2)
     sways.feel(table, score, event, event.seat, there + 40)
     score.at(there + 120).fade(glory, 0.0, 320)
-    return score.at(there).hold(480).beat()
+    return score.at(effects.consequences(table, score, event, there + 60)).hold(380).beat()

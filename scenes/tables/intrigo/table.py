@@ -113,6 +113,7 @@ class IntrigoTable(Located):
         self.landed()
         self._worked = None, {}
         self.following.clear()
+        self.following.me = self.me
         for event in self.past():
             self.following.follow(event)
         self.known.begin()
