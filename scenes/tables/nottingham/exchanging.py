@@ -143,7 +143,7 @@ class Exchanging(Asking):
         points = table.goods.points_for(kind)
         if here is not None:
             sentence = self.say("commission_sure", kind=kind, points=points)
-            go = Answer("go", self.say("complete", kind=kind), self.gives(here), kind="gold", key="1")
+            go = Answer("go", self.say("complete_it"), self.gives(here), kind="gold", key="1")
             return Prompt(spans(sentence), (go, self.back()))
         wanted = PAIRS.get(kind, 1)
         left = wanted - len(self.cards_picked())

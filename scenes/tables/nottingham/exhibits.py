@@ -54,6 +54,7 @@ EXHIBITS = Exhibits(
     tabs=dict.fromkeys(("points", "hands", "takings", "ambushes", "decisions", "log"), FIVE),
     posed={
         "target": Posed("whom to steal from", "turn", ("steal",)),
+        "laid": Posed("which ambush to lay, chosen", "keep", ("choice 1",)),
         "pairs": Posed("which pairs to hand in", "exchange", ("commission three_pairs",)),
         "set": Posed("how many of a set to lay out, and what that risks", "exchange", ("set jewels",)),
         "struck": Posed("an arrow out of the firs", "ambush", event="Struck", seconds=1.1),

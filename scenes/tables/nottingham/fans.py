@@ -26,6 +26,8 @@ BELOW = 62.0  # units from a portrait to the middle of an ambush card that lies 
 PILL_WORDS = 14  # units: size of what stands below a fan
 APART = 7  # units on both sides of the strokes between what stands there
 
+Between = tuple[int | None, int | None]  # pixels: what a pill keeps right of, and left of
+
 
 @dataclass(frozen=True, slots=True)
 class Held:
@@ -123,14 +125,29 @@ def _draw_ambushes(surface: pygame.Surface, canvas: Canvas, layout: TableLayout,
         _pill(surface, canvas, [f"×{held.ambushes}"], (middle[0], middle[1] - canvas.px(layout.seat_card * 0.42)))
 
 
+def told(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> pygame.Rect:
+    """The place in pixels of the pill below a fan."""
+    middle, between = _pinned(canvas, layout, place, held)
+    return _placed(canvas, _words(canvas, _parts(held)), middle, between)
+
+
 def _draw_pill(surface: pygame.Surface, canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> None:
+    _pill(surface, canvas, _parts(held), *_pinned(canvas, layout, place, held))
+
+
+def _parts(held: Held) -> list[str]:
+    """What the pill says: how many cards there are, how many are known, a favour."""
+    return [str(held.count), *([held.known] if held.known else []), *(["+1"] if held.favour else [])]
+
+
+def _pinned(canvas: Canvas, layout: TableLayout, place: SeatPlace, held: Held) -> tuple[tuple[int, int], Between]:
+    """The middle of that pill, and the edges between which it keeps."""
     away = layout.portrait / 2 + OFF + max(width(layout, held) - layout.seat_card * 0.45, layout.seat_card * 0.95)
     x = place.x - away if place.left else place.x + away
     foot = canvas.px(place.y + layout.portrait / 2 - 12)  # above the name plate
-    parts = [str(held.count), *([held.known] if held.known else []), *(["+1"] if held.favour else [])]
     edge = layout.portrait / 2 + OFF
     inner = (None, canvas.px(place.x - edge)) if place.left else (canvas.px(place.x + edge), None)
-    _pill(surface, canvas, parts, (canvas.px(x), foot - _high(canvas) // 2), inner)
+    return (canvas.px(x), foot - _high(canvas) // 2), inner
 
 
 def _high(canvas: Canvas) -> int:
@@ -138,27 +155,38 @@ def _high(canvas: Canvas) -> int:
     return max(canvas.px(20), round(canvas.font(PILL_WORDS) * 1.4))
 
 
+def _words(canvas: Canvas, parts: Sequence[str]) -> list[pygame.Surface]:
+    size = canvas.font(PILL_WORDS)
+    return [image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts]
+
+
+def _long(canvas: Canvas, words: Sequence[pygame.Surface]) -> int:
+    """The width of words with strokes between them."""
+    return sum(each.get_width() for each in words) + 2 * canvas.px(APART) * (len(words) - 1)
+
+
+def _placed(canvas: Canvas, words: Sequence[pygame.Surface], middle: tuple[int, int], between: Between) -> pygame.Rect:
+    high = _high(canvas)
+    place = pygame.Rect(0, 0, max(high, _long(canvas, words) + 2 * canvas.px(8)), high)
+    place.center = middle
+    left, right = between
+    place.left = place.left if left is None else max(left, place.left)
+    place.right = place.right if right is None else min(right, place.right)
+    return place
+
+
 def _pill(
     surface: pygame.Surface,
     canvas: Canvas,
     parts: Sequence[str],
     middle: tuple[int, int],
-    between: tuple[int | None, int | None] = (None, None),
+    between: Between = (None, None),
 ) -> None:
     """A pill with these words, strokes between them; it keeps right of the first of two edges, or left of the second."""
-    size, gap = canvas.font(PILL_WORDS), canvas.px(APART)
-    words = [
-        image(part, "title" if part[:1] in "+×" or part.isdigit() else "text", size, theme.IVORY) for part in parts
-    ]
-    long = sum(each.get_width() for each in words) + 2 * gap * (len(words) - 1)
-    high = _high(canvas)
-    place = pygame.Rect(0, 0, max(high, long + 2 * canvas.px(8)), high)
-    place.center = middle
-    left, right = between
-    place.left = place.left if left is None else max(left, place.left)
-    place.right = place.right if right is None else min(right, place.right)
+    words, gap = _words(canvas, parts), canvas.px(APART)
+    place, high = _placed(canvas, words, middle, between), _high(canvas)
     sheet(place.size, "pill", canvas.scale).draw(surface, place.topleft)
-    x = place.centerx - long // 2
+    x = place.centerx - _long(canvas, words) // 2
     for at, each in enumerate(words):
         if at:
             stroke = pygame.Rect(x + gap, place.top + high // 4, 1, high // 2)

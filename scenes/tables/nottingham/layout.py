@@ -23,7 +23,7 @@ AROUND: dict[int, tuple[tuple[float, float], ...]] = {
     4: ((0.11, 0.53), (0.50, 0.135), (0.89, 0.53)),
     5: ((0.109, 0.58), (0.26, 0.15), (0.72, 0.15), (0.887, 0.56)),
     6: ((0.10, 0.60), (0.15, 0.21), (0.50, 0.135), (0.85, 0.21), (0.90, 0.60)),
-    7: ((0.085, 0.60), (0.11, 0.25), (0.345, 0.125), (0.655, 0.125), (0.89, 0.25), (0.915, 0.60)),
+    7: ((0.085, 0.60), (0.11, 0.25), (0.345, 0.17), (0.655, 0.17), (0.89, 0.25), (0.915, 0.60)),
 }
 LOWEST, LOWEST_MANY = (
     0.47,
@@ -36,7 +36,11 @@ MIDDLE = (0.496, 0.46)  # the middle of the drawn card
 UNDER_A_SEAT = 0.505  # the same share of the height where somebody sits above it
 PILES = 0.141  # share of the width from the drawn card to the deck, and to the discards
 OFFERED, OFFERED_LOW = 0.725, 0.785  # share of the height of both piles while offers lie on the table; in small windows
-ROAD = ((0.155, 0.865), (0.496, 0.94), (0.837, 0.865))  # where the road begins, turns, and ends
+ROAD = (
+    (0.155, 0.865),
+    (0.496, 0.905),
+    (0.837, 0.865),
+)  # where the road begins, turns, and ends: above a bar of two rows
 ROAD_HIGH = 0.83, 0.935  # the same shares of the height in the compact form: own ambushes lie below its beginning
 ROAD_SHORT = (0.20, 0.79)  # the same shares of the width of its ends where people sit near them
 STONE = 28.0  # units across
@@ -152,12 +156,15 @@ class NottinghamLayout(TableLayout):
     def pile_card(self) -> float:
         return 66.0 if self.players >= MANY else 74.0
 
-    def piles(self, offers: bool) -> tuple[Place, Place]:
-        """The middles of deck and discards; nearer to the road while `offers` lie where they are otherwise."""
+    def piles(self, offers: int) -> tuple[Place, Place]:
+        """The middles of deck and discards.
+
+        While `offers` lie where they are otherwise, both are nearer to the road, left (-1) or right (1) of its middle.
+        """
         x, y = self.centre
         if offers:
             y = self.at((0, OFFERED_LOW if self.compact else OFFERED))[1]
-            return (x - 196, y), (x - 130, y)
+            return (x + offers * 163 - 33, y), (x + offers * 163 + 33, y)
         away = PILES * self.area[2]
         return (x - away, y - 16), (x + away, y - 16)
 

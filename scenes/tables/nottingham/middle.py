@@ -26,8 +26,8 @@ NAME = 16  # units: size of the names of the piles
 GLOW = "#ffd98a"
 
 
-def spots(layout: NottinghamLayout, offers: bool) -> dict[str, Box]:
-    """The boxes of what can be pointed at, in units."""
+def spots(layout: NottinghamLayout, offers: int) -> dict[str, Box]:
+    """The boxes of what can be pointed at, in units; `offers` as in `NottinghamLayout.piles`."""
     wide = layout.aside_card if offers else layout.pile_card
     found = {}
     for name, (x, y) in zip(("deck", "discards"), layout.piles(offers), strict=True):
@@ -35,6 +35,16 @@ def spots(layout: NottinghamLayout, offers: bool) -> dict[str, Box]:
     x, y = layout.asked if offers else layout.centre
     wide = layout.asked_card if offers else layout.drawn_card
     found["drawn"] = (x - wide / 2, y - wide * HIGH / 2, wide, wide * HIGH)
+    return found
+
+
+def named_piles(layout: NottinghamLayout) -> list[Box]:
+    """The boxes of both piles with their names and numbers, where no offers lie."""
+    shown, named = spots(layout, 0), 14 + 1.25 * (layout.words(NAME) + layout.words(theme.READING))
+    found = []
+    for x, y, wide, high in (shown["deck"], shown["discards"]):
+        across = max(wide, 7 * layout.words(NAME))
+        found.append((x + (wide - across) / 2, y, across, high + (0 if layout.compact else named)))
     return found
 
 
@@ -75,7 +85,7 @@ def _draw_piles(
     surface: pygame.Surface, canvas: Canvas, layout: NottinghamLayout, table: NottinghamTable
 ) -> list[pygame.Rect]:
     shown, taken = table.shown, []
-    offers = table.offering
+    offers = table.piles_aside
     wide = canvas.px(layout.aside_card if offers else layout.pile_card)
     for name, place in zip(("deck", "discards"), layout.piles(offers), strict=True):
         count = len(shown.deck if name == "deck" else shown.discard)

@@ -80,10 +80,9 @@ class Questions(Exchanging):
         action = table.rules.action[card]
         if self.verb:
             return Prompt(spans(self.say("target", self.verb)), (self.back(),), note=self.say("target_note"))
-        size = len(table.hand()) + 1
-        take = Answer(
-            "take", self.say("verbs", "take", "label"), self.gives(TAKE), self.say("grows", number=size), key="1"
-        )
+        told, _ = gain(table, (card,))  # what it completes, else what it does to the hand
+        told = told or self.say("grows", number=len(table.hand()) + 1)
+        take = Answer("take", self.say("verbs", "take", "label"), self.gives(TAKE), told, key="1")
         answers = [take]
         if any(option.verb == action for option in options):
             red = action in RED
@@ -252,7 +251,7 @@ class Questions(Exchanging):
                 return self.table.company.sentence("keep_colour", target=self.table.rules.colours.index(card))
             return self.say("keep_sure", card=card)
 
-        return self.one_card(sentence, "keep", "gold", open_row=True, verb="keep")
+        return self.one_card(sentence, "keep_it", "gold", open_row=True, verb="keep")
 
     def strikers(self) -> list[str]:
         """The ambush cards that can strike now."""

@@ -12,7 +12,7 @@ import pygame
 from engine.words import Words
 from scenes.kit.canvas import Canvas, Place
 from scenes.kit.widget import Widget
-from scenes.tables.nottingham import cards
+from scenes.tables.nottingham import cards, middle
 from scenes.tables.nottingham.layout import STONE, NottinghamLayout
 from scenes.tables.track import (
     LIFT,
@@ -79,15 +79,16 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
     if table.stage is None:
         return replace(whole, sign=sign)
     canvas = table.stage.canvas
-    seats = tuple(tuple(table.seat_box(canvas, layout, seat)) for seat in range(table.players))
-    return _signed(canvas, layout, replace(whole, sign=sign), seats)
+    seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
+    taken = (*seats, *(canvas.rect(*box) for box in middle.named_piles(layout)))
+    return _signed(canvas, layout, replace(whole, sign=sign), tuple(map(tuple, taken)))
 
 
 @lru_cache(maxsize=8)
-def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, seats: tuple[tuple[int, ...], ...]) -> Track:
-    """The road with its signboard clear of everybody's portrait, plate and cards, and inside the table; else without."""
+def _signed(canvas: Canvas, layout: NottinghamLayout, road: Track, kept: tuple[tuple[int, ...], ...]) -> Track:
+    """The road with its signboard clear of people, plates, cards and piles, and inside the table; else without it."""
     assert road.sign is not None
-    people, leans = [pygame.Rect(each) for each in seats], LEANS_SMALL if layout.compact else LEANS
+    people, leans = [pygame.Rect(each) for each in kept], LEANS_SMALL if layout.compact else LEANS
     stones = [canvas.rect(*road.box(at)) for at in range(len(road.stones))]
     for share, lift, clear in (*((lean, LIFT, people) for lean in leans), (BESIDE_POST, LOW_LIFT, people + stones)):
         tried = replace(road, sign=replace(road.sign, left=share, lift=lift))

@@ -286,6 +286,14 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         layout = self.layout_now
         return (layout.asked, layout.asked_card) if self.offering else (layout.centre, layout.drawn_card)
 
+    @property
+    def piles_aside(self) -> int:
+        """On which side of the road's middle deck and discards lie while there are offers: away from the Sheriff."""
+        if not self.offering:
+            return 0
+        layout = self.layout_now
+        return 1 if sheriff.place_of(self, layout, self.shown.sheriff)[0] < layout.centre[0] else -1
+
     def mat(self, seat: int) -> Place:
         """The middle of the offer of a seat."""
         shown = self.shown
@@ -294,7 +302,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def pile_place(self, name: str) -> Place:
         """The middle of `deck` or `discards`."""
-        deck, discards = self.layout_now.piles(self.offering)
+        deck, discards = self.layout_now.piles(self.piles_aside)
         return deck if name == "deck" else discards
 
     def places_in_hand(self, seat: int, gone: Sequence[str]) -> list[Place]:
@@ -335,7 +343,7 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
 
     def spots(self, layout: TableLayout) -> Mapping[str, Box]:
         assert isinstance(layout, NottinghamLayout)
-        return middle.spots(layout, self.offering)
+        return middle.spots(layout, self.piles_aside)
 
     def pressed(self, layout: TableLayout) -> Sequence[Pressed]:
         return self.questions.pressed(self.spots(layout))
@@ -372,9 +380,21 @@ class NottinghamTable(Aloft, OfGame[Lying, Rules, NottinghamLayout]):
         """What the stones mean, and which cards are among the discards."""
         shown = self.shown
         told = f"{self.words.stuff('cards', canonical(shown.discard)):indef}"
-        box = middle.spots(layout, self.offering)["discards"]
+        box = middle.spots(layout, self.piles_aside)["discards"]
         pile = Widget("discards", canvas.rect(*box), self.words.text("table", "discards"), tooltip=told)
-        return [*([pile] if told and not self.spread else []), *sheriff.widgets(canvas, layout, self)]
+        piles = [pile] if told and not self.spread else []
+        return [*piles, *self._hands(canvas, layout), *sheriff.widgets(canvas, layout, self)]
+
+    def _hands(self, canvas: Canvas, layout: NottinghamLayout) -> list[Widget]:
+        """What stands below the others' fans: what the numbers mean."""
+        found = []
+        for seat in (each for each in range(self.players) if self.around(each)):
+            held = self.beside(seat)
+            place = fans.told(canvas, layout, layout.seat(self.around(seat)), held)
+            told = self.questions.say("holds", seat=seat, number=held.count)
+            told = " ".join((told, self.questions.say("gets_favour"))) if held.favour else told
+            found.append(Widget(f"holds {seat}", place, told, tooltip=told))
+        return found
 
     @property
     def aiming(self) -> bool:
