@@ -12,9 +12,11 @@ import pygame
 import pytest
 
 from scenes.commands.still import still_table
+from scenes.kit.canvas import Canvas
 from scenes.screens import screens_of
 from scenes.tables.nottingham import cards, middle, sheriff
 from scenes.tables.nottingham.table import NottinghamTable
+from scenes.tables.row import TICK
 from scenes.tables.track import draw_marker, sign_box
 from tests.houses import house_in
 from tests.playing import long_after
@@ -132,3 +134,13 @@ def test_take_says_what_the_card_completes(tmp_path: Path, drawn: str, told: str
     (tmp_path / "completes.yaml").write_text(COMPLETES.format(drawn=drawn), encoding="utf-8")
     table = stood(tmp_path, "completes.yaml")
     assert told in table.house.stage.find("take").label
+
+
+def test_how_many_there_are_of_a_card_does_not_stand_below_its_tick() -> None:
+    canvas = Canvas((1280, 720))
+    plain = cards.card("copper", 80)
+    counted = cards.counted(plain, 2, canvas)
+    corner = pygame.Rect(plain.get_width() // 2, 0, plain.get_width() // 2, TICK)
+    above = [pygame.image.tobytes(each.subsurface(corner), "RGBA") for each in (counted, plain)]
+    assert above[0] == above[1]
+    assert pygame.image.tobytes(counted, "RGBA") != pygame.image.tobytes(plain, "RGBA")

@@ -157,6 +157,12 @@ class Bubble:
         """Lie beside the portrait, whatever there is room for above it."""
         self._beside(self.place, self.plate)
 
+    def no_lower(self, line: int) -> None:
+        """Rise until it ends above this line (pixels), within the table; its tail stays as near its speaker as it can."""
+        least = self.canvas.rect(*self.layout.area).top
+        self.box.top = max(least, min(self.box.top, line - self.box.height))
+        self.tip = self._tip_beside(self.box)
+
     def under(self, room: pygame.Rect) -> None:
         """Lie below the plate, no further to the sides than `room`: in a row of heads the tail tells which of them speaks."""
         size, tail, x = self._size(), self.canvas.px(panels.TAIL), self.plate.centerx

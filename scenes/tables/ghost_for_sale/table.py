@@ -405,10 +405,11 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
         return {seat: self._beside(canvas, layout, seat, each) for seat, each in found.items()}
 
     def _beside(self, canvas: Canvas, layout: GhostLayout, seat: int, bubble: Bubble) -> Bubble:
-        """A bubble of somebody in the panel stands at its left."""
+        """A bubble of somebody in the panel stands at its left, on the sky: signs, tokens and offers stay in sight."""
         if self.around(seat):
             bubble.beside()
             bubble.box.right = min(bubble.box.right, canvas.px(layout.panel[0]) + canvas.px(6))
+            bubble.no_lower(canvas.px(layout.row.sign - 6))
         return bubble
 
     def tick(self, seconds: float) -> None:

@@ -195,7 +195,7 @@ def counted(picture: pygame.Surface, count: int, canvas: Canvas) -> pygame.Surfa
         return picture
     line = image(f"×{count}", "title", canvas.font(18), theme.IVORY)
     place = pygame.Rect(0, 0, line.get_width() + canvas.px(20), line.get_height() + canvas.px(6))
-    place.topright = picture.get_width() - canvas.px(6), canvas.px(8)
+    place.bottomright = picture.get_width() - canvas.px(6), picture.get_height() - canvas.px(8)  # above is the tick
     whole = picture.copy()
     sheet(place.size, "pill", canvas.scale).draw(whole, place.topleft)
     whole.blit(line, line.get_rect(center=place.center))

@@ -1,0 +1,36 @@
+"""What somebody says at the table of Ghost for Sale lies on the sky: signs, tokens and offers stay in sight."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from pathlib import Path
+
+import pytest
+
+from scenes.commands.still import still_table
+from scenes.screens import screens_of
+from scenes.tables.bubbles import Speech
+from tests.houses import house_in
+
+WORDS = "Good evening. Has anybody seen a house that nobody wants?"
+SEEN = ("sign", "tokens", "slot", "stand", "lay ", "ribbon", "prompt", "truth", "bid")
+ON_THE_SKY = ("slot",)  # columns reach up to the roofs
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["reserve", "stance", "declare", "inform", "turn", "castles", "waiting"])
+def test_nothing_that_is_read_is_below_what_somebody_says(tmp_path: Path, name: str, size: tuple[int, int]) -> None:
+    house = house_in(tmp_path, size)
+    table = still_table(house, screens_of("ghost_for_sale").positions()[name])
+    house.stage.push(table)
+    for seat in range(1, table.players):
+        table.talk.hush()
+        table.talk.say(seat, Speech(WORDS))
+        house.stage.rebuild()
+        box = table.said(house.stage.canvas)[seat].box
+        for widget in house.stage.widgets:
+            if widget.id.startswith(SEEN) and not widget.id.startswith(ON_THE_SKY):
+                assert not widget.rect.colliderect(box), (seat, widget.id)
+        for spot in ("signs", "laid"):
+            assert not house.stage.canvas.rect(*table.spots(table.layout(house.stage.canvas))[spot]).colliderect(box)  # type: ignore[attr-defined] # of this table
