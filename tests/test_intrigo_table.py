@@ -85,6 +85,17 @@ def test_a_card_dragged_to_a_gap_is_placed_there(tmp_path: Path) -> None:
     assert said(table) == [(0, "plot contarini:4 12")]
 
 
+def test_a_card_dropped_on_a_filled_gap_goes_home_and_is_told_why(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    stage = table.house.stage
+    filled = next(at for at, card in enumerate(table.shown.gaps) if card)
+    card, gap = stage.find("card contarini:4 0").rect, stage.find(f"gap {filled}").rect
+    for at, pointer in ((card.center, "move"), (card.center, "press"), (gap.center, "move"), (gap.center, "release")):
+        stage.handle(Intent(at=at, pointer=pointer))
+    assert not said(table) and not table.questions.picked
+    assert stage.tooltip.shown == table.words.reason("gap_taken")
+
+
 @pytest.mark.parametrize(
     ("position", "pressed", "given"),
     [

@@ -7,7 +7,7 @@ two clicks would. Let go anywhere else, by escape or when the window loses the f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
@@ -34,12 +34,14 @@ At = tuple[int, int]
 class Drag:
     """How a widget can be dragged: `picture` is what follows the pointer, `targets` the ids of the places that take it.
 
-    `picked`: the widget has been pressed already, so that letting go presses the place alone.
+    `picked`: the widget has been pressed already, so that letting go presses the place alone. `why(id)` says why a place
+    does not take it; empty where that is plain.
     """
 
     picture: Callable[[Canvas], pygame.Surface]
     targets: Callable[[], Sequence[str]]
     picked: bool = False
+    why: Callable[[str], str] = field(default=lambda name: "")
 
 
 class Dragging:

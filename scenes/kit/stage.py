@@ -6,6 +6,7 @@ Only the scene on top is spoken to; those below are drawn beneath it, so that a 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -316,6 +317,17 @@ class Stage:
         self.inspector.hold(True)
         return True
 
+    def _refuse_what_is_carried(self) -> None:
+        """Say why what lies under the pointer does not take what is let go over it."""
+        source = self.dragging.source
+        under = next((each for each in reversed(self.widgets) if each.focusable and each.hit(self.pointer)), None)
+        if source is None or source.drag is None or under is None or under.id == source.id:
+            return
+        why = source.drag.why(under.id) or under.reason
+        if why:
+            self.heard("error")
+            self.tooltip.show(replace(under, enabled=False, reason=why))
+
     def _put_back(self) -> None:
         self.dragging.cancel()
         self.pressed = None
@@ -374,6 +386,7 @@ class Stage:
         """Let go what is carried: over a place that takes it, press the widget, then the place; else send it home."""
         taker, source = self.dragging.over(self.widgets), self.dragging.source
         if taker is None or source is None or source.drag is None:
+            self._refuse_what_is_carried()
             self.dragging.go_home(self.still())
             return
         self.dragging.cancel()

@@ -13,7 +13,7 @@ come to rest.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any
 
@@ -48,7 +48,8 @@ class Held:
     """One card of the hand.
 
     `press` is what a click does, None while nobody is asked; `reason` says why this card cannot be chosen. `glows`: it
-    can be chosen now. `pale`: it does not matter now. `targets()` are the ids of the widgets it may be dragged to.
+    can be chosen now. `pale`: it does not matter now. `targets()` are the ids of the widgets it may be dragged to, `why(id)`
+    says why another one does not take it.
     """
 
     card: str
@@ -61,6 +62,7 @@ class Held:
     badge: Badge | None = None
     inspect: Callable[[], Inspected] | None = None
     targets: Callable[[], Sequence[str]] | None = None
+    why: Callable[[str], str] = field(default=lambda name: "")
 
 
 @dataclass(slots=True)
@@ -246,7 +248,7 @@ class Hand:
             enabled=not each.reason, reason=each.reason, inspect=each.inspect, hand=self, at=at,
         )  # fmt: skip
         if each.targets is not None and each.press is not None and not each.reason:
-            widget.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen)
+            widget.drag = Drag(partial(self._straight, each.card), each.targets, each.chosen, each.why)
         return widget
 
     def strip(self, at: int, lifted: int | None = None) -> pygame.Rect:

@@ -56,11 +56,18 @@ class Own:
             pale=questions.placing and bool(questions.kind),
             inspect=None if is_blank(card) else partial(looks.inspected, table, card),
             targets=self._targets if can else None,
+            why=self._why_not,
         )
 
     def _targets(self) -> list[str]:
         """The gaps that a card can be dragged to."""
         return [f"gap {gap}" for gap, card in enumerate(self.table.shown.gaps) if not card]
+
+    def _why_not(self, place: str) -> str:
+        """Why a place does not take a card that is dropped there."""
+        return (
+            "" if place in self._targets() else self.table.words.reason("gap_taken") if place.startswith("gap ") else ""
+        )
 
     # The draft
 
