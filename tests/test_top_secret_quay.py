@@ -12,15 +12,18 @@ from pathlib import Path
 import pytest
 
 from art.cards import top_secret as art
+from engine.games.top_secret.table import Called, Peeked, Revealed, Showed, Unmasked, Visited
 from engine.words import LANGUAGES
 from scenes.commands.gallery import shown
-from scenes.tables import saved_table
+from scenes.people.company import spans
+from scenes.tables import saved_table, waits
 from scenes.tables.bubbles import Speech
-from scenes.tables.top_secret import chairs, proved, quay
+from scenes.tables.top_secret import chairs, proved, quay, venice
 from scenes.tables.top_secret.table import TopSecretTable
 from tests.drawn import written
 from tests.houses import house_in
 from tests.playing import until_asked
+from tests.test_drama import beats, match
 from tests.test_top_secret_table import press, seated
 
 SIZES = ((1280, 720), (1920, 1080), (960, 600))
@@ -51,6 +54,24 @@ def test_while_others_go_all_who_still_wait_stand_on_the_quay_and_who_goes_now_i
         assert all(canvas.rect(*layout.board).contains(box) for box in boxes)
         assert {each.id for each in house.stage.widgets} >= {"waits 2", "waits 3", "waits 4"}
         assert table.hand_place(3) == (waiting[3].x, waiting[3].y), "from there they set out"
+
+
+def test_who_walks_is_not_on_the_quay_and_where_they_may_go_there_is_light() -> None:
+    walked = 0
+    with shown("top_secret turn", SIZES[2]) as house:
+        for table, run, _ in beats(house, match("top_secret", 1), []):
+            if not isinstance(run[0], Visited):
+                continue
+            assert isinstance(table, TopSecretTable)
+            allowed = table.shown.places[run[0].seat]
+            if run[0].seat != table.shown.ambassador:
+                assert all(venice.lit(table, place) for place in allowed)
+            for _ in range(3):
+                table.tick(0.05)
+            on_quay = [each.chair for each in quay.seats(table, table.layout_now) if not each.gone]
+            assert run[0].seat not in on_quay
+            walked += 1
+    assert walked > 20
 
 
 @pytest.mark.parametrize("name", ["turn", "meet", "listen", "rings"])
@@ -118,6 +139,22 @@ def test_the_words_of_a_victory_stay_on_the_board() -> None:
                 middle = house.stage.canvas.px(sprite.x)
                 assert left <= middle - letters.width // 2, language
                 assert middle + letters.width // 2 <= left + wide, language
+
+
+def test_nothing_is_told_before_it_is_seen() -> None:
+    """Where cards turn or dials do, neither bar nor log says what came of it while the beat begins."""
+    looked = 0
+    for seed in (1, 2, 4):
+        with shown("top_secret turn", SIZES[2]) as house:
+            for table, run, _ in beats(house, match("top_secret", seed), []):
+                if table.disclosed or not isinstance(run[0], (Called, Revealed, Peeked, Unmasked, Showed)):
+                    continue
+                tells = "".join(span.text for span in spans(table.company.tell(run[0])))
+                bar = "".join(span.text for span in waits._sentence(table))
+                line = "".join(span.text for span in table.lines[-1].spans)
+                assert tells not in (bar, line), run[0]
+                looked += 1
+    assert looked > 20
 
 
 # Who is who

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 PILL = 25.0  # units: least height of the words below a name
+BRIEFLY = {"meet": "+", "wait": "?", "crowd": "×", "alone": "–"}  # what going somewhere would mean, as a sign
 LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
 
 
@@ -60,8 +61,7 @@ def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, p
     """The name of a place with the words below it, in pixels."""
     name = venice.name_box(canvas, layout, table, place)
     asked = table.asked and place in table.questions.places()
-    told = asked and (not canvas.compact or place == table.questions.place_picked)
-    return name.union(pill_box(canvas, layout, table, place)) if told else name
+    return name.union(pill_box(canvas, layout, table, place)) if asked else name
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -101,8 +101,7 @@ def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place:
             light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
         if treatment.focused:
             ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
-        if lit_now or not canvas.compact:  # where words are large, what one place means is all there is room for
-            draw_meaning(surface, canvas, layout, table, place)
+        draw_meaning(surface, canvas, layout, table, place, lit_now)
 
     shows = (
         layout, can, picked, venice.visitors(table, place), venice.could_come(table, place, table.seat) if can else (), tuple(name), word,
@@ -135,15 +134,24 @@ def _others(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, plac
 
 def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str) -> pygame.Rect:
     """The place of the words below a name, in pixels."""
-    return _pill(canvas, layout, table, place)[0]
+    return _pill(canvas, layout, table, place, place == table.questions.place_picked)[0]
+
+
+def briefly(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
+    """The same where words are large and there is room for hardly any: whom one meets, or who may still come."""
+    here = tuple(chair for chair in venice.visitors(table, place) if chair != table.seat)
+    if len(here) == 1:
+        return BRIEFLY["meet"], here
+    later = venice.could_come(table, place, table.seat)
+    return (BRIEFLY["crowd"], ()) if here else (BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ())
 
 
 def _pill(
-    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+    canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
 ) -> tuple[pygame.Rect, pygame.Surface, tuple[int, ...], int]:
-    """The place of the words below a name, these words, who may still come, and the width of a chip; in pixels."""
+    """The place of the words below a name, these words, who is meant by them, and the width of a chip; in pixels."""
     name = venice.name_box(canvas, layout, table, place)
-    told, later = meaning(table, place)
+    told, later = meaning(table, place) if whole or not canvas.compact else briefly(table, place)
     words = image(told, "text", canvas.font(16), theme.IVORY)
     chip, gap = max(12, round(words.get_height() * 0.62)), canvas.px(5)
     wide = words.get_width() + canvas.px(18) + len(later) * (chip + gap)
@@ -158,10 +166,13 @@ def _pill(
 
 
 def draw_meaning(
-    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str
+    surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place: str, whole: bool
 ) -> None:
-    """Draw a pill below a name with what going there would mean, and the chips of those who may still come."""
-    pill, words, later, chip = _pill(canvas, layout, table, place)
+    """Draw a pill below a name with what going there would mean, and the chips of those who may still come.
+
+    Where words are large it is said briefly, unless the place is pointed at or picked (`whole`).
+    """
+    pill, words, later, chip = _pill(canvas, layout, table, place, whole)
     gap = canvas.px(5)
     pill.clamp_ip(pygame.Rect(4, 0, canvas.px(layout.area[2]) - 8, canvas.px(layout.tray_body) - 2))
     sheet(pill.size, "pill", canvas.scale).draw(surface, pill.topleft)

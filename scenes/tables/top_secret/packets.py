@@ -301,7 +301,7 @@ def _black_card(table: TopSecretTable, owner: int, looker: int, card: str) -> Be
         score.fly(flying, to, 620, rise=22).at(620).fade(flying, 0.0, 240)
         return score.at(1560).hold(1).beat()
     score.fly(flying, (x, y), 320, rise=16).grow(flying, 1.0, 320)
-    score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280)
+    score.at(340).sound("flip").turn(flying, _front(table, card, owner, HELD), 280).at(620).then(table.disclose)
     if owner == table.me:
         score.at(1100).fly(flying, to, 300).grow(flying, 0.3, 300).fade(flying, 0.0, 320)
         return score.at(1560).hold(1).beat()

@@ -45,7 +45,7 @@ def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
         return []
     order = (*shown.order(), shown.ambassador)
     x, y, wide, high = layout.tray
-    acting, side = next_to_go(table), min(FACE, high * HIGH)
+    acting, side = venice.next_to_go(table), min(FACE, high * HIGH)
     found = []
     for at, chair in enumerate(order):
         middle = x + wide * (at + 0.5) / len(order)
@@ -56,14 +56,6 @@ def seats(table: TopSecretTable, layout: TopSecretLayout) -> list[Waiting]:
     return found
 
 
-def next_to_go(table: TopSecretTable) -> int:
-    """The chair whose turn it is."""
-    shown = table.shown
-    waiting = [chair for chair in (*shown.order(), shown.ambassador) if not shown.now[chair]]
-    acting = table.acting
-    return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
-
-
 def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Place | None:
     """The middle of somebody who waits; None where they do not."""
     return next(((each.x, each.y) for each in seats(table, layout) if each.chair == chair and not each.gone), None)
@@ -71,7 +63,7 @@ def place_of(table: TopSecretTable, layout: TopSecretLayout, chair: int) -> Plac
 
 def draw(surface: pygame.Surface, canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable) -> None:
     """Draw all who wait, light on who goes now, and the empty chairs of those who have gone."""
-    acting = next_to_go(table)
+    acting = venice.next_to_go(table)
     for each in seats(table, layout):
         middle = canvas.px(each.x), canvas.px(each.y)
         side = canvas.px(each.wide)

@@ -12,6 +12,8 @@ from engine.core.event import Event
 from engine.games.top_secret.rules import BLACK, CHAIRS, bare
 from engine.games.top_secret.table import (
     Called,
+    Peeked,
+    Revealed,
     Sealed,
     Showed,
     Unmasked,
@@ -51,7 +53,7 @@ class TopSecretTable(Following):
     presenters = PRESENTERS
     takeable = (Visited, Sealed)
     swift = ("place",)
-    reveals = (Called, Unmasked, Showed)
+    reveals = (Called, Unmasked, Showed, Revealed, Peeked)
     questions: Questions
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:

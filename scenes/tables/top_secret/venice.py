@@ -120,8 +120,27 @@ def ambassadors(table: TopSecretTable) -> tuple[str, ...]:
 
 
 def lit(table: TopSecretTable, place: str) -> bool:
-    """Whether a place is in light: somebody stands there, or the person may go there."""
-    return bool(visitors(table, place)) or (table.asked and place in table.questions.places())
+    """Whether a place is in light: somebody stands there, or who goes now may go there."""
+    if table.asked:
+        return bool(visitors(table, place)) or place in table.questions.places()
+    return bool(visitors(table, place)) or place in may_go(table)
+
+
+def next_to_go(table: TopSecretTable) -> int:
+    """The chair whose turn it is."""
+    shown = table.shown
+    waiting = [chair for chair in (*shown.order(), shown.ambassador) if not shown.now[chair]]
+    acting = table.acting
+    return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
+
+
+def may_go(table: TopSecretTable) -> tuple[str, ...]:
+    """The places to which who goes now may go, by what all know; none once all have gone."""
+    shown = table.shown
+    if not shown.now or all(shown.now) or not shown.places:
+        return ()
+    chair = next_to_go(table)
+    return ambassadors(table) if chair == shown.ambassador else tuple(shown.places[chair])
 
 
 # Drawing
