@@ -51,6 +51,10 @@ class Hooks(Scene):
         """What the bar says while this event is being shown; None: what the log says last."""
         return None
 
+    def how_won(self) -> str:
+        """What the result says of how it was decided, where the game has a sentence for it."""
+        return ""
+
     def over_arcs(self, layout: TableLayout) -> Sequence[Box]:
         """What lies over the table and would hide an arc, besides people and their cards, in units."""
         return ()

@@ -1,6 +1,6 @@
 """What Intrigo tells those who show it."""
 
-from engine.core.facts import Facts, Tension
+from engine.core.facts import Facts, Standing, Tension, ranked
 from engine.core.flow import State
 from engine.games.intrigo.deeds import deeds
 from engine.games.intrigo.honours import feats, numbers
@@ -29,6 +29,18 @@ def to_act(state: S) -> tuple[int, ...]:
     return state.waits_for()
 
 
+def standing(state: S) -> Standing:
+    """The Doge first; then who needs the fewest seals more, by either way, and where that is equal by the other. I 5.5"""
+    table, won = state.table, state.table.winner or ()
+    if not table.seals:
+        return Standing(None, (0,) * table.players)
+    reached = [
+        (seat in won, *sorted((-missing for missing in distances(state.rules, seals)), reverse=True))
+        for seat, seals in enumerate(table.seals)
+    ]
+    return Standing(None, ranked(reached))
+
+
 def tension(table: Table, rules: Rules) -> Tension:
     """How many seals whoever is nearest to the chair still needs. I 5.5"""
     nearest = min((min(distances(rules, seals)) for seals in table.seals if seals), default=rules.data.same)
@@ -38,6 +50,7 @@ def tension(table: Table, rules: Rules) -> Tension:
 FACTS = Facts(
     counted="round",
     tension=tension,
+    standing=standing,
     spots=("market", "chair"),
     passing=(*_each("arcade"), *_each("gap")),
     whose=whose,

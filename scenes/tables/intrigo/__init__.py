@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from engine.core.facts import Numbered
 from engine.games.intrigo.table import Table
 from engine.words import Words
 from scenes.exhibits import Exhibits
@@ -55,6 +56,17 @@ class IntrigoScreens(TableScreens):
     def held(self, table: Table, seat: int) -> tuple[HeldCard, ...]:
         """The plot cards in hand."""
         return tuple(map(HeldCard, table.hands[seat] if table.hands else ()))
+
+    def brought(self, opening: Table, table: Table, events: Numbered, seat: int) -> tuple[HeldCard, ...]:
+        """The seals, for what is left in the hand is worth nothing."""
+        from scenes.tables.intrigo.brought import brought
+
+        return brought(table, events, seat)
+
+    def brought_picture(self, card: HeldCard, width: int) -> pygame.Surface:
+        from scenes.tables.intrigo.brought import picture
+
+        return picture(card, width)
 
     def exhibits(self) -> Exhibits:
         from scenes.tables.intrigo.exhibits import EXHIBITS

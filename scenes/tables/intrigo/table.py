@@ -23,6 +23,7 @@ from scenes.kit.text import Span
 from scenes.kit.widget import Widget
 from scenes.people.company import spans
 from scenes.screens import HeldCard, Job
+from scenes.tables.asking import capital
 from scenes.tables.bubbles import Bubble
 from scenes.tables.figures import Figure, Turn
 from scenes.tables.intrigo import (
@@ -280,6 +281,19 @@ class IntrigoTable(Located):
         if isinstance(event, (Kept, TurnBegan)) or (self.lines and self.lines[-1].at >= self.sitting.shown_events):
             return None  # the last line of the log tells it
         return spans(self.company.tell(event))
+
+    def how_won(self) -> str:
+        """By four seals of which faction, or by all of them, somebody has become Doge. I 5.5"""
+        elected = next((each for each in reversed(self.sitting.truth.events) if isinstance(each, Elected)), None)
+        if elected is None:
+            return ""
+        table = self.sitting.truth.table
+        seals = table.seals[elected.seat]
+        faction = table.factions[seals.index(max(seals))]
+        form = "you" if elected.seat == self.me else "other"
+        return capital(
+            self.questions.say("made", elected.by, form, seat=elected.seat, token=faction, number=table.round)
+        )
 
     def figures(self, seat: int) -> tuple[Figure, ...]:
         return (
