@@ -17,7 +17,7 @@ from engine.games.intrigo.rules import KINDS
 from engine.games.intrigo.table import Bought, Named, Placed, Stabbed
 from engine.library import load
 from engine.words import LANGUAGES
-from scenes.commands.still import still_table
+from scenes.commands.still import still_table, table_before
 from scenes.kit.input import Act, Intent
 from scenes.screens import screens_of
 from scenes.tables.intrigo import aiming, court, lines, looks, market, naming, one_step
@@ -161,7 +161,7 @@ def test_what_an_effect_would_change_is_seen_and_said_before_it_is_done(tmp_path
     assert court.arches(table)[2].worked == "chosen" and court.bays(table)[2].state == "target"
     assert [aim[0] for aim in aiming.aims(table)] == ["strike"]
     told = sentence(table)
-    assert "Vera would no longer be Doge. You win the coin." in told
+    assert "Vera would no longer be Doge. You win: coin. Nobody: Clergy." in told
     assert "−2 coins, 2 left" in {each.label.split("\n")[-1] for each in table.house.stage.widgets} or "2 left" in str(
         [each.label for each in table.house.stage.widgets]
     )
@@ -389,3 +389,40 @@ def test_every_card_and_token_has_a_picture() -> None:
         assert screens.has_card(name)
         picture = screens.card(name, 60)
         assert isinstance(picture, pygame.Surface) and picture.get_width() >= 40
+
+
+# What the bar says of the round
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_bar_says_what_is_at_stake_and_what_the_bag_still_holds(tmp_path: Path, language: str) -> None:
+    table = posed(tmp_path, "turn", language=language)
+    bar, shown = sentence(table), table.shown
+    lying = [token for token in shown.tokens if not token.startswith("~")]
+    for number in (lying.count("coin"), len(lying) - lying.count("coin"), len(shown.bag), shown.coins[0]):
+        assert str(number) in bar
+    assert table.company.name(1) in bar, "as it stands Vera is Doge"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_consequence_of_the_assassin_is_left_out(tmp_path: Path, language: str, size: tuple[int, int]) -> None:
+    table = posed(tmp_path, "turn", size, language=language, text=150 if size == (960, 600) else 100)
+    press(table, "stack assassin", "gap 1", "gap 2")
+    bar, words = sentence(table), table.words
+    assert table.company.name(1) in bar and f"{words.card('clergy')}" in bar and f"{words.card('coin')}" in bar.lower()
+
+
+def test_the_bar_at_the_top_says_how_far_the_arcades_are_counted(tmp_path: Path) -> None:
+    house = house_in(tmp_path, speed="normal")
+    table = table_before(house, screens_of("intrigo").positions()["closing"], "Took")
+    house.stage.push(table)
+    house.stage.tick(0.05)
+    assert table.subtitle().endswith("arcade 16 of 16")
+
+
+def test_who_is_near_the_chair_is_told_by_their_plate(tmp_path: Path) -> None:
+    table = posed(tmp_path, "turn")
+    tips = {each.id: each.tooltip for each in table.house.stage.widgets if each.id.startswith("plate ")}
+    assert "seal of the Clergy" in tips["plate 1"] and "seal of the Merchants" in tips["plate 0"]
+    assert "needs" not in tips["plate 3"]

@@ -22,13 +22,13 @@ LIT = "#ffe09a"
 
 
 def _pip(mark: theme.SeatMark, step: int, have: int) -> str:
-    """A step around (0, 0), about 10 units across: a disc, the last of them a lozenge of gold."""
+    """A step around (0, 0), about 10 units wide and 14 high: an upright lozenge of gold is the last of them."""
     if step < STEPS - 1:
         if have > step:
-            return circle(0, 0, 5, "#080c1a") + circle(0, 0, 4.3, mark.words, "#ffffff", 0.7)
-        return circle(0, 0, 4.2, NIGHT, "#9aa4c6", 1.3)
+            return box(-5, -7, 10, 14, 4.6, "#080c1a") + box(-4.3, -6.3, 8.6, 12.6, 4, mark.words, "#ffffff", 0.8)
+        return box(-4.2, -6.2, 8.4, 12.4, 3.9, NIGHT, "#9aa4c6", 1.4)
     near, won = have == STEPS - 1, have >= STEPS
-    outline = "M0 -6.200L6.200 0 0 6.200 -6.200 0z"
+    outline = "M0 -7.600L5.800 0 0 7.600 -5.800 0z"
     fill = LIT if won else "#5a4210" if near else NIGHT
     drawing = circle(0, 0, 7.9, glow((0.4, WARM, 0.9), (1, WARM, 0))) if near or won else ""
     return (
@@ -73,7 +73,7 @@ def _race(mark: theme.SeatMark, counts: tuple[int, ...], width: int) -> pygame.S
             ring = circle(50, 50, 46, "#141a34", LIT, 6)
             _set(image, paint(ring, (round(side * 1.16),) * 2, (100, 100)), x, y)
         _set(image, seal(faction, round(side), ghost=not count), x, y)
-        row = pips(mark, count, round(width * 0.172))
+        row = pips(mark, count, round(width * 0.177))
         image.blit(row, row.get_rect(midtop=(round(x), round(y + side * 0.64))))
     if near:
         _glow(image, cx, cy, side * 1.02)

@@ -76,7 +76,11 @@ class People:
                 at = place.left + canvas.px(INSET + 5), place.top + canvas.px(PAD + 47)
                 surface.blit(badge, badge.get_rect(center=at))
 
-        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=self.table.about_seat(seat))
+        told = [
+            self.table.about_seat(seat),
+            *(one_step.sentence(self.table, who) for who in one_step.near(self.table) if who.seat == seat),
+        ]
+        return Widget(f"plate {seat}", canvas.rect(*box), label, paint, tooltip=" ".join(filter(None, told)))
 
     def near(self, seat: int) -> bool:
         """Whether somebody is one seal from the chair."""

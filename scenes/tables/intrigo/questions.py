@@ -12,6 +12,7 @@ from engine.games.intrigo.table import upright
 from scenes.kit.text import Span
 from scenes.people.company import paragraph, spans
 from scenes.tables.asking import capital
+from scenes.tables.intrigo import stakes
 from scenes.tables.intrigo.places import gap_place
 from scenes.tables.intrigo.placing import Placing
 from scenes.tables.prompt import PADDING, Answer, Prompt
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
 
 NOTE_LINES = 1  # lines of what would change
+FREE_LINES = 3  # lines below a question that has no buttons
 
 
 class Questions(Placing):
@@ -131,7 +133,10 @@ class Questions(Placing):
             if hand
             else (Answer("pass", self.say("verbs", "pass"), self.gives(PASS), self.say("pass_note"), key="1"),)
         )
-        return Prompt(spans(self.table.words.text("asks", "turn")), answers, note=note)
+        clauses = [note, *stakes.told(self.table)] if hand else [note]
+        while len(clauses) > 1 and self._lines(self._joined(clauses), theme.READING) > FREE_LINES:
+            clauses.pop()
+        return Prompt(spans(self.table.words.text("asks", "turn")), answers, note=self._joined(clauses))
 
     def _ask_gap(self) -> Prompt:
         """Where the card goes; once a gap is pointed at, what would change there."""
@@ -197,10 +202,12 @@ class Questions(Placing):
     # What would change
 
     def changes(self, preview: Preview) -> tuple[Span, ...]:
-        """What would change, in as many clauses as there is room for, those that matter most first."""
+        """What would change: in clauses, or briefly where these have no room; those that matter most come first."""
         clauses = list(self._clauses(preview))
         if not clauses:
             return spans(self.say("changes", "none"), colour=theme.MUTED)
+        if not self._fits(clauses):
+            clauses = list(self._clauses(preview, "brief"))
         while len(clauses) > 1 and not self._fits(clauses):
             clauses.pop()
         return self._joined(clauses)
@@ -219,7 +226,7 @@ class Questions(Placing):
         canvas, layout = stage.canvas, self.table.layout_now
         return len(paragraph(words, canvas.px(layout.prompt[2] - 2 * PADDING), canvas.font(size)).lines)
 
-    def _clauses(self, preview: Preview) -> Iterator[str]:
+    def _clauses(self, preview: Preview, *briefly: str) -> Iterator[str]:
         """First who would be Doge, or no longer, then who would win what instead of whom; seals before coins. What would
         come after an election is nobody's, and that is said."""
         tell, me = self.tell, self.table.me
@@ -243,9 +250,9 @@ class Questions(Placing):
                 continue
             tokens = tuple(sorted(map(upright, found), key=lambda token: token == "coin"))
             if winner is None:
-                yield tell("changes", "nobody", token=tokens)
+                yield tell("changes", *briefly, "nobody", token=tokens)
             else:
-                yield tell("changes", "you" if winner == me else "other", seat=winner, token=tokens)
+                yield tell("changes", *briefly, "you" if winner == me else "other", seat=winner, token=tokens)
         if len(shifts) < len(preview.shifts) and doge == before:
             yield tell("changes", "late", "you" if doge == me else "other", seat=doge)
 

@@ -15,7 +15,7 @@ from engine.games.intrigo.table import Table as Lying
 from scenes.kit.canvas import Canvas
 from scenes.kit.motion import Beat
 from scenes.tables.asking import capital
-from scenes.tables.intrigo import round_page, shapes
+from scenes.tables.intrigo import round_page, shapes, stakes
 from scenes.tables.intrigo.following import Spot
 from scenes.tables.intrigo.round_page import Headings, Row, Staying, Won
 from scenes.tables.intrigo.spots import cell_of
@@ -170,8 +170,7 @@ def told(table: IntrigoTable) -> str:
         won = [upright(each.token) for each in arcades(table, event) if each.seat == table.me]
         coins = won.count(COIN)
         seals = len(won) - coins
-        form = "both" if seals and coins else "seals" if seals else "coins" if coins else "nothing"
-        parts.append(sentence("reckoned", "mine", form, seals=seals, coins=coins))
+        parts.append(sentence("reckoned", "mine", stakes.form_of(seals, coins), seals=seals, coins=coins))
     races = standing.race(table.rules, _after(table, event))
     near = [race for race in races if race.needs]
     if len(near) == 1:

@@ -271,7 +271,11 @@ class IntrigoTable(Located):
         mover = self.acting
         if step == "placing" and mover is not None and mover != self.me:
             return text("table", "course", "theirs", what=what, seat=self.company.people[mover])
-        return text("table", "course", "mine", what=what, does=text("table", "steps", step))
+        event = self.sitting.next_event() if self.queue.busy else None
+        does = text("table", "steps", step)
+        if isinstance(event, (Took, Stayed)):
+            does = text("table", "counting", number=event.arcade + 1, count=self.rules.arcades)
+        return text("table", "course", "mine", what=what, does=does)
 
     def meanwhile(self, event: Event) -> Sequence[Span] | None:
         if self.closing:
