@@ -7,7 +7,7 @@ import pytest
 from engine.games.complots.table import Announced, Eliminated, Exposed, Lost, Proved, Stole
 from engine.truth.moments import Past
 from engine.truth.turning import Turning
-from tests.turnings import hold, past_of, said, whole, won
+from tests.turnings import Check, hold, past_of, said, whole, won
 
 GAME = "complots"
 
@@ -62,7 +62,7 @@ def of(told: Turning) -> object:
     return told.args["victim"]
 
 
-CHECKS = {
+CHECKS: dict[str, Check] = {
     "by_lie": lambda past, seat, told: lost(past, told, seat) and blow(past, seat, told) == (True, False),
     "by_card": lambda past, seat, told: lost(past, told, seat) and blow(past, seat, told) == (True, True),
     "caught": lambda past, seat, told: lost(past, told, seat) and exposed(past, seat, of(told), told),
@@ -76,6 +76,14 @@ CHECKS = {
     "untouched": lambda past, seat, told: won(past, seat)
     and not any(isinstance(each, Lost) and each.seat == seat for each in past.events),
 }  # fmt: skip
+
+
+def fallen(past: Past, seat: int, told: Turning) -> bool:
+    """It was the last character."""
+    return bool(CHECKS[told.key.removesuffix("_out")](past, seat, told)) and not past.table_at(told.at + 1).hands[seat]
+
+
+CHECKS |= {f"{key}_out": fallen for key in ("by_lie", "by_card", "caught", "doubted", "coup")}
 
 
 @pytest.mark.parametrize(("players", "seeds"), [(4, range(12)), (2, range(8)), (8, range(3))])
@@ -95,12 +103,10 @@ def test_every_character_that_was_lost_has_its_reason() -> None:
 
 
 def test_who_lost_to_a_lie_nobody_doubted_is_told_so_first() -> None:
-    first = [
-        found[0].key
-        for past, seat, found in said(GAME, 4, range(12))
-        if not won(past, seat) and any(each.key == "by_lie" for each in found)
-    ]
-    assert first and set(first) == {"by_lie"}
+    lied_to = {"by_lie", "by_lie_out"}
+    beaten = [found for past, seat, found in said(GAME, 4, range(12)) if not won(past, seat)]
+    first = {found[0].key for found in beaten if lied_to & {each.key for each in found}}
+    assert first and first <= lied_to
 
 
 def test_sentences_are_whole_in_every_language() -> None:

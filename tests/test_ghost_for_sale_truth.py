@@ -24,7 +24,7 @@ from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
 from scenes.truth.ghost_for_sale import BIDS, KNEW, LIARS, POINTS, SALES, GhostForSaleTruth
-from scenes.truth.lists import CHART
+from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
@@ -56,7 +56,7 @@ def own(telling: Telling) -> GhostForSaleTruth:
 
 def test_it_has_no_lies_and_no_doubts_but_lists_and_pictures_of_its_own(seen: Seen) -> None:
     assert seen.scene.lists.names() == (KNEW, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (CHART, POINTS, LIARS, BIDS, SALES)
+    assert seen.scene.lists.pictures == (TURNED, POINTS, LIARS, BIDS, SALES, CHART)
     assert not {LIES, DOUBTS} & {*seen.scene.lists.tabs}
 
 

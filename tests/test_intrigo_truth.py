@@ -23,7 +23,7 @@ from scenes.truth.example import finished
 from scenes.truth.intrigo import COINS, DRAFT, HIRED, SEALS, IntrigoTruth
 from scenes.truth.intrigo.best import best_card, worth
 from scenes.truth.intrigo.hired import fate, told_change
-from scenes.truth.lists import CHART
+from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, DOUBTS, LIES, LOG, Story, Telling
 from scenes.truth.swings import MOST
 from tests.houses import bare_house
@@ -59,7 +59,7 @@ def telling_of(players: int = 4, seed: int = 3, language: str = "en") -> Telling
 
 def test_it_has_no_lies_and_no_doubts_but_a_list_and_pictures_of_its_own(seen: Seen) -> None:
     assert seen.scene.lists.names() == (HIRED, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (CHART, SEALS, DRAFT, COINS)
+    assert seen.scene.lists.pictures == (TURNED, SEALS, DRAFT, COINS, CHART)
     assert not {LIES, DOUBTS} & {*seen.scene.lists.tabs}
 
 

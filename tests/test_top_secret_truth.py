@@ -19,7 +19,7 @@ from engine.words import LANGUAGES
 from scenes.menus.statistics import StatisticsPage
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
-from scenes.truth.lists import CHART
+from scenes.truth.lists import CHART, TURNED
 from scenes.truth.story import DECISIONS, LOG, Story, Telling
 from scenes.truth.top_secret import AGENTS, PACKETS, POINTS, SURE, TopSecretTruth
 from scenes.truth.top_secret.best import falsest, longest
@@ -61,7 +61,7 @@ def telling(folder: Path, players: int = 4, seed: int = 2, language: str = "en")
 
 def test_it_has_pictures_and_a_list_of_its_own_and_points_only_in_a_match_of_several_games(seen: Seen) -> None:
     assert seen.scene.lists.names() == (PACKETS, DECISIONS, LOG)
-    assert seen.scene.lists.pictures == (CHART, AGENTS, SURE, POINTS)
+    assert seen.scene.lists.pictures == (TURNED, AGENTS, SURE, POINTS, CHART)
     games = [at for at, event in seen.scene.story.past.numbered if isinstance(event, GameBegan)]
     first = next(at for at, each in enumerate(seen.scene.story.past.moments) if each.events > games[1]) - 1
     assert POINTS not in own(Telling(Story(match().until(first)), seen.scene.telling.words, "")).pictures

@@ -17,7 +17,7 @@ from engine.library import GAMES
 from engine.truth.estimator import Estimator
 from scenes.commands.walk import luminance
 from scenes.kit.input import Act, Intent
-from scenes.truth import scrubber
+from scenes.truth import example, scrubber
 from scenes.truth.chart import Chart
 from scenes.truth.curves import (
     Drawn,
@@ -183,18 +183,21 @@ def test_a_swing_leads_to_what_happened_not_to_the_turn_that_began_then() -> Non
 
 
 @pytest.fixture
-def reckoned(tmp_path: Path) -> Iterator[Seen]:
+def reckoned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Seen]:
+    monkeypatch.setattr(example, "PLAYOUTS", 12)
+    example._points.cache_clear()
     found = Seen(tmp_path, finished(GAME, 5, 4), reckon=Reckoned)
     found.stage.tick(0.5)
     found.scene.changed()  # else only when the lines have been painted, beside the window
     found.stage.rebuild()
     yield found
     found.stage.close()
+    example._points.cache_clear()
 
 
 def test_each_mark_leads_to_its_moment_by_click_and_by_keys(reckoned: Seen) -> None:
     scene, found = reckoned.scene, reckoned.scene.swings()
-    assert len(found) > 2
+    assert len(found) >= 2
     for each, away in ((found[0], scene.story.last), (found[-1], scene.story.first)):  # not below the plate
         scene.go(away)
         reckoned.stage.rebuild()

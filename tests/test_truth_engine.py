@@ -22,7 +22,7 @@ from engine.core.record import Answered, Drawn, Header, Record, to_text
 from engine.core.record_file import from_text
 from engine.games.complots.table import Announced, Blocked, Exposed, Lost, Proved
 from engine.library import GAMES, load
-from engine.truth.chances import MOST_STOPS, POLICY, curve, estimate, stops
+from engine.truth.chances import MOST_STOPS, POLICY, curve, estimate, in_passes, shared_out, stops
 from engine.truth.estimator import Estimator
 from engine.truth.moments import END, Past, moments, record_at, table_at
 
@@ -267,7 +267,7 @@ def one_blow_from_winning(**options: Any) -> Record:
 
 
 def test_a_position_that_is_won_is_won() -> None:
-    ((_, shares),) = list(curve(one_blow_from_winning(), playouts=30))
+    ((_, shares, _),) = list(curve(one_blow_from_winning(), playouts=30))
     assert shares == (1.0, 0.0)
 
 
@@ -276,7 +276,7 @@ def test_at_the_deal_all_are_nearly_equal() -> None:
     sums = [0.0] * 4
     for seed in range(40):
         record = Session(COMPLOTS, [player("complots", "quick")] * 4, seed).record
-        ((_, shares),) = list(curve(record, playouts=6))
+        ((_, shares, _),) = list(curve(record, playouts=6))
         sums = [one + two for one, two in zip(sums, shares, strict=True)]
     assert all(0.14 < each / 40 < 0.37 for each in sums)
 
@@ -286,7 +286,7 @@ def test_a_match_is_more_than_its_game() -> None:
     session = played("complots", match=2)
     shares = [point.shares for point in curve(session.record, playouts=4)]
     assert shares[-1].count(1.0) == 1
-    ((_, (ahead, _)),) = list(curve(one_blow_from_winning(match=9), playouts=60))
+    ((_, (ahead, _), _),) = list(curve(one_blow_from_winning(match=9), playouts=60))
     assert 0.4 < ahead < 0.85
 
 
@@ -302,9 +302,10 @@ def test_the_curve_depends_on_record_and_generator_only() -> None:
 @pytest.mark.parametrize("processes", [True, False], ids=["process", "thread"])
 def test_the_estimator_sends_the_points_of_the_curve(processes: bool) -> None:
     record = played("complots", mind="regular").record
-    estimator = Estimator(record, processes, playouts=4)
+    estimator = Estimator(record, processes, playouts=60)
     found, progress = [], [0.0]
-    total, deadline = len(stops(record)), time.monotonic() + 60
+    places = len(stops(record))
+    total, deadline = places * len(shared_out(places, 60)), time.monotonic() + 60
     while not estimator.done:
         assert time.monotonic() < deadline
         found += estimator.poll()
@@ -312,7 +313,7 @@ def test_the_estimator_sends_the_points_of_the_curve(processes: bool) -> None:
         progress.append(estimator.progress)
         time.sleep(0.002)
     estimator.close()
-    assert found == list(curve(record, playouts=4))
+    assert found == list(in_passes(stops(record), record, 60)) and total > places
     assert progress == sorted(progress) and progress[-1] == 1.0
 
 

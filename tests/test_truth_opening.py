@@ -19,6 +19,7 @@ from scenes.kit.input import Act, Intent
 from scenes.screens import playable
 from scenes.truth.best import told_lie
 from scenes.truth.example import finished
+from scenes.truth.lists import TURNED
 from scenes.truth.opening import GLANCE, Opening
 from scenes.truth.story import Story, Telling
 from tests.drawn import drawn
@@ -141,10 +142,34 @@ def test_a_click_meant_for_what_was_there_before_does_not_lead_on(begun: Seen) -
     assert begun.stage.top is begun.scene
 
 
-def test_it_leads_on_by_itself_after_a_moment(begun: Seen) -> None:
-    for _ in range(60):
+def test_it_never_goes_on_by_itself(begun: Seen) -> None:
+    for _ in range(600):
         begun.stage.tick(0.5)
-    assert begun.stage.top is begun.scene
+    assert begun.stage.top is not begun.scene
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", playable())
+def test_nothing_comes_to_lie_where_its_button_was_that_does_more_than_show_a_moment(
+    tmp_path: Path, game: str, language: str, size: tuple[int, int]
+) -> None:
+    found = Seen(
+        tmp_path, finished(game, usual(game), 3), size, language, 150 if size[0] == 960 else 100, picture=TURNED
+    )
+    found.stage.push(Opening(found.scene))
+    found.stage.rebuild()
+    button = found.stage.find("go on").rect
+    found.click("go on")
+    assert found.stage.top is found.scene
+    found.stage.rebuild()
+    under = {each.id for each in found.stage.widgets if each.rect.collidepoint(button.center)}
+    assert under <= {"told", "moment"}
+    before = found.scene.at
+    found.stage.tick(0.2)
+    found.click("see table")
+    assert found.stage.top is found.scene and found.scene.at == before, "the second click was meant for the first thing"
+    found.stage.close()
 
 
 def test_no_mask_comes_off_twice(begun: Seen) -> None:

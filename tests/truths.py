@@ -13,6 +13,7 @@ from engine.core.record import Record
 from engine.truth.chances import Point
 from scenes.kit.input import Act, Intent
 from scenes.truth.best import told_lie
+from scenes.truth.lists import CHART
 from scenes.truth.scene import Truth
 from tests.houses import GAME, bare_house, click
 
@@ -42,7 +43,7 @@ class Fixed:
 
 
 class Seen:
-    """A truth on its own stage, used as a person would."""
+    """A truth on its own stage, used as a person would, with this picture on show."""
 
     def __init__(
         self,
@@ -52,6 +53,7 @@ class Seen:
         language: str = "en",
         text: int = 100,
         reckon: Callable[[Record], Any] = Fixed,
+        picture: str = CHART,
         **chosen: Any,
     ) -> None:
         self.story: list[Any] = []
@@ -61,6 +63,7 @@ class Seen:
             self.house, record, lambda: self.story.append("again"), lambda: self.story.append("leave"),
             self.story.append, reckon,
         )  # fmt: skip
+        self.scene.lists.show(picture)
         self.stage.push(self.scene)
         self.stage.rebuild()
 

@@ -25,6 +25,8 @@ from engine.truth.moments import Past
 POLICY = "quick"
 PLAYOUTS = 14_000  # of a whole curve, shared among its stops
 ENOUGH = 400  # a place: a share is then right within 0.05, nineteen times in twenty
+FIRST = 1000  # of the first pass, which is drawn within five seconds of one processor
+FEWEST = 4  # a place, in the first pass
 MOST_STOPS = 60
 LONG = 80  # answers: games that take more are played out fewer times, down to a quarter
 FRESH = 60  # games from the deal that stand for the rest of a match
@@ -34,10 +36,11 @@ Breathe = Callable[[], object]
 
 
 class Point(NamedTuple):
-    """The chance to win of each seat, together 1, at the moment of this number."""
+    """The chance to win of each seat, together 1, at the moment of this number, from so many games."""
 
     moment: int
     shares: Shares
+    games: int = 1
 
 
 class Stop(NamedTuple):
@@ -85,6 +88,23 @@ def curve(record: Record, playouts: int | None = None, generator: Generator | No
     return estimate(stops(record), record, playouts, generator)
 
 
+def in_passes(
+    wanted: Sequence[Stop], record: Record, playouts: int | None = None, breathe: Breathe = lambda: None
+) -> Iterator[Point]:
+    """Points of pass after pass through all places: of a few games each first, then of as many as all before together."""
+    for number, games in enumerate(shared_out(len(wanted), playouts)):
+        yield from estimate(wanted, record, games, Generator("chances", record.header.seed, number), breathe)
+
+
+def shared_out(places: int, playouts: int | None = None) -> list[int]:
+    """How many games a place each pass plays, of so many in all: the first is done within seconds."""
+    left = playouts or min(ENOUGH, PLAYOUTS // max(1, places))
+    found = [min(left, max(FEWEST, FIRST // max(1, places)))]
+    while (left := left - found[-1]) > 0:
+        found.append(min(left, sum(found)))
+    return found
+
+
 def estimate(
     wanted: Sequence[Stop],
     record: Record,
@@ -97,7 +117,7 @@ def estimate(
     players = _Players(record, by, breathe)
     playouts = playouts or min(ENOUGH, PLAYOUTS // max(1, len(wanted)))
     for moment, state in wanted:
-        yield Point(moment, players.shares(state, playouts, by.branch(moment)))
+        yield Point(moment, *players.shares(state, playouts, by.branch(moment)))
 
 
 class _Players:
@@ -109,8 +129,8 @@ class _Players:
         self.generator = generator
         self.fresh: list[tuple[int, ...]] = []
 
-    def shares(self, state: AnyState, playouts: int, generator: Generator) -> Shares:
-        """The part of the games played from here that each seat wins; a shared win counts in equal parts."""
+    def shares(self, state: AnyState, playouts: int, generator: Generator) -> tuple[Shares, int]:
+        """The part of the games played from here that each seat wins, a shared win counting in equal parts; how many."""
         wins = [0.0] * state.table.players
         games = answers = 0
         while games < playouts and (games * 4 < playouts or answers < playouts * LONG):
@@ -122,7 +142,7 @@ class _Players:
             if state.over:
                 break
             self.breathe()
-        return tuple(each / games for each in wins)
+        return tuple(each / games for each in wins), games
 
     def play_match(self, state: AnyState, by: Generator) -> tuple[tuple[int, ...], int]:
         """Who wins the match from here, and how many answers it took."""

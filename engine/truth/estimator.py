@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.errors import BadInput
 from engine.core.record import Record, to_text
 from engine.core.record_file import from_text
-from engine.truth.chances import Point, estimate, stops
+from engine.truth.chances import Point, in_passes, shared_out, stops
 from engine.worker import Gone, Wire, Worker
 
 NICE = 10  # of 19: the window comes first
@@ -19,8 +19,8 @@ def work(line: Wire, text: str, playouts: int | None) -> None:
     try:
         record = from_text(text, "game")
         wanted = stops(record)
-        line.send(len(wanted))
-        for point in estimate(wanted, record, playouts, breathe=line.rest):
+        line.send(len(wanted) * len(shared_out(len(wanted), playouts)))
+        for point in in_passes(wanted, record, playouts, line.rest):
             line.send(point)
     except BadInput:
         pass  # who opens the record says so

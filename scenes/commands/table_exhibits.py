@@ -170,7 +170,7 @@ def truth(game: str, match: PlayedOut, at: int | None = None) -> Build:
         from scenes.truth.scene import Truth
 
         record = finished(game, match.players or usual_players(game), match.seed)
-        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned)
+        scene = Truth(house, record, lambda: None, lambda: None, nothing, Reckoned, hands=0)
         house.stage.push(scene)
         moment = match.at if at is None else at
         if moment is not None:

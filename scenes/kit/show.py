@@ -32,6 +32,14 @@ def rehearse(scene: Scene, canvas: Canvas) -> None:
         scene.draw_over(sketch, canvas)
 
 
+def still(scene: Scene, canvas: Canvas) -> pygame.Surface:
+    """A picture of a scene that is not on the stage."""
+    surface = pygame.Surface(canvas.pixels)
+    scene.widgets = list(scene.build(canvas))
+    _paint(surface, canvas, scene, [Treatment()] * len(scene.widgets))
+    return surface
+
+
 def _paint(
     surface: pygame.Surface,
     canvas: Canvas,

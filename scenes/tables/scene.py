@@ -70,6 +70,7 @@ class TableScene(Over):
         self.talk = Talk(self)
         self.drama = Drama(self)
         self.aimed: tuple[int, int] | None = None  # who has announced something against whom
+        self.pictured = False  # only the table itself is shown: there is to be a picture of it
         self.exercise = False  # played on from an earlier moment: it counts nowhere
         self.way_back = "to_now"  # the word on the way back from an earlier moment
         self.leads_back: Callable[[], None] = lambda: self.look_back(None)
@@ -300,6 +301,8 @@ class TableScene(Over):
     def build(self, canvas: Canvas) -> Sequence[Widget]:
         layout = self.layout(canvas)
         places = self.places(canvas, layout)
+        if self.pictured:
+            return list(places)
         made = partial(Bar, canvas, layout, self.current_prompt(), self.faces, self.flourish)
         bar, advised = self.advice.lay_out(canvas, layout, places, made)
         widgets = [*places, *bar.widgets(), *advised]

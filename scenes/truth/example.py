@@ -12,7 +12,7 @@ from engine.core.record_file import from_text
 from engine.library import load
 from engine.truth.chances import Point, curve
 
-PLAYOUTS = 5  # for each moment of the curve
+PLAYOUTS = 12  # for each moment of the curve
 
 
 @lru_cache(maxsize=60)

@@ -14,11 +14,13 @@ from scenes.kit.widget import Treatment, Widget
 from scenes.truth.layout import TruthLayout
 from scenes.truth.row_list import RowList
 from scenes.truth.story import TABS
+from scenes.truth.turned import Turned
 
 if TYPE_CHECKING:
     from scenes.truth.scene import Truth
 
 CHART = "chart"  # the name of the tab that the chances have
+TURNED = "turned"  # and of that of what it hung on, which comes first
 
 
 class Lists:
@@ -31,8 +33,10 @@ class Lists:
         self.truth = truth
         own = truth.telling.own
         self.tabs = (*(TABS[:2] if truth.story.claims else ()), *own.lists, *TABS[2:])
-        self.pictures = (CHART, *own.pictures)
-        self.tab, self.picture = self.tabs[0], CHART
+        self.turned = Turned(truth)
+        turned = (TURNED,) if self.turned.reasons else ()
+        self.pictures = (*turned, *own.pictures, CHART) if turned else (CHART, *own.pictures)
+        self.tab, self.picture = self.tabs[0], self.pictures[0]
         self.charted = True
         self.list = RowList(truth)
 
@@ -44,7 +48,7 @@ class Lists:
     @property
     def large(self) -> bool:
         """Whether the picture on show takes the place of the players' cards, too."""
-        return self.shown in self.truth.telling.own.large
+        return self.shown == TURNED or self.shown in self.truth.telling.own.large
 
     def turn_to(self, tab: int) -> None:
         """Show tab number `tab`; in the compact form the first are the pictures."""

@@ -1,6 +1,6 @@
 """How the truth begins: everybody's face as the masks come off, and the evening's best lie in one sentence.
 
-Any key, a click or a moment later it leaves to what lies below it, the whole truth.
+Any key or a click leaves to what lies below it, the whole truth; it never goes on by itself.
 """
 
 from __future__ import annotations
@@ -40,14 +40,12 @@ WIDE = 760.0  # units: width of the bubble at most
 PAD = 24.0  # units between the sides of the bubble and its words
 TIP = 72.0  # units between the tip of the bubble's tail and the nearer end of the bubble at least
 CARD = 84.0  # units: width of the card that was pretended
-BUTTON_HIGH = 54.0  # units
-FOOT = 26.0  # units below the button
+BUTTON_HIGH = 46.0  # units
+FOOT = 12.0  # units below the button
 NAME, PLACE = 19.0, 17.0  # units: sizes of the words below a portrait
 LIE = 25.0  # units: size of the words of the sentence
 HOLD = 0.5  # seconds before the first mask comes off
 COMES = 0.35  # seconds in which the bubble comes
-READING = 0.07  # seconds a letter of the sentence is given to be read
-PATIENCE = 5.0  # seconds it stays beside that
 GLANCE = 0.4  # seconds in which a click was meant for what was there before
 
 
@@ -116,9 +114,6 @@ class Opening(Scene):
         if not self._rests and self._seconds >= self.unmasking + COMES:
             self._rests = True
             self.changed()
-        letters = sum(len(span.text) for span in (*self.told.sentence, *self.told.spoils))
-        if self._seconds > self.unmasking + COMES + PATIENCE + READING * letters:
-            self.back()
 
     def back(self) -> None:
         """On to the whole truth."""
@@ -153,6 +148,11 @@ class Opening(Scene):
         game = screens(self.truth.story.game.id)
         return bool(self.told.what) and game is not None and game.has_card(self.told.what)
 
+    def _inert(self, canvas: Canvas) -> int:
+        """Height of a place where nothing will be pressed once the whole truth is there: no second click does anything."""
+        told = canvas.rect(*self.truth.layout(canvas).told_place)
+        return min(told.centery, canvas.pixels[1] - canvas.px(FOOT + BUTTON_HIGH / 2))
+
     def places(self, canvas: Canvas) -> Places:
         """Where everything stands, the whole of it in the middle between title and button."""
         count = len(self.people)
@@ -166,7 +166,7 @@ class Opening(Scene):
         below = (canvas.font(NAME) + canvas.font(PLACE)) * 1.3
         whole = canvas.px(side * (1 + BELOW)) + below + canvas.px(TAIL + 12) + high
         top = canvas.px(RULE + 8)
-        spare = canvas.px(canvas.height - FOOT - BUTTON_HIGH - 10) - top - whole
+        spare = self._inert(canvas) - canvas.px(BUTTON_HIGH / 2 + 10) - top - whole
         y = top + max(0, round(spare * 0.5))
         step = canvas.px(side + gap)
         left = (canvas.pixels[0] - step * (count - 1) - canvas.px(side)) // 2
@@ -199,7 +199,8 @@ class Opening(Scene):
 
         label = self.truth.telling.text("opening", "go_on")
         wide = max(200.0, button_width(canvas, label, "right"))
-        spot = canvas.rect((canvas.width - wide) / 2, canvas.height - FOOT - BUTTON_HIGH, wide, BUTTON_HIGH)
+        spot = canvas.rect((canvas.width - wide) / 2, 0, wide, BUTTON_HIGH)
+        spot.centery = self._inert(canvas)
         go_on = button(canvas, "go on", spot, label, self.back, kind="gold", sign="right")
         return [*widgets, Widget("lie", places.bubble, said, paint), go_on]
 

@@ -15,6 +15,7 @@ from engine.core.record import Record
 from engine.seal import Seal
 from engine.truth.chances import Point
 from engine.truth.estimator import Estimator
+from engine.truth.steady import passes, steady, together
 from scenes import faults
 from scenes.house import House
 from scenes.kit.canvas import Box, Canvas
@@ -28,18 +29,19 @@ from scenes.people.company import paragraph
 from scenes.screens import screens
 from scenes.tables.topbar import icon_button
 from scenes.truth import chart as charts
-from scenes.truth import people, replays, rows, scrubber
+from scenes.truth import moment, people, replays, rows, scrubber
 from scenes.truth.axis import Axis
 from scenes.truth.buttons import Buttons
 from scenes.truth.curves import Drawn, LieMark, lines, strong_ones
 from scenes.truth.head import Head
 from scenes.truth.layout import TruthLayout
-from scenes.truth.lists import CHART, Lists
+from scenes.truth.lists import CHART, TURNED, Lists
 from scenes.truth.persons import PersonCard, persons
 from scenes.truth.story import Row, Story, Telling
 from scenes.truth.swings import AFTER, BEFORE, Swing, beyond, mark_widgets, swings
 
 STEP = 1.0  # seconds a moment is shown while the game plays
+FRESH = 0.5  # seconds in which nothing is heard after the opening
 LISTEN = 0.4  # seconds between two looks for new chances
 
 
@@ -64,7 +66,7 @@ class Truth(Scene):
     """The scene of a record. `at` is the place in the story that is shown: so many events have happened.
 
     Where `rematch` or `what_if` is None, its button cannot be pressed and says why. A record that does not fit the
-    rules is told as far as it does, and cannot be played on. Raises BadInput where it does not even begin.
+    rules is told as far as it does, and cannot be played on. `hands` paint beside the window (0: nothing is). Raises BadInput where it does not even begin.
     """
 
     name = "truth"
@@ -77,6 +79,7 @@ class Truth(Scene):
         leave: Callable[[], None],
         what_if: Callable[[Record], None] | None = None,
         reckon: Callable[[Record], Reckoner] = Estimator,
+        hands: int = 1,
     ) -> None:
         super().__init__()
         self.house, self.rematch, self.leave, self.what_if = house, rematch, leave, what_if
@@ -91,13 +94,16 @@ class Truth(Scene):
         self.head, self.lists, self.buttons = Head(self), Lists(self), Buttons(self)
         self.playing = False
         self.points: list[Point] = []
+        self.believed: list[Point] = []  # what is drawn of them (engine/truth/steady.py)
+        self._through = 0  # passes through all stops that are drawn
         self.followed: str | None = None
         self.reckoner: Reckoner | None = None
         self._reckon = reckon
         self._seconds = self._heard = self._shown = 0.0
-        self._progress = 0.0
+        self._progress, self._here = 0.0, FRESH  # seconds since the opening left
         self._swings: list[Swing] | None = None
-        self._painters, self._grown = Painters(hands=1), False  # new lines are painted beside, then shown
+        self._painting: set[tuple[int, tuple[int, int]]] = set()  # moments whose table is being painted
+        self._painters, self._grown = Painters(hands), False  # new lines are painted beside, then shown
         self._laid_out: tuple[object, TruthLayout] | None = None
         self._plot: tuple[tuple[int, int], float] | None = None  # the size in pixels of the lines, and the scale
 
@@ -113,9 +119,22 @@ class Truth(Scene):
         elif self.story.other_rules:
             self.house.tell_once(self.telling.text("other_rules"))
 
+    def picture_wanted(self, at: int, size: tuple[int, int], canvas: Canvas) -> None:
+        """Let the table at this place be painted beside the window, and shown once it is there."""
+        if moment.kept(self.house, self.record, at, size) is None and (at, size) not in self._painting:
+            self._painting.add((at, size))
+            job = partial(moment.paint, self.house, self.record, at, size, canvas)
+            if not self._painters.hands:
+                job()
+            self._painters.add([job])
+            self._grown = True
+
     def unmasked(self) -> None:
-        """The masks have come off already: they are not seen to do so here."""
+        """The masks have come off already: they are not seen to do so here. It begins where it turned."""
         self._seconds = people.OFF + people.APART * self.story.players
+        self._here = 0.0
+        if self.lists.turned.reasons:
+            self.go(self.lists.turned.at(0))
 
     def left(self) -> None:
         if self.reckoner is not None:
@@ -125,11 +144,13 @@ class Truth(Scene):
         super().changed()
         if self.telling.words is not self.house.words(self.story.game.id):
             self.telling = self._telling()
+            self._painting.clear()
 
     def tick(self, seconds: float) -> None:
         if self.stage is not None:
             self.followed = rows.follow(self.stage, self.followed)
         self._seconds += seconds
+        self._here += seconds
         self._heard += seconds
         if self._heard >= LISTEN:
             self._heard = 0.0
@@ -143,8 +164,12 @@ class Truth(Scene):
     def _listen(self) -> None:
         if self.reckoner is not None and self._progress < 1:
             self.points += self.reckoner.poll()
-            if self.reckoner.progress != self._progress:
-                self._progress, self._grown = self.reckoner.progress, True
+            self._progress = self.reckoner.progress
+            through = len(passes(self.points)) - (self._progress < 1)
+            if through > self._through:  # in between nothing is drawn: no line crawls
+                self._through, self._swings = through, None
+                self.believed = steady(together(self.points))
+                self._grown = True
                 if self._plot is not None:
                     self._painters.add([partial(lines, *self._plot, self._drawn())])
 
@@ -218,6 +243,10 @@ class Truth(Scene):
     def back(self) -> None:
         self.leave()
 
+    def hears(self, widget: Widget) -> bool:
+        """What is pressed as the opening goes was meant for that."""
+        return self._here >= FRESH
+
     def handle(self, intent: Intent) -> bool:
         if intent.key in (BEFORE, AFTER):
             to = beyond(self.swings(), self.at, 1 if intent.key == AFTER else -1)
@@ -247,7 +276,7 @@ class Truth(Scene):
             self._told(canvas, bare),
             game is not None and game.shows_hands and not own.shows_hands,
             bool(self.story.claims),
-            bool(own.pictures),
+            len(self.lists.pictures) > 1,
         )
 
     def _told(self, canvas: Canvas, layout: TruthLayout) -> float:
@@ -265,7 +294,7 @@ class Truth(Scene):
         widgets += self.lists.above(canvas, layout)
         if not self.lists.large:
             widgets += self._cards(canvas, layout)
-        widgets += self._scrubber(canvas, layout)
+        widgets += scrubber.widgets(self, canvas, layout)
         if layout.compact:
             widgets += self.lists.tabbed(canvas, layout)
         else:
@@ -308,7 +337,7 @@ class Truth(Scene):
     def _drawn(self) -> Drawn:
         story = self.story
         moments = story.past.moments
-        curve = {moments[point.moment].events: point.shares for point in self.points}
+        curve = {moments[point.moment].events: point.shares for point in self.believed}
         known = tuple(sorted((max(story.first, at), shares) for at, shares in curve.items()))
         fallen = tuple(LieMark(claim.at + 1, claim.seat, claim.caught) for claim in story.claims if not claim.true)
         strong = strong_ones(story.players, story.me, story.winners)
@@ -331,11 +360,11 @@ class Truth(Scene):
 
     def swings(self) -> list[Swing]:
         """Where the chances changed most, once all of them are known."""
-        if self._progress < 1:
+        if not self._through:
             return []
         if self._swings is None:
             drawn = self._drawn()
-            self._swings = swings(drawn.curve, drawn.span, self.story.telling)
+            self._swings = swings(drawn.curve, drawn.span, self.story.telling, self.story.doer)
         return self._swings
 
     def swing(self, to: Swing) -> None:
@@ -353,6 +382,8 @@ class Truth(Scene):
     def pictured(self, canvas: Canvas, layout: TruthLayout, box: Box, headed: bool) -> Sequence[Widget]:
         """The picture on show: the chances, or what the game brings."""
         name = self.lists.picture
+        if name == TURNED:
+            return self.lists.turned.widgets(canvas, box)
         if name == CHART:
             return self.charted(canvas, layout, box, headed and not layout.pictures)
         return self.telling.own.picture(name, self, canvas, box)
@@ -379,7 +410,7 @@ class Truth(Scene):
             labels,
             self._drawn(),
             self.at,
-            self._progress,
+            1.0 if self._through else self._progress,
             self.raised,
             self.go,
             headed,
@@ -387,24 +418,6 @@ class Truth(Scene):
         )
         self._plot = chart.plot, canvas.scale
         return chart
-
-    def _scrubber(self, canvas: Canvas, layout: TruthLayout) -> list[Widget]:
-        text, story = self.telling.text, self.story
-        start, end = self.at <= story.first, self.at >= story.last
-        playing = ("pause", "pause", text("pause")) if self.playing else ("play", "play", text("play"))
-        steps = [
-            scrubber.Step("to start", "to_start", text("to_start"), "home", lambda: self.go(story.first), not start, text("at_start")),
-            scrubber.Step("earlier", "left", text("earlier"), "b", lambda: self.go(self.at - 1), not start, text("at_start")),
-            scrubber.Step("play", playing[1], playing[2], "space", self.toggle, story.first < story.last, text("at_end")),
-            scrubber.Step("later", "right", text("later"), "n", lambda: self.go(self.at + 1), not end, text("at_end")),
-            scrubber.Step("to end", "to_end", text("to_end"), "end", lambda: self.go(story.last), not end, text("at_end")),
-        ]  # fmt: skip
-        discs = scrubber.discs(canvas, layout, steps)
-        own = [each.events for each in story.past.moments if each.seat is not None and each.seat == story.me]
-        ticks = [at + 1 for at in story.turns]
-        axis = self.axis(canvas, layout)
-        way = scrubber.scrubber(canvas, layout, axis, self.at, ticks, own, text("moment"), self.go)
-        return [way, scrubber.told(canvas, canvas.rect(*layout.told_place), self.telling.line(self.at)), *discs]
 
     # Drawing
 

@@ -90,6 +90,16 @@ class Story:
         there = (at + 1 for at in range(last - 1, first - 1, -1) if not isinstance(self.past.events[at], Began))
         return next(there, last)
 
+    def doer(self, first: int, last: int) -> int | None:
+        """Who alone decided what came between these two places: the first to be asked there who did not just let it pass.
+        None: nobody, or several at once.
+        """
+        for moment, state in zip(self.past.moments, self.past.states, strict=True):
+            if first <= moment.events < last and moment.choice != str(PASS):
+                alone = state.ask is not None and (len(state.ask.seats) == 1 or state.ask.closes is not None)
+                return moment.seat if alone else None
+        return None
+
     def lies(self, seat: int) -> tuple[int, int]:
         """How many lies a seat told, and how many of them were caught."""
         lies = [claim for claim in self.claims if claim.seat == seat and not claim.true]

@@ -1,4 +1,7 @@
-"""The swings of a game: the moments at which somebody's chance to win changed most, as marks above the chart."""
+"""The swings of a game: the moments at which somebody's chance to win changed most, as marks above the chart.
+
+The triangle has the colour of whose chance it was, the chip at its foot is of whose doing it was.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,7 @@ from art.motifs import gold
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import ring
 from scenes.kit.widget import Treatment, Widget
+from scenes.people.faces import mark_chip
 from scenes.truth.chart import mark_room
 from scenes.truth.curves import Curve
 
@@ -22,6 +26,7 @@ MOST = 5  # marks
 LEAST = 0.15  # change of a chance: a smaller one may be chance itself (engine/truth/chances.py: right within 0.05)
 APART = 1 / 14  # share of the whole game between two marks at least
 SIDE = 23.0  # units across: a mark
+DOER = 0.6  # share of that: the chip of whose doing it was, at its foot
 BEFORE, AFTER = "v", "m"  # keys that lead from swing to swing; between them B and N lead from moment to moment
 UP = "M50 18L80 68H20z"
 DOWN = "M50 82L20 32H80z"
@@ -31,7 +36,7 @@ DOWN = "M50 82L20 32H80z"
 class Swing:
     """The chance of `seat` went from `before` to `after`, from 0 to 1; `at` is the place in the story that tells why.
 
-    `seen` is the place at which the line shows it.
+    `seen` is the place at which the line shows it, `by` whose doing it was; None: nobody's, or everybody's.
     """
 
     at: int
@@ -39,18 +44,25 @@ class Swing:
     seat: int
     before: float
     after: float
+    by: int | None = None
 
     @property
     def change(self) -> float:
         return self.after - self.before
 
 
-def swings(curve: Curve, span: tuple[int, int], telling: Callable[[int, int], int]) -> list[Swing]:
+def swings(
+    curve: Curve,
+    span: tuple[int, int],
+    telling: Callable[[int, int], int],
+    doer: Callable[[int, int], int | None] = lambda first, last: None,
+) -> list[Swing]:
     """The largest changes in their order, no two of them close together.
 
-    `telling(first, last)` is the place between two places of the curve at which it is told what happened.
+    `telling(first, last)` is the place between two places of the curve at which it is told what happened, `doer` the
+    seat whose doing it was.
     """
-    found = [_swing(before, after, telling) for before, after in pairwise(curve)]
+    found = [_swing(before, after, telling, doer) for before, after in pairwise(curve)]
     chosen: list[Swing] = []
     for each in sorted(found, key=lambda swing: (-abs(swing.change), swing.at)):
         near = APART * (span[1] - span[0])
@@ -60,12 +72,15 @@ def swings(curve: Curve, span: tuple[int, int], telling: Callable[[int, int], in
 
 
 def _swing(
-    before: tuple[int, tuple[float, ...]], after: tuple[int, tuple[float, ...]], telling: Callable[[int, int], int]
+    before: tuple[int, tuple[float, ...]],
+    after: tuple[int, tuple[float, ...]],
+    telling: Callable[[int, int], int],
+    doer: Callable[[int, int], int | None],
 ) -> Swing:
     """The change of the seat whose chance changed most between two points of the curve."""
     (first, was), (last, became) = before, after
     seat = max(range(len(was)), key=lambda each: abs(became[each] - was[each]))
-    return Swing(telling(first, last), last, seat, was[seat], became[seat])
+    return Swing(telling(first, last), last, seat, was[seat], became[seat], doer(first, last))
 
 
 def beyond(found: Sequence[Swing], at: int, by: int) -> Swing | None:
@@ -105,6 +120,9 @@ def mark_widgets(
             lit = treatment.hovered or treatment.focused
             image = mark(side, marks[swing.seat].words, swing.change > 0, lit)
             surface.blit(image, image.get_rect(center=spot.center))
+            if swing.by is not None:
+                chip = mark_chip(marks[swing.by], round(side * DOER))
+                surface.blit(chip, chip.get_rect(bottomright=spot.bottomright))
             if treatment.focused:
                 ring(spot.size, canvas.scale, spot.width / 2 / canvas.scale).draw(surface, spot.topleft)
 

@@ -41,7 +41,8 @@ def turnings(opening: Table, state: S, events: Numbered, seat: int) -> list[Turn
                 weigh = (0.3 if won else 1.0) if loser == seat else (1.0 if won else 0.3)
                 cause = next((each for each in causes if each is not None), None)
                 if cause is not None:
-                    found.append(Turning(cause.key, weigh * (cause.weight + LAST * out), at, cause.args))
+                    key = f"{cause.key}_out" if out and loser == seat else cause.key
+                    found.append(Turning(key, weigh * (cause.weight + LAST * out), at, cause.args))
     found += _stolen(numbered, lies, seat, won)
     if won and not any(isinstance(event, Lost) and event.seat == seat for _, event in numbered):
         found.append(Turning("untouched", 1.0, numbered[-1][0]))
@@ -58,7 +59,7 @@ def _cost(because: Numbering, lies: set[int], seat: int) -> Turning | None:
             return Turning("doubted", 7.0, at, {"victim": who, "card": character})
         case Announced(who, _, str(character), target) if target == seat:
             key = "by_lie" if at in lies else "by_card"
-            return Turning(key, 9.0 if at in lies else 4.0, at, {"victim": who, "card": character})
+            return Turning(key, 10.0 if at in lies else 4.0, at, {"victim": who, "card": character})
         case Announced(who, _, None, target) if target == seat:
             return Turning("coup", 3.0, at, {"victim": who})
     return None

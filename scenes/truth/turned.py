@@ -1,0 +1,148 @@
+"""What it hung on for the person: the table at the moment that told most, the sentence on it, and what else counted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from art import theme
+from engine.truth.turning import Turning, turnings
+from scenes.kit.canvas import Box, Canvas
+from scenes.kit.controls import ring, sheet
+from scenes.kit.shapes import outline
+from scenes.kit.text import Paragraph, Span, draw, image, wrap
+from scenes.kit.widget import Treatment, Widget
+from scenes.truth import moment
+from scenes.truth.story import Telling
+
+if TYPE_CHECKING:
+    from scenes.truth.scene import Truth
+
+MOST, ALIKE = 4, 2  # reasons, and how many of a kind
+PAD, GAP = 14.0, 10.0  # units from the edge of the panel; between picture and words, and between rows
+WIDE = 0.6  # share of the panel's width that the picture has at most
+LEAST = 210.0  # units: width of the words at least
+SENTENCE = 23.0  # units: size of the letters of the sentence on show
+HEADING = 19.0  # units
+
+
+def reasons(telling: Telling) -> list[Turning]:
+    """The most telling reasons, no two of one moment; none where the person played no part to the end."""
+    me = telling.story.me
+    found: list[Turning] = []
+    for each in turnings(telling.story.past, me) if me is not None else []:
+        if sum(one.key == each.key for one in found) < ALIKE and each.at not in {one.at for one in found}:
+            found.append(each)
+    return found[:MOST]
+
+
+class Turned:
+    """The picture of one scene. `shown` is the number of the reason on show."""
+
+    def __init__(self, truth: Truth) -> None:
+        self.truth = truth
+        self.reasons = reasons(truth.telling)
+        self.shown = 0
+
+    def show(self, number: int) -> None:
+        """Show this reason, and go to its moment."""
+        self.shown = number
+        self.truth.go(self.at(number))
+
+    def at(self, number: int) -> int:
+        """The place in the story of a reason."""
+        story = self.truth.story
+        return max(story.first, min(story.last, self.reasons[number].at + 1))
+
+    def sentence(self, number: int) -> str:
+        return self.reasons[number].told(self.truth.telling.words, self.truth.telling.company.people)
+
+    def widgets(self, canvas: Canvas, box: Box) -> Sequence[Widget]:
+        x, y, wide, high = box
+        shape = moment.shape(canvas, self.truth.story.players)
+        across = min(wide * WIDE, (high - 2 * PAD) / shape, wide - 2 * PAD - GAP - LEAST)
+        place = canvas.rect(x + PAD, y + PAD, across, across * shape)
+        place.height = round(place.width * shape)
+        left = x + PAD + across + GAP + 6
+        words = canvas.rect(left, y + PAD, x + wide - PAD - left, high - 2 * PAD)
+        return [self._picture(canvas, place), *self._words(canvas, words)]
+
+    def _picture(self, canvas: Canvas, place: pygame.Rect) -> Widget:
+        """The table at the moment of the reason on show; pressed, it is shown large."""
+        truth, at, inner = self.truth, self.at(self.shown), place.inflate(-4, -4)
+        truth.picture_wanted(at, inner.size, canvas)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+            there = moment.kept(truth.house, truth.record, at, inner.size)
+            if there is None:
+                sheet(spot.size, "row", canvas.scale).draw(surface, spot.topleft)
+            else:
+                surface.blit(there, spot.inflate(-4, -4))
+            bright = treatment.hovered or treatment.focused
+            outline(surface, "#ffe9b0" if bright else "#c9a95a", spot, max(2, canvas.px(2)), canvas.px(4))
+            if treatment.focused:
+                ring(spot.size, canvas.scale, 6).draw(surface, spot.topleft)
+
+        label = truth.telling.text("see_table")
+        return Widget("turning", place, label, paint, self._see, tooltip=label)
+
+    def _see(self) -> None:
+        self.truth.go(self.at(self.shown))
+        self.truth.see_table()
+
+    def _words(self, canvas: Canvas, room: pygame.Rect) -> list[Widget]:
+        """The heading and the sentence on show, then as many of the other reasons as have room."""
+        telling, me = self.truth.telling, self.truth.story.me
+        won = me in self.truth.story.winners
+        heading = image(
+            telling.text("turned", "won" if won else "lost"), "title", canvas.font(HEADING), theme.GOLD_WORDS
+        )
+        told = self._told(canvas, self.shown, room.width, SENTENCE)
+        when = telling.when(self.at(self.shown))
+        dated = image(when, "strong", canvas.font(theme.SMALL), theme.MUTED)
+        date = room.top + round(heading.get_height() * 1.05)
+        top = date + dated.get_height()
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, _: Treatment) -> None:
+            surface.blit(heading, spot.topleft)
+            surface.blit(dated, (spot.left, date))
+            draw(surface, told, pygame.Rect(spot.left, top, spot.width, told.height))
+
+        first = pygame.Rect(room.left, room.top, room.width, top - room.top + told.height)
+        label = f"{telling.text('turned', 'won' if won else 'lost')}. {when}. {self.sentence(self.shown)}"
+        widgets = [Widget("turned", first, label, paint)]
+        y = first.bottom + canvas.px(GAP)
+        for number in range(len(self.reasons)):
+            if number == self.shown:
+                continue
+            row = self._row(canvas, number, pygame.Rect(room.left, y, room.width, 0))
+            if row.rect.bottom > room.bottom:
+                break
+            widgets.append(row)
+            y = row.rect.bottom + canvas.px(GAP / 2)
+        return widgets
+
+    def _told(self, canvas: Canvas, number: int, wide: int, units: float) -> Paragraph:
+        return wrap([Span(self.sentence(number))], wide, canvas.font(units))
+
+    def _row(self, canvas: Canvas, number: int, place: pygame.Rect) -> Widget:
+        """Another reason, which can be pressed: when, and the sentence."""
+        pad, truth = canvas.px(10), self.truth
+        when = image(truth.telling.when(self.at(number)), "strong", canvas.font(theme.SMALL), theme.GOLD_WORDS)
+        told = self._told(canvas, number, place.width - 2 * pad, theme.READING - 1)
+        spot = pygame.Rect(place.left, place.top, place.width, when.get_height() + told.height + pad)
+
+        def paint(surface: pygame.Surface, spot: pygame.Rect, treatment: Treatment) -> None:
+            lit = treatment.hovered or treatment.focused
+            sheet(spot.size, "now" if lit else "row", canvas.scale).draw(surface, spot.topleft)
+            surface.blit(when, (spot.left + pad, spot.top + pad // 2))
+            below = spot.top + pad // 2 + when.get_height()
+            draw(surface, told, pygame.Rect(spot.left + pad, below, spot.width - 2 * pad, told.height))
+            if treatment.focused:
+                ring(spot.size, canvas.scale, theme.RADIUS_PLATE).draw(surface, spot.topleft)
+
+        label = f"{truth.telling.when(self.at(number))}. {self.sentence(number)}"
+        return Widget(f"reason {number}", spot, label, paint, partial(self.show, number))

@@ -1,0 +1,87 @@
+"""What it hung on: first of all that the truth shows, with the table as it was then, and a way to it."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.record import Record
+from engine.truth.turning import turnings
+from scenes.screens import playable
+from scenes.tables.scene import TableScene
+from scenes.truth import moment
+from scenes.truth.example import finished
+from scenes.truth.lists import CHART, TURNED
+from scenes.truth.opening import Opening
+from tests.playing import usual
+from tests.truths import Seen
+
+
+@pytest.mark.parametrize("game", playable())
+def test_it_is_shown_first_and_the_chances_last(tmp_path: Path, game: str) -> None:
+    found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
+    scene = found.scene
+    assert scene.lists.pictures[0] == TURNED and scene.lists.pictures[-1] == CHART
+    me = scene.story.me
+    assert me is not None
+    best = turnings(scene.story.past, me)[0]
+    sentence = best.told(scene.telling.words, scene.telling.company.people)
+    assert sentence in found.stage.find("turned").label
+    found.stage.push(Opening(scene))
+    found.stage.top.back()
+    assert scene.at == max(scene.story.first, min(scene.story.last, best.at + 1)), "it begins where it turned"
+    found.stage.close()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_its_picture_is_the_table_of_that_moment_and_leads_to_it(tmp_path: Path, game: str) -> None:
+    found = Seen(tmp_path, finished(game, usual(game), 3), picture=TURNED)
+    turned, place = found.scene.lists.turned, found.stage.find("turning").rect.inflate(-4, -4)
+    shown = moment.kept(found.house, found.scene.record, turned.at(0), place.size)
+    assert shown is not None and shown.get_size() == place.size
+    found.draw()
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    inner = place.inflate(-place.width // 2, -place.height // 2)
+    middle = pygame.Rect(inner.x - place.x, inner.y - place.y, *inner.size)
+    assert pygame.image.tobytes(surface.subsurface(inner), "RGB") == pygame.image.tobytes(
+        shown.subsurface(middle), "RGB"
+    )
+    found.click("turning")
+    table = found.stage.top
+    assert isinstance(table, TableScene) and table.looked == max(1, turned.at(0))
+    table.to_now()
+    assert found.stage.top is found.scene
+    found.stage.close()
+
+
+def test_another_reason_takes_its_place_and_goes_to_its_moment(tmp_path: Path) -> None:
+    several = 0
+    for game in playable():
+        found = Seen(tmp_path / game, finished(game, usual(game), 3), picture=TURNED)
+        turned = found.scene.lists.turned
+        rows = [each.id for each in found.stage.widgets if each.id.startswith("reason ")]
+        assert rows == [f"reason {number}" for number in range(1, len(rows) + 1)]
+        if rows:
+            told = turned.sentence(1)
+            found.click("reason 1")
+            assert found.scene.at == turned.at(1) and told in found.stage.find("turned").label
+            assert found.stage.find("reason 0")
+            several += 1
+        found.stage.close()
+    assert several > 2
+
+
+def test_who_only_watched_or_left_early_begins_with_the_chances(tmp_path: Path) -> None:
+    record = finished(playable()[0], 4, 3)
+    strangers = tuple(f"regular:{name}" for name in ("vera", "orazio", "fiammetta", "tiberio"))
+    watched = Record(replace(record.header, seats=strangers), record.entries)
+    for number, each in enumerate((watched, record.until(30))):
+        found = Seen(tmp_path / str(number), each)
+        assert TURNED not in found.scene.lists.pictures and found.scene.lists.pictures[0] == CHART
+        found.stage.close()
