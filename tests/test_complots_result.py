@@ -20,7 +20,7 @@ def test_a_finished_game_tells_hands_lies_and_honours(tmp_path: Path) -> None:
     assert all(card.fallen for seat in told.ranked() for card in told.fate(seat).hand)
     assert told.fate(0).claimed == "1 lie, 1 caught"
     assert told.figures == (
-        "Fiammetta doubted your Duchess: it was a lie, and it cost you your last character.",
+        "Fiammetta doubted your Duchess: it was a lie, and it cost you a character.",
         "One of your ten claims was a lie; it was caught.",
         "You never doubted anyone.",
     )

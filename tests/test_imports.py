@@ -21,7 +21,7 @@ PLAN = (
     ("engine.games", "engine.lesson_steps", "engine.matches", "engine.saves"),
     ("engine.library",),
     ("engine.pace", "engine.seal", "engine.words"),
-    ("engine.bots", "engine.rulebook"),
+    ("engine.acts", "engine.bots", "engine.rulebook"),
     ("engine.hints", "engine.lesson", "engine.truth", "engine.voices"),
     ("engine.awards", "engine.course", "engine.statistics"),
     ("engine.known", "engine.rehearsal"),

@@ -6,16 +6,18 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
+from engine.acts import lines
 from engine.bots.opponents import people
 from engine.bots.verify import ask_again, begun, told
 from engine.commands.common import path, print_json, whole
 from engine.core.errors import BadInput
+from engine.core.event import Event
 from engine.core.flow import AnyState
 from engine.core.record import Answered, Parts, Record, replay
 from engine.core.record_file import load as read
 from engine.library import OtherRules, load, played_today
 from engine.seal import verdicts
-from engine.words import LANGUAGES, Person, words
+from engine.words import LANGUAGES, Person, Words, words
 
 HELP = "show a recorded game as a readable log"
 
@@ -102,33 +104,50 @@ def tell(record: Record, args: argparse.Namespace) -> None:
     if args.seat is not None and args.seat >= len(header.seats):
         raise BadInput(f"--seat: expected a seat below {len(header.seats)}, not {args.seat}")
     game.check_players(len(header.seats), "seats")
-    vocabulary, persons, told = words(args.lang, game.id), people(header.seats, args.lang), 0
+    vocabulary, persons = words(args.lang, game.id), people(header.seats, args.lang)
     if not played_today(header):
         notice = vocabulary.text("ui", "truth", "other_rules")
         if args.json:
             print_json({"notice": "other_rules", "message": notice})
         else:
             print(f"({notice})")
-    own = 0
-    for number, (said, state) in enumerate(replay(game, record)):
-        events = state.events[told:]
-        told = len(state.events)
-        lines = [vocabulary.tell(e if args.seat is None else e.to(args.seat), persons, args.seat) for e in events]
+    events: list[Event] = []
+    answers: list[tuple[Answered | None, int]] = []  # each with the number of the events that had happened after it
+    try:
+        for said, state in replay(game, record):
+            events += [each if args.seat is None else each.to(args.seat) for each in state.events[len(events) :]]
+            answers.append((said, len(events)))
+    finally:  # as far as it fits
+        _tell_all(answers, lines(vocabulary, events, persons, args.seat), vocabulary, persons, args)
+    if not args.json:
+        print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
+
+
+def _tell_all(
+    answers: Sequence[tuple[Answered | None, int]],
+    log: Sequence[tuple[int, str]],
+    vocabulary: Words,
+    persons: Sequence[Person],
+    args: argparse.Namespace,
+) -> None:
+    """Print every answer that is to be shown, and below it what came of it."""
+    own = begun = 0
+    for number, (said, happened) in enumerate(answers):
+        here = [line for at, line in log if begun <= at < happened]
+        begun = happened
         shown = said is not None and args.seat in (None, said.seat)
         if args.seat is not None:  # the number of an answer would tell how many others have answered
             own += shown
             number = own
         if args.json:
-            if shown or lines:
-                print_json({**({"answer": number} if shown else {}), **_said(said, args.seat), "log": lines})
+            if shown or here:
+                print_json({**({"answer": number} if shown else {}), **_said(said, args.seat), "log": here})
             continue
         if said is not None and shown:
             why = f"   ({vocabulary.why(said.why, persons)})" if said.why and args.seat is None else ""
             print(f"{number:>4}  {persons[said.seat].name}: {said.choice}{why}")
-        for line in lines:
+        for line in here:
             print(f"      {line}")
-    if not args.json:
-        print(_ending(state if args.seat is None else state.mask(args.seat), args.lang, persons))
 
 
 def _said(said: Answered | None, seat: int | None) -> dict[str, object]:

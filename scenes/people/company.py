@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from art import theme
+from engine.acts import lines
 from engine.bots.opponents import ME, opponents
 from engine.core.event import Event
 from engine.core.game import Game
@@ -103,6 +104,10 @@ class Company:
     def tell(self, event: Event) -> str:
         """The log line of an event, names marked."""
         return self.words.tell(event, self._marked, self.me)
+
+    def acts(self, events: Sequence[Event]) -> list[tuple[int, str]]:
+        """The log with one line for one act, each with the number of its last event, names marked."""
+        return lines(self.words, events, self._marked, self.me)
 
     def sentence(self, *path: str, **fill: object) -> str:
         """A text of the game's `table` words; seats, cards and numbers are filled in as in log lines, names marked."""

@@ -271,9 +271,10 @@ class Telling:
             )
 
     def _log(self) -> Iterator[Row]:
-        for at in range(self.story.past.told, self.story.last):
-            event = self.story.past.events[at]
-            yield Row(f"row {at}", at + 1, actor(event), (), self.lines[at])
+        events = self.story.past.events
+        for at, told in self.company.acts(events):
+            if at >= self.story.past.told:
+                yield Row(f"row {at}", at + 1, actor(events[at]), (), spans(told))
 
     def count(self, tab: str) -> str:
         """What stands above the rows of a list: how many there are, and what became of them; empty for some lists."""

@@ -5,22 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from engine.core.acts import Joined
 from engine.core.event import Event, actor
-from engine.core.progress import TurnBegan
-from engine.games.complots.table import (
-    Announced,
-    Blocked,
-    BlockStood,
-    Drew,
-    Eliminated,
-    Gained,
-    Gathered,
-    Lost,
-    Paid,
-    Picked,
-    PutBack,
-    Stole,
-)
+from engine.games.complots.acts import UNTOLD, joined
+from engine.games.complots.table import Drew, Gathered, Picked, PutBack
 from scenes.people.company import spans
 from scenes.tables.asking import capital
 from scenes.tables.log import LogLine
@@ -28,7 +16,6 @@ from scenes.tables.log import LogLine
 if TYPE_CHECKING:
     from scenes.tables.complots.table import ComplotsTable
 
-UNTOLD = (TurnBegan, Paid)  # what is announced has its price
 OWN_ONLY = (Drew, Picked, PutBack)  # of others nobody sees more than was announced
 
 
@@ -41,29 +28,19 @@ def _of(table: ComplotsTable, at: int, event: Event) -> LogLine | None:
     """The line of an event; None where another one tells it as well."""
     if isinstance(event, UNTOLD) or (isinstance(event, OWN_ONLY) and event.seat != table.me):
         return None
-    before = table.sitting.truth.events[at - 1] if at else None
-    match before, event:
-        case _, Drew():
-            return _drawn(table, at, event)
-        case Announced(seat, action, character), Gained(seat=gainer, coins=coins) if seat == gainer:
-            return _act(table, at, event, action, seat=seat, character=character, coins=coins)
-        case Announced(seat, "steal", character), Stole(victim=victim, coins=coins):
-            return _act(table, at, event, "steal", victim, seat=seat, character=character, target=victim, coins=coins)
-        case Blocked(seat, character, blocked), BlockStood():
-            return _act(table, at, event, "blocks", blocked, seat=seat, character=character, target=blocked)
-        case Lost(seat, card), Eliminated(seat=fallen) if seat == fallen:
-            return _act(table, at, event, "falls", seat=seat, card=card)
-        case _:
-            return table.line(at, event)
+    if isinstance(event, Drew):
+        return _drawn(table, at, event)
+    act = joined(table.sitting.truth.events, at)
+    return table.line(at, event) if act is None else _act(table, at, event, act)
 
 
-def _act(table: ComplotsTable, at: int, event: Event, what: str, on: int | None = None, **fill: object) -> LogLine:
-    """An act and what came of it at once, in place of the line that announced it; `on` is whom it was done to."""
+def _act(table: ComplotsTable, at: int, event: Event, act: Joined) -> LogLine:
+    """An act and what came of it at once, in place of the line that announced it."""
     seat = actor(event)
     assert seat is not None
-    form = "you" if seat == table.me else "on_you" if on is not None and on == table.me else "other"
-    told = capital(table.company.sentence("lines", what, form, **fill))
-    return LogLine(at, spans(told, colour=table.tone(event)), table.company.mark(seat), instead=at - 1)
+    form = "you" if seat == table.me else "on_you" if act.on is not None and act.on == table.me else "other"
+    told = capital(table.company.sentence("lines", act.key, form, **act.fill))
+    return LogLine(at, spans(told, colour=table.tone(event)), table.company.mark(seat), instead=act.since)
 
 
 def _drawn(table: ComplotsTable, at: int, event: Drew) -> LogLine:
