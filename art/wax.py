@@ -11,6 +11,7 @@ from art.panels.piece import Piece
 
 VIEW = (200, 200)  # canvas of the seal, in units
 CRACK = ((112, -10), (104, 34), (119, 66), (93, 100), (109, 132), (91, 164), (100, 210))  # from top to bottom, in units
+RING = 24  # marks around the emblem
 SPREAD = 7  # units by which each half of a broken seal is moved aside
 TURN = 5  # degrees by which each half is turned, one against the other
 
@@ -40,6 +41,31 @@ def _whole() -> str:
     return drawing + ellipse(66, 48, 20, 7, "#ffffff", opacity=0.16)
 
 
+def _marked(digits: str) -> str:
+    """A ring of 24 marks pressed into the wax, of four shapes and two sizes: who has seen it knows another one.
+
+    `digits` are hexadecimal; three bits of them make a mark.
+    """
+    number, drawing = int(digits[: RING * 3 // 4], 16), ""
+    for place in range(RING):
+        number, mark = divmod(number, 8)
+        turn = 2 * math.pi * place / RING - math.pi / 2
+        x, y, size = 100 + 70.5 * math.cos(turn), 100 + 70.5 * math.sin(turn), 5.6 if mark % 2 else 3.4
+        for colour, down in (("#5c0a1c", 0.0), ("#e98a9a", 1.1)):
+            drawing += _mark(mark // 2, x, y + down, size, colour, math.degrees(turn))
+    return drawing
+
+
+def _mark(shape: int, x: float, y: float, size: float, colour: str, turn: float) -> str:
+    """A disc, a bar that points to the middle, a diamond, or a cross."""
+    if shape == 0:
+        return circle(x, y, size * 0.7, colour)
+    bar = f"M{-size} 0L{size} 0"
+    lines = {1: bar, 2: f"M{-size} 0L0 {size * 0.7}L{size} 0L0 {-size * 0.7}z", 3: f"{bar}M0 {-size}L0 {size}"}[shape]
+    inner = path(lines, colour) if shape == 2 else path(lines, line=colour, width=2.4)
+    return at(inner, x, y, turn, 1)
+
+
 def _half(image: pygame.Surface, *, left: bool) -> pygame.Surface:
     """What lies on one side of the crack."""
     side = -20 if left else 220
@@ -56,12 +82,16 @@ def halves(side: int) -> tuple[pygame.Surface, pygame.Surface]:
     return _half(whole, left=True), _half(whole, left=False)
 
 
-def wax(side: int, *, broken: bool = False) -> Piece:
-    """The seal, `side` pixels wide, with its shadow; in two halves where it was opened (`broken`)."""
+def wax(side: int, *, broken: bool = False, digits: str = "") -> Piece:
+    """The seal, `side` pixels wide, with its shadow; in two halves where it was opened (`broken`). `digits`: those of what
+    was sealed, of which its ring of marks is made.
+    """
     size: Size = (side, side)
-    image = pygame.Surface(size, pygame.SRCALPHA) if broken else paint(_whole(), size, VIEW)
+    whole = paint(_whole() + (_marked(digits) if digits else ""), size, VIEW)
+    image = pygame.Surface(size, pygame.SRCALPHA) if broken else whole
     if broken:
-        for half, way in zip(halves(side), (-1, 1), strict=True):
+        parts = _half(whole, left=True), _half(whole, left=False)
+        for half, way in zip(parts, (-1, 1), strict=True):
             leaning = turned(half, -way * TURN)
             off = way * round(side * SPREAD / VIEW[0])
             image.blit(leaning, leaning.get_rect(center=(side // 2 + off, side // 2)))

@@ -13,6 +13,7 @@ ALLOWED = {
     "engine/commands/bench.py": "another program plays one of the games, and is measured beside it",
     "scenes/commands/kit_board_exhibits.py": "samples of boards in the light of the games that will have them",
     "scenes/commands/kit_hands_exhibits.py": "samples of long hands, with the cards that there are, for one that will have them",
+    "tests/test_acts.py": "acts of the games in which several events are one",
     "tests/test_arena_edition.py": "what belongs to one game, and to no other",
     "tests/test_arena_ladder.py": "options and sides of some games, and a file of what one of them gave",
     "tests/test_art_cards.py": "the cards of one game, which alone has any",

@@ -19,6 +19,7 @@ import pygame
 import pytest
 
 import main
+from art.wax import wax
 from engine.bots.opponents import player
 from engine.bots.session import Session
 from engine.core.errors import BadInput
@@ -465,3 +466,18 @@ def test_an_honest_game_of_other_rules_is_not_called_broken() -> None:
     assert verdicts(session.record) == ("unknown", "fits")
     session.record.entries.pop()
     assert verdicts(session.record) == ("broken", "broken")
+
+
+def test_every_fingerprint_has_a_ring_of_its_own_in_the_wax() -> None:
+    """One digit more or less among the first eighteen shows; the same ones always look the same."""
+    digits = "0123456789abcdef" * 4
+    rings = {digits: _ring(digits)}
+    assert _ring(digits) == rings[digits] != _ring("")
+    for at in range(18):
+        other = f"{digits[:at]}{(int(digits[at], 16) + 1) % 16:x}{digits[at + 1 :]}"
+        rings[other] = _ring(other)
+    assert len(set(rings.values())) == len(rings)
+
+
+def _ring(digits: str) -> bytes:
+    return pygame.image.tobytes(wax(120, digits=digits).image, "RGBA")

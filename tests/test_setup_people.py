@@ -10,15 +10,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from art import theme
 from engine.bots.opponents import opponents
 from engine.bots.registry import LEVELS, minds_of
 from engine.library import GAMES
 from engine.words import LANGUAGES
 from scenes.kit.input import Act, Intent
+from scenes.kit.note import note
 from scenes.kit.text import Span, balanced, wrap
+from scenes.kit.tooltip import AWAY, WIDEST, beside, told
 from scenes.menus.people_picker import PeoplePicker
 from scenes.menus.seats import SeatCard
 from scenes.plan import seated, strengths
+from tests.houses import bare_house
 from tests.setting_up import SIZES, choose, overlaps, page, press
 
 
@@ -37,6 +41,24 @@ def test_the_picker_says_who_sits_where(tmp_path: Path) -> None:
     assert ", sits here. " in stage.find(f"person {one}").label
     assert ", at the table. " in stage.find(f"person {two}").label
     assert "," not in stage.find("person anselmo").label.partition(". ")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
+def test_no_tip_of_the_picker_covers_its_question(tmp_path: Path, size: tuple[int, int], language: str) -> None:
+    house = bare_house(tmp_path, size, language)
+    stage, everybody = house.stage, list(opponents())
+    picker = PeoplePicker(house, "", dict.fromkeys(everybody, theme.SEATS[0]), False, lambda who: None)
+    stage.push(picker)
+    stage.rebuild()
+    heading, window = stage.find("title").rect, pygame.Rect((0, 0), size)
+    tips = [each for each in stage.widgets if told(each)]
+    assert len(tips) == len(everybody)
+    for each in tips:
+        laid = note(stage.canvas, told(each), WIDEST)
+        place = beside(each.rect, laid.size, window, stage.canvas.px(AWAY), picker.untold())
+        assert not place.colliderect(heading), each.id
+    stage.close()
 
 
 @pytest.mark.parametrize("hidden", [False, True])

@@ -208,6 +208,10 @@ class PeoplePicker(Scene):
         self.back()
         self.choose(who)
 
+    def untold(self) -> list[pygame.Rect]:
+        """No tip covers the heading: it is the question."""
+        return [self.find("title").rect]
+
     def draw(self, surface: pygame.Surface, canvas: Canvas) -> None:
         surface.blit(shade(canvas.pixels), (0, 0))
         place = canvas.rect(*self._panel(canvas))

@@ -42,8 +42,8 @@ VERDICTS = {"good": (theme.GOOD, "check"), "bad": (theme.BAD, "cross"), "unknown
 
 
 @lru_cache(maxsize=4)
-def kept_wax(side: int, broken: bool) -> Piece:
-    return wax(side, broken=broken)
+def kept_wax(side: int, broken: bool, digits: str) -> Piece:
+    return wax(side, broken=broken, digits=digits)
 
 
 @lru_cache(maxsize=16)
@@ -170,7 +170,7 @@ class SealSheet(Page):
 
     def _wax(self, canvas: Canvas, place: pygame.Rect) -> Widget:
         def paint(surface: pygame.Surface, rect: pygame.Rect, _: Treatment) -> None:
-            kept_wax(rect.width, self.opened).draw(surface, rect.topleft)
+            kept_wax(rect.width, self.opened, self.seal.fingerprint).draw(surface, rect.topleft)
 
         return Widget("wax", place, self.heading(), paint)
 

@@ -12,6 +12,7 @@ from engine.bots.opponents import opponents
 from engine.known import Memories
 from engine.library import load
 from engine.statistics import Statistics
+from engine.told_statistics import story
 from scenes.house import House
 from scenes.kit.canvas import Canvas
 from scenes.kit.controls import button, button_width, painted_button, ring, sheet
@@ -79,6 +80,15 @@ class StatisticsPage(Page):
         known = opponents().get(who)
         return known.portrait if known else ""
 
+    def story(self) -> str:
+        """How it goes, in a few sentences; empty after too few games."""
+        told = []
+        for key, fill in story(self.statistics, self.game):
+            who = fill.get("name")
+            named = fill if who is None else {**fill, "name": self._name(str(who))}
+            told.append(self.house.text("statistics", "story", key, **named))
+        return self.house.text("statistics", "story", "joint").join(told)
+
     def _own(self) -> list[tuple[str, int | None]]:
         """The numbers that this game alone has: their names, and what they are parts of."""
         whole = self.statistics.tally(self.game)
@@ -105,7 +115,7 @@ class StatisticsPage(Page):
             )
             for name, of in self._own()
         )
-        return "\n".join([told[0], *own, *told[1:], *self.known.read(self._figure)])
+        return "\n".join([told[0], *filter(None, [self.story()]), *own, *told[1:], *self.known.read(self._figure)])
 
     @property
     def known(self) -> KnownOfYou:
@@ -212,6 +222,8 @@ class StatisticsPage(Page):
         given_up = text("statistics", "conceded", count=whole.conceded) if whole.conceded else ""
         usual = self._captions("games", "won", "lies", "doubts") if tallies.claims else self._captions("games", "won")
         tallies.tiles(whole, (*usual, *captions), given_up, own)
+        if told := self.story():
+            tallies.heading(text("statistics", "story", "heading"), told, 0.0, 0.0)
         for section in self._sections():
             tallies.table(section)
         known = self.known

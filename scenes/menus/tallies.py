@@ -127,7 +127,7 @@ class Tallies:
             for at in row:
                 place = self._rect((at - first) * (each + GAP), 0, each, high)
                 if self.surface is not None:
-                    colours = COLOURS[(at - 1) % len(COLOURS)]
+                    colours = self._colours_of(at - 1)
                     self._tile(self.surface, place, words[at], head, *shown[at], colours, "" if at else below)
             self.y += high + GAP
         self.y += 6
@@ -177,8 +177,12 @@ class Tallies:
 
     # Measures
 
+    def _colours_of(self, part: int) -> tuple[str, str]:
+        """Red and green say that something was bad or good for the person; all else is gold."""
+        return COLOURS[part] if self.claims and part < len(COLOURS) else GOLD
+
     def _told(self, some: int, of: int | None) -> str:
-        return f"{some}" if of is None else self.share(some, of) if of else "–"
+        return self.share(some, of) if of else f"{some}"
 
     def _line(self, units: float) -> float:
         """Height of a line of words in units, enough for any language."""

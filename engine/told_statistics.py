@@ -1,0 +1,48 @@
+"""What a person's matches of one game come to, as sentences: how it goes lately, against whom least and most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.matches import Played
+from engine.statistics import Statistics
+
+RECENT, ROW = 5, 3  # the latest matches that are told of; wins or losses on end from which on they are
+MET = 3  # matches against somebody, from which on it is told how they went
+
+Text = Callable[..., str]
+Fact = tuple[str, dict[str, object]]  # a key below `statistics.story`, and what fills it
+
+
+def story(statistics: Statistics, game: str) -> list[Fact]:
+    """The facts, each with what fills its sentence; opponents by id."""
+    found: list[Fact] = []
+    matches = [match for match in statistics.matches if match.game == game]
+    if len(matches) >= ROW:
+        found.append(_lately(matches))
+    shares = {}
+    for who in statistics.opponents(game):
+        tally = statistics.tally(game, opponent=who)
+        if tally.played >= MET:
+            shares[who] = (tally.won / tally.played, tally.won, tally.played)
+    if shares:
+        hardest = min(shares, key=lambda who: (shares[who][0], -shares[who][2]))
+        easiest = max(shares, key=lambda who: (shares[who][0], shares[who][2]))
+        found.append(_against("hardest", hardest, shares[hardest]))
+        if shares[easiest][0] > shares[hardest][0]:
+            found.append(_against("easiest", easiest, shares[easiest]))
+    return found
+
+
+def _lately(matches: list[Played]) -> Fact:
+    """A run of wins or losses, if it is long enough; else how many of the latest were won."""
+    last = matches[-1].won
+    run = next((at for at, match in enumerate(reversed(matches)) if match.won is not last), len(matches))
+    if run >= ROW:
+        return ("winning" if last else "losing"), {"games": run}
+    recent = matches[-RECENT:]
+    return "lately", {"games": len(recent), "won": sum(match.won for match in recent)}
+
+
+def _against(key: str, who: str, share: tuple[float, int, int]) -> Fact:
+    return key, {"name": who, "won": share[1], "games": share[2]}

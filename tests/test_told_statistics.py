@@ -1,0 +1,68 @@
+"""What matches come to, in sentences: counted again from the matches, and told in every language."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.matches import Played
+from engine.statistics import Statistics
+from engine.told_statistics import MET, RECENT, story
+from engine.words import LANGUAGES, words
+from scenes.menus.tallies import GOLD, GREEN, RED, Tallies
+from scenes.screens import example
+from tests.houses import bare_house
+
+GAME = example()
+
+
+def played(folder: Path, *won: bool, against: str = "vera") -> Statistics:
+    found = Statistics(folder)
+    found.matches += [
+        Played(f"{against} {at}", GAME, 2, each, False, against={against: {}}) for at, each in enumerate(won)
+    ]
+    return found
+
+
+def test_a_run_is_told_else_how_many_of_the_latest_were_won(tmp_path: Path) -> None:
+    told = [
+        story(played(tmp_path, *won), GAME)[0]
+        for won in (
+            (False, True, True, True),
+            (True, False, False, False, False),
+            (True, True, True, False, True, False),
+        )
+    ]
+    assert told == [("winning", {"games": 3}), ("losing", {"games": 4}), ("lately", {"games": RECENT, "won": 3})]
+
+
+def test_the_hardest_and_the_easiest_are_those_of_the_least_and_the_largest_share(tmp_path: Path) -> None:
+    found = played(tmp_path, True, False, False, against="orazio")
+    found.matches += played(tmp_path, True, True, False, against="tiberio").matches
+    found.matches += played(tmp_path, *[False] * (MET - 1), against="zanni").matches  # met too seldom
+    told = dict(story(found, GAME))
+    assert told["hardest"] == {"name": "orazio", "won": 1, "games": 3}
+    assert told["easiest"] == {"name": "tiberio", "won": 2, "games": 3}
+    alike = dict(story(played(tmp_path, True, False, True), GAME))
+    assert "hardest" in alike and "easiest" not in alike
+
+
+def test_too_few_games_tell_nothing(tmp_path: Path) -> None:
+    assert story(played(tmp_path, True, False), GAME) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fact_has_a_sentence(language: str) -> None:
+    text = words(language).text
+    for key in ("lately", "winning", "losing", "hardest", "easiest"):
+        told = text("ui", "statistics", "story", key, games=5, won=2, name="Vera")
+        assert "{" not in told and "?" not in told and "story" not in told and "5" in told
+
+
+def test_nothing_of_nothing_is_told_as_nought_and_only_what_is_bad_is_red(tmp_path: Path) -> None:
+    house = bare_house(tmp_path)
+    for claims in (True, False):
+        tallies = Tallies(house.stage.canvas, 900, claims, lambda some, of: f"{some} of {of}")
+        assert tallies._told(0, 0) == "0" and tallies._told(2, 5) == "2 of 5" and tallies._told(3, None) == "3"
+        colours = [tallies._colours_of(part) for part in range(6)]
+        assert colours == ([GOLD, RED, GREEN] if claims else [GOLD] * 3) + [GOLD] * 3
+    house.stage.close()
