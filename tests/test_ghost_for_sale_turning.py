@@ -94,7 +94,10 @@ def test_what_is_said_is_so(players: int, seeds: range) -> None:
 
 @pytest.mark.long
 def test_what_is_said_is_so_in_many_games() -> None:
-    assert hold(CHECKS, GAME, 5, range(20)) | hold(CHECKS, GAME, 4, range(20)) == set(CHECKS) - {"bought_nothing"}
+    assert hold(CHECKS, GAME, 5, range(20)) | hold(CHECKS, GAME, 4, range(20)) >= set(CHECKS) - {
+        "tied",
+        "bought_nothing",
+    }
 
 
 def test_a_winner_is_told_what_won_and_the_others_what_they_missed() -> None:

@@ -62,11 +62,14 @@ def _of_table(game: str) -> dict[str, Exhibit]:
     for at, match in enumerate(own.results):
         exhibits[_counted("result", at, match)] = Exhibit("who won", result(game, match))
     for at, match in enumerate(own.truths):
-        about = "masks off: lies, chances, every moment"
+        about = "masks off: what it hung on, lists, every moment"
         exhibits[_counted("truth", at, match)] = Exhibit(about, truth(game, match))
         exhibits[_counted("opening", at, match)] = Exhibit(
             "every face, and the evening's best lie", opening(game, match)
         )
+    if own.truths:
+        about = "the chances over the whole game, and whose doing each swing was"
+        exhibits["truth chances"] = Exhibit(about, truth_tab(game, own.truths[0], "chart"))
     for tab, match in own.tabs.items():
         exhibits[f"truth {REASONS.get(tab, tab)}"] = Exhibit(ABOUT.get(tab, tab), truth_tab(game, match, tab))
     exhibits["drawer"] = Exhibit("the log lies over the table where there is little room", open_drawer(game))
