@@ -6,8 +6,8 @@ memory that the events told it which the person saw: whatever lies hidden from t
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from statistics import fmean as mean
 from typing import Any
 
@@ -18,9 +18,12 @@ from engine.core.event import Event
 from engine.core.flow import AnyState, State
 from engine.core.game import Game, Options
 from engine.core.mind import Asked, Character, Mind, Ranked, Unhurried, Why
-from engine.words import Person, Words
+from engine.words import Person, Words, words
 
 MOST = 3
+LOOKED_AT = 12  # answers, for some that are told apart
+TOLD = "en"  # by the words of which language hints are told apart
+NOBODY = [Person(f"seat {seat}") for seat in range(8)]
 STEP = 5  # per cent: a chance to win is told no more exactly than that
 
 
@@ -28,16 +31,28 @@ STEP = 5  # per cent: a chance to win is told no more exactly than that
 class Hint:
     """A choice, and what speaks for it (`reason`: a key of `hints` in the words files).
 
-    `percent` is the chance to win with it, in round numbers, where the mind can tell.
+    `percent` is the chance to win with it, in round numbers, where the mind can tell. Where another hint has the same
+    reason, `beside` says what tells the two apart; `even` that nothing does.
     """
 
     choice: Choice
     reason: Why
     percent: int | None = None
+    beside: Why | None = None
+    even: bool = False
 
     def told(self, words: Words, people: Sequence[Person]) -> str:
-        """The reason as one sentence for the person, by the words of the game."""
-        return words.said(("hints", self.reason.key), self.reason.args, people)
+        """The reason in sentences for the person, by the words of the game."""
+        why = self.apart(words, people)
+        return words.text("hints", "even", why=why) if self.even else why
+
+    def apart(self, words: Words, people: Sequence[Person]) -> str:
+        """What is told of this choice, without saying whether another one is as good."""
+        why = words.said(("hints", self.reason.key), self.reason.args, people)
+        if self.beside is None:
+            return why
+        more = words.said(("hints", self.beside.key), self.beside.args, people)
+        return words.text("hints", "more", why=why, more=more)
 
 
 class Adviser:
@@ -85,13 +100,19 @@ class Adviser:
         asked = Asked(self._seat, view.ask.kind_of(self._seat))
         generator = Generator("hint", self._seat, len(self._seen))
         mine = view.mask(self._seat)
-        few = _few(self._mind.ranking(mine, asked, self._memory, generator, Unhurried()), self._mind.far)
-        chances: Sequence[float | None] = [each.chance for each in few]
+        ranked = self._mind.ranking(mine, asked, self._memory, generator, Unhurried())
+
+        def hint(each: Ranked, more: bool = False) -> Hint:
+            beside = self._mind.beside(mine, asked, self._memory, each.choice) if more else None
+            return Hint(each.choice, each.why, None, beside)
+
+        few = _few(ranked, self._mind.far, hint, words(TOLD, self._game.id))
+        chances: Sequence[float | None] = [each.chance for each, _ in few]
         if None in chances:
-            choices = [each.choice for each in few]
+            choices = [each.choice for each, _ in few]
             chances = self._mind.foretold(mine, asked, self._memory, choices, generator.branch(1))
         told = map(_percent, falling(chances))
-        return [Hint(each.choice, each.why, percent) for each, percent in zip(few, told, strict=True)]
+        return [replace(each, percent=percent) for (_, each), percent in zip(few, told, strict=True)]
 
 
 def adviser_of(game_id: str) -> Mind:
@@ -120,14 +141,48 @@ def falling(chances: Sequence[float | None]) -> list[float | None]:
     return [mean(pool) for pool in pools for _ in pool]
 
 
-def _few(ranked: Sequence[Ranked], far: float) -> list[Ranked]:
-    """The best of each verb, so that advice is about different things; of one verb alone, its best.
+Few = list[tuple[Ranked, Hint]]
 
-    A third one only where it is not worth less than the best by `far`.
+
+def _few(ranked: Sequence[Ranked], far: float, hint: Callable[..., Hint], vocabulary: Words) -> Few:
+    """The best of each verb, so that advice is about different things; of one verb alone, its best that are told apart.
+
+    A third one only where it is not worth less than the best by `far`. Where the second is told as the first is, whatever
+    is said beside it, the next one is told instead, if that is nearly as good; else both are said to be even.
     """
     best = {each.choice.verb: each for each in reversed(ranked)}
-    found = [each for each in ranked if len(best) == 1 or best[each.choice.verb] is each][:MOST]
-    return [each for at, each in enumerate(found) if at < 2 or found[0].worth - each.worth < far]
+    candidates = [each for each in ranked if len(best) == 1 or best[each.choice.verb] is each]
+    found: Few = []
+    alike: list[Ranked] = []
+    for each in candidates[:LOOKED_AT]:
+        if len(found) == MOST or (len(found) > 1 and found[0][0].worth - each.worth >= far):
+            break
+        apart = _apart(found, each, hint, vocabulary)
+        if apart is None:
+            alike.append(each)
+        elif len(found) == 1 and alike and found[0][0].worth - each.worth >= far:
+            break
+        else:
+            found = apart
+    if len(found) == 1 and alike:
+        one, two = replace(found[0][1], even=True), replace(hint(alike[0]), even=True)
+        return [(found[0][0], one), (alike[0], two)]
+    return found
+
+
+def _apart(found: Few, new: Ranked, hint: Callable[..., Hint], vocabulary: Words) -> Few | None:
+    """These hints and a new one, each told by words of its own; None where nothing tells it from another."""
+
+    def said(each: Hint) -> str:
+        return each.apart(vocabulary, NOBODY)
+
+    plain = hint(new)
+    same = [at for at, (ranked, _) in enumerate(found) if said(hint(ranked)) == said(plain)]
+    if not same:
+        return [*found, (new, plain)]
+    more = [(ranked, hint(ranked, True) if at in same else told) for at, (ranked, told) in enumerate(found)]
+    more.append((new, hint(new, True)))
+    return more if len({said(told) for _, told in more}) == len(more) else None
 
 
 def hints(game: Game, view: AnyState, past: Sequence[Event], seat: int) -> list[Hint]:

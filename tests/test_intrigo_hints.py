@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.bots.minds.intrigo.advice import turn
+from engine.bots.minds.intrigo.advice import stopping, turn
 from engine.bots.minds.intrigo.odds import KEPT
 from engine.bots.minds.intrigo.regular import Regular
 from engine.bots.opponents import people, player
@@ -15,12 +15,15 @@ from engine.core.chance import Generator
 from engine.core.choice import PASS, Choice
 from engine.core.flow import AnyState, answer, options
 from engine.core.mind import Asked, Character, Unhurried, Why
+from engine.core.scenario import load as read_scenario
+from engine.core.scenario import run
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.standing import ending, race, verdicts
 from engine.games.intrigo.table import COIN, Elected
 from engine.hints import Adviser, Hint
 from engine.library import load
 from engine.words import LANGUAGES, words
+from scenes.screens import screens_of
 from tests.intrigo_games import PALACE, POSITION, here, placed, turns
 
 GAME = load("intrigo")
@@ -262,3 +265,12 @@ def test_a_view_is_left_as_it_was() -> None:
         turn(view, 0, choice, Knowing(view.rules, 0))
     assert view.table.fingerprint() == before
     answer(state, 0, options(state, 0)[0])
+
+
+def test_who_would_be_doge_is_stopped_where_somebody_can_be_paid_for_it() -> None:
+    """The position of the person's turn in the gallery: Vera would be Doge, and an Assassin is for sale."""
+    state = run(read_scenario(screens_of("intrigo").positions()["turn"], load))
+    now = ending(state.rules, state.table)
+    stops = stopping(state.mask(0), 0, list(options(state, 0)))
+    assert now.doge not in (None, 0) and stops
+    assert advised(state)[0].choice in stops

@@ -38,6 +38,8 @@ ALLOWED = {
     "tests/test_setup_kept.py": "files of plans of some games",
     "tests/test_setup_people.py": "seats, levels and parts as some games have them",
     "tests/test_tension.py": "what the end of each game hangs on",
+    "tests/hints_missed.py": "who is Doge as the palace stands, which only one game has",
+    "tests/test_hints_apart.py": "reasons of a game, and how many positions the slow ones can look at",
     "tests/test_reasons_told.py": "a reason of each game that has one's own way, told with and without it",
     "tests/test_train.py": "command lines, and how many games give enough positions of each",
     "tests/test_truth_engine.py": "chances and claims of certain matches",

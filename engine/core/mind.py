@@ -170,6 +170,13 @@ class Mind:
         """What may sensibly be chosen, best first, each with a reason for the player; none where it does not rank."""
         return ()
 
+    def beside(self, view: AnyState, ask: Asked, memory: Any, choice: Choice) -> Why | None:
+        """What else everybody can see that tells this choice from another one with the same reason; None: nothing.
+
+        A key of `hints` in the words files. Asked for choices of the ranking.
+        """
+        return None
+
     def foretold(
         self, view: AnyState, ask: Asked, memory: Any, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:

@@ -68,6 +68,13 @@ class Regular(Mind):
     def ranking(self, view: View, ask: Asked, memory: Memory, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         return ranking(self, view, ask, memory, generator)
 
+    def beside(self, view: View, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
+        """Of a bid, what it costs."""
+        if choice.verb != "bid":
+            return None
+        cards = [card for at in range(1, len(choice.args), 2) for card in choice.cards(at)]
+        return Why("beside_costs", {"number": sum(map(int, cards))})
+
     def foretold(
         self, view: View, ask: Asked, memory: Memory, choices: Sequence[Choice], generator: Generator
     ) -> Sequence[float | None]:

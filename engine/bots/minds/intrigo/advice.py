@@ -6,6 +6,8 @@ how often a token foretold with a percentage is then really won is measured (odd
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.bots.minds.intrigo.odds import keeps
 from engine.bots.minds.intrigo.palace import View
 from engine.core.choice import PASS, Choice
@@ -13,7 +15,7 @@ from engine.core.mind import Why
 from engine.games.intrigo.knowing import Knowing
 from engine.games.intrigo.preview import Preview, Shift, preview
 from engine.games.intrigo.standing import Ending, Race, ending, leaders, owner, race
-from engine.games.intrigo.table import COIN, upright
+from engine.games.intrigo.table import COIN, NOTHING, upright
 
 Args = dict[str, str | int]
 HIGH = 4  # the value that nothing beats. I 1.2
@@ -57,6 +59,25 @@ def turn(view: View, seat: int, choice: Choice, knowing: Knowing) -> Why:  # I 4
         if why is not None:
             return why
     return _rest(view, seat, choice, found)
+
+
+def beside(view: View, seat: int, choice: Choice) -> Why:
+    """How much can still change around a card that is placed; which card an influence card hits, or what is left after it."""
+    if choice.verb == "plot":
+        gap, gaps = choice.number(1), view.table.gaps
+        free = (gaps[gap - 1] == NOTHING) + (gaps[(gap + 1) % len(gaps)] == NOTHING)
+        return Why(("beside_closed", "beside_one", "beside_open")[free], {"card": choice.word()})
+    found = preview(view, seat, choice)
+    hit = next((before for _, before, _ in found.gaps if before and upright(before) == before), None)
+    return Why("beside_hit", {"card": hit}) if hit else Why("beside_coins", {"coins": found.coins})
+
+
+def stopping(view: View, seat: int, choices: Sequence[Choice]) -> set[Choice]:
+    """Those after which somebody else is no longer Doge as the palace stands; none where nobody else is. I 5.5"""
+    doge = ending(view.rules, view.table).doge
+    if doge in (None, seat):
+        return set()
+    return {each for each in choices if each != PASS and preview(view, seat, each).ending.doge in (None, seat)}
 
 
 def _holders(view: View, choice: Choice, knowing: Knowing) -> tuple[int, ...] | None:

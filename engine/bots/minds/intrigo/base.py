@@ -139,15 +139,29 @@ class Base(Mind):
             return sorted(keeps, key=lambda each: -each.worth)
         if near_the_end(view):
             exact = Endgame(view, ask.seat, worlds_of(view, memory, generator)).ranked()
+            stops = advice.stopping(view, ask.seat, [choice for choice, _ in exact])
             return [
                 Ranked(choice, share, advice.turn(view, ask.seat, choice, memory.knowing), share)
-                for choice, share in sorted(exact, key=lambda pair: -pair[1])
+                for choice, share in sorted(exact, key=lambda pair: (-pair[1], pair[0] not in stops))
             ]
         palace = self.palace(view, memory)
         best = sorted(self.rank(view, palace, memory, generator), key=lambda each: -each.worth)
         return [
-            Ranked(each.choice, each.worth, advice.turn(view, ask.seat, each.choice, memory.knowing)) for each in best
+            Ranked(each.choice, each.worth, advice.turn(view, ask.seat, each.choice, memory.knowing))
+            for each in self.urgent_first(view, palace, memory, best)
         ]
+
+    def urgent_first(self, view: View, palace: Palace, memory: Memory, best: list[Weighed]) -> list[Weighed]:
+        """What keeps somebody else from the chair, who has it as the palace stands, is advised before anything else."""
+        weighed = sorted(weigh(view, palace, memory.character), key=lambda each: -each.worth)
+        stops = advice.stopping(view, palace.seat, [each.choice for each in weighed])
+        if not stops or best[0].choice in stops:
+            return best
+        first = next(each for each in (*best, *weighed) if each.choice in stops)
+        return [replace(first, worth=best[0].worth), *(each for each in best if each.choice != first.choice)]
+
+    def beside(self, view: View, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
+        return advice.beside(view, ask.seat, choice) if ask.kind == "turn" and choice != PASS else None
 
     def rank(self, view: View, palace: Palace, memory: Memory, generator: Generator) -> list[Weighed]:
         """The choices worth a thought with what they are worth, while much is to come."""

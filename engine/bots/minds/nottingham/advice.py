@@ -9,10 +9,12 @@ from collections.abc import Callable
 
 from engine.bots.minds.nottingham.advice_points import ambush_keep, discard, exchange, favour, strike
 from engine.bots.minds.nottingham.gains import PAIR, gains, smallest_set
+from engine.bots.minds.nottingham.look import points
 from engine.bots.minds.nottingham.thought import Thought
 from engine.bots.minds.nottingham.worth import both, counts_of, minus, plus
 from engine.core.choice import PASS, Choice
-from engine.core.mind import Why
+from engine.core.flow import AnyState
+from engine.core.mind import Asked, Why
 from engine.games.nottingham.questions import DEFEND, REFUSE, TAKE
 from engine.games.nottingham.rules import OBJECTS, PLACE, RED
 
@@ -116,6 +118,18 @@ def _accept(t: Thought, choice: Choice) -> Why:  # N 6.1, N 6.7
     if len(offered) > 1:
         return Why("accept_two", {"owner": owner, "price": price})
     return Why("accept", {"owner": owner, "card": offered[0], "price": price})
+
+
+def beside(view: AnyState, ask: Asked, choice: Choice) -> Why | None:
+    """Of cards that go how many like them stay; of an offer how far its owner is; else nothing."""
+    if ask.kind in ("offer", "discard") and choice.cards():
+        card = max(choice.cards(), key=lambda each: (view.rules.value[each], each))
+        left = view.table.hands[ask.seat].count(card) - choice.cards().count(card)
+        return Why("beside_left", {"card": card, "number": left})
+    if ask.kind == "accept" and choice.args:
+        owner = choice.number()
+        return Why("beside_points", {"owner": owner, "points": points(view, owner)})
+    return None
 
 
 _ADVICE: dict[str, Callable[[Thought, Choice], Why]] = {

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.bots.minds.nottingham import actions, bargains, points
-from engine.bots.minds.nottingham.advice import advice
+from engine.bots.minds.nottingham.advice import advice, beside
 from engine.bots.minds.nottingham.belief import Memory
 from engine.bots.minds.nottingham.inclined import Leaning, inclined
 from engine.bots.minds.nottingham.thought import STYLE, Scored, Style, Thought
@@ -69,6 +69,9 @@ class Regular(Mind):
 
     def leaning(self, view: AnyState, ask: Asked, memory: Memory) -> Leaning:
         return Leaning(view, ask, memory.character, memory.grudge.__getitem__, memory.lately)
+
+    def beside(self, view: AnyState, ask: Asked, memory: Memory, choice: Choice) -> Why | None:
+        return beside(view, ask, choice)
 
     def ranking(
         self, view: AnyState, ask: Asked, memory: Memory, generator: Generator, budget: Budget

@@ -27,6 +27,30 @@ def advice(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why:
     return _ADVICE[ask.kind](view, belief, choice)
 
 
+def beside(view: View, ask: Asked, belief: Belief, choice: Choice) -> Why | None:
+    """Of a place how likely exactly two meet there, of a packet how much of one's cards it leaves open."""
+    if ask.kind == "place":
+        return _meets(view, belief.seat, choice.word())
+    if ask.kind in ("meet", "reveal") and choice.verb != "call":
+        to = receiver(view, belief.seat) if ask.kind == "meet" else asker_of(view)
+        shown = "+".join(choice.cards()) if ask.kind == "meet" else black_card(view, belief.seat, choice.word())
+        after = left_hands(belief, to, shown)
+        names, numbers = {identity for identity, _ in after}, {fragment for _, fragment in after}
+        return Why("beside_open", {"who": to, "names": len(names), "numbers": len(numbers)})
+    return None
+
+
+def _meets(view: View, seat: int, place: str) -> Why:
+    """How likely exactly one other is there in the end, if everybody goes to any place that is left to them."""
+    table = view.table
+    none, one = 1.0, 0.0
+    for chair in _can_come(view, seat, place):
+        comes = 1 / max(1, len(table.now) - len(table.played[chair]))
+        none, one = none * (1 - comes), one * (1 - comes) + none * comes
+    there = sum(chair != seat and at == place for chair, at in enumerate(table.now))
+    return Why("beside_meets", {"percent": round(100 * (one if not there else none if there == 1 else 0.0))})
+
+
 # Places
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.bots.minds.top_secret.advice import advice
+from engine.bots.minds.top_secret.advice import advice, beside
 from engine.bots.minds.top_secret.belief import Belief, View, remember
 from engine.bots.minds.top_secret.calling import best_call, sure_enough, why_call, why_listen
 from engine.bots.minds.top_secret.inclined import moved, shift
@@ -59,6 +59,9 @@ class Base(Mind):
     def scored(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Scored:
         """Every answer but a call, with what this player takes it to be worth in games won, and why."""
         return weighed(view, ask, memory, generator)
+
+    def beside(self, view: View, ask: Asked, memory: Belief, choice: Choice) -> Why | None:
+        return beside(view, ask, memory, choice)
 
     def ranking(self, view: View, ask: Asked, memory: Belief, generator: Generator, budget: Budget) -> Sequence[Ranked]:
         if not memory.deals:  # nobody told it of the deal: what the table shows is all there is
