@@ -55,7 +55,8 @@ class Fan:
 
     `middle` is how far down a card in the middle of the arc has its own middle; at the ends cards lie `sagitta` lower
     and are tilted by `tilt`. Where there is room, the step from a card to the next is `within` of its width if they are
-    alike, else `between` of it. Of cards alike each lies `stack` higher than the one that lies over it.
+    alike, else `between` of it. Of cards alike each lies `stack` higher than the one that lies over it. `opens`: whether
+    neighbours make room for a card; where they do not, one of two quick clicks never meets another card than it aimed at.
     """
 
     left: float
@@ -67,6 +68,7 @@ class Fan:
     stack: float = 7.0
     sagitta: float = 23.0
     tilt: float = 8.0
+    opens: bool = True
 
     @property
     def free(self) -> float:
@@ -95,7 +97,7 @@ class Fan:
         """How each card lies. `opened`: how wide the step behind a card shall be, by its number; earlier ones first."""
         steps = self.steps(kinds)
         begin = self.left + self.width / 2 - sum(steps) / 2
-        for at, wanted in opened.items():
+        for at, wanted in opened.items() if self.opens else ():
             if at < len(steps):
                 begin, steps = self._opened(begin, steps, at, wanted)
         behind = [len(group) - 1 - at for group in _groups(kinds) for at in range(len(group))]

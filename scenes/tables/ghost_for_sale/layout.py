@@ -57,10 +57,11 @@ class Row:
 
 @dataclass(frozen=True)
 class GhostLayout(BoardLayout):
-    """Boxes and lengths in units. `mode` is what the board shows."""
+    """Boxes and lengths in units. `mode` is what the board shows; `reserving`: all cards are held, and nothing chosen yet."""
 
     card_wide: float = 72.0
     mode: Mode = "row"
+    reserving: bool = False
 
     # The strip
 
@@ -109,14 +110,18 @@ class GhostLayout(BoardLayout):
 
     @cached_property
     def hand(self) -> Box:
-        high = self.card * HIGH
-        return self._left, self.canvas.height - EDGE - high, self._held_wide, high
+        high, left = self.card * HIGH, self._left
+        if self.reserving:  # where the True or False card will lie there is room for more cards
+            left = self.me[0] + max(self.plate, self.mine) / 2 + 12
+        return left, self.canvas.height - EDGE - high, self._held_wide + self._left - left, high
 
     @cached_property
     def fan(self) -> Fan:
         """The shallow arc of the hand."""
         left, top, wide, high = self.hand
-        return Fan(left, wide, top + high / 2 - 6, self.card, within=0.875, stack=0.0, sagitta=7.0, tilt=3.0)
+        return Fan(
+            left, wide, top + high / 2 - 6, self.card, within=0.875, stack=0.0, sagitta=7.0, tilt=3.0, opens=False
+        )
 
     @cached_property
     def prompt(self) -> Box:

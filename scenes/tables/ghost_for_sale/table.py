@@ -229,7 +229,7 @@ class GhostTable(Aloft, OfGame[Lying, Rules, GhostLayout]):
     def lay_out(self, canvas: Canvas, plate: float) -> GhostLayout:
         whole = self.shown.phase == "reserve"
         many = len(self.rules.deck) if whole else len(self.rules.deck) - self.rules.data.reserve
-        return GhostLayout(canvas, self.players, plate, cards=many, mode=self._mode)
+        return GhostLayout(canvas, self.players, plate, cards=many, mode=self._mode, reserving=whole)
 
     def stage_place(self) -> Place:
         layout = self.layout_now

@@ -1,0 +1,62 @@
+"""The person's offers at Ghost for Sale: twelve of them use the room there is, and none moves aside for another."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from scenes.commands.still import still_table
+from scenes.kit.input import Intent
+from scenes.screens import screens_of
+from scenes.tables.scene import TableScene
+from tests.houses import click, house_in
+
+LEAST = 30  # units from a card to the next
+
+
+def reserving(folder: Path, size: tuple[int, int] = (1280, 720), text: int = 100) -> TableScene:
+    house = house_in(folder, size, text=text)
+    table = still_table(house, screens_of("ghost_for_sale").positions()["reserve"])
+    house.stage.push(table)
+    house.stage.rebuild()
+    return table
+
+
+def offers(table: TableScene) -> list[tuple[str, int]]:
+    """The cards from left to right, each with its left edge."""
+    table.house.stage.rebuild()
+    return [(each.id, each.rect.left) for each in table.house.stage.widgets if each.id.startswith("card ")]
+
+
+def test_twelve_offers_lie_from_the_portrait_to_the_bar(tmp_path: Path) -> None:
+    table = reserving(tmp_path)
+    stage = table.house.stage
+    lefts = [left for _, left in offers(table)]
+    assert len(lefts) == 12
+    assert min(after - before for before, after in pairwise(lefts)) >= stage.canvas.px(LEAST)
+    plate = table.plates(stage.canvas, table.layout(stage.canvas))[0]  # type: ignore[attr-defined] # of a round table
+    assert 0 < lefts[0] - plate.right < stage.canvas.px(2 * LEAST)
+    last = [each.rect for each in stage.widgets if each.id.startswith("card ")][-1]
+    assert last.right <= stage.find("prompt").rect.left
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((960, 600), 150)])
+def test_two_quick_clicks_choose_the_two_cards_that_were_aimed_at(
+    tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    table = reserving(tmp_path, size, text)
+    stage = table.house.stage
+    before = offers(table)
+    aimed = {name: (left + 6, stage.find(name).rect.centery) for name, left in before}
+    stage.handle(Intent(at=aimed["card 6 0"], pointer="move"))
+    stage.tick(0.5)
+    assert offers(table) == before, "nothing moves aside for the card under the pointer"
+    for name in ("card 6 0", "card 7 0", "card 8 0", "card 8 1"):
+        click(stage, aimed[name])
+        stage.rebuild()
+    stage.find("sure reserve").press()
+    assert table.sitting.record.answers()[-1].choice == "reserve 6+7+8+8"
