@@ -80,7 +80,8 @@ def _track(table: NottinghamTable, layout: NottinghamLayout) -> Track:
         return replace(whole, sign=sign)
     canvas = table.stage.canvas
     seats = [table.seat_box(canvas, layout, seat) for seat in range(table.players)]
-    taken = (*seats, *(canvas.rect(*box) for box in middle.named_piles(layout)))
+    lying = [*middle.named_piles(layout), *([middle.spots(layout, 0)["drawn"]] if table.shown.drawn else [])]
+    taken = (*seats, *(canvas.rect(*box) for box in lying))
     return _signed(canvas, layout, replace(whole, sign=sign), tuple(map(tuple, taken)))
 
 
