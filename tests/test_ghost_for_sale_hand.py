@@ -1,4 +1,4 @@
-"""The person's offers at Ghost for Sale: twelve of them use the room there is, and none moves aside for another."""
+"""The person's offers at Ghost for Sale, of which none moves aside for another, and houses that are looked at closely."""
 
 import os
 
@@ -60,3 +60,11 @@ def test_two_quick_clicks_choose_the_two_cards_that_were_aimed_at(
         stage.rebuild()
     stage.find("sure reserve").press()
     assert table.sitting.record.answers()[-1].choice == "reserve 6+7+8+8"
+
+
+@pytest.mark.parametrize("place", ["algernon", "balgonie", "culzean", "dunrobin", "ethie", "fyvie"])
+def test_a_house_that_is_looked_at_closely_fills_its_sheet(tmp_path: Path, place: str) -> None:
+    table = reserving(tmp_path)
+    inspected = table.house.stage.find(f"slot {place}").inspect
+    assert inspected is not None
+    assert inspected().picture(240).get_bounding_rect().top == 0

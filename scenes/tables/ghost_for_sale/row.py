@@ -173,7 +173,10 @@ def ranges(numbers: Sequence[int]) -> str:
 
 
 def _portrait(place: str, width: int) -> pygame.Surface:
-    return cards.house(place, width, "right", False, False)
+    """A house without the night above its roofs."""
+    picture = cards.house(place, width, "right", False, False)
+    top = picture.get_bounding_rect().top
+    return picture.subsurface((0, top, picture.get_width(), picture.get_height() - top))
 
 
 def _special(canvas: Canvas, layout: GhostLayout, table: GhostTable, at: int, which: tuple[str, str]) -> Widget:
