@@ -80,7 +80,7 @@ def test_the_signboard_covers_no_pile_and_no_number_of_one(
     ("name", "pressed"),
     [
         ("keep", ("choice 0",)), ("keep", ("choice 1",)), ("exchange", ("commission four_pairs",)),
-        ("steal", ("choice 4",)), ("offer", ("card pearls 0",)), ("offer", ("card pearls 0", "card gold 0")),
+        ("steal", ("choice 0",)), ("steal", ("choice 4",)), ("offer", ("card pearls 0",)), ("offer", ("card pearls 0", "card gold 0")),
     ],
 )  # fmt: skip
 def test_what_confirms_an_answer_leaves_the_road_in_sight(
@@ -94,6 +94,8 @@ def test_what_confirms_an_answer_leaves_the_road_in_sight(
     road = sheriff.track(table, table.layout_now)
     stones = [stage.canvas.rect(*road.box(at)) for at in range(len(road.stones))]
     assert stage.find("prompt").rect.collidelist(stones) < 0
+    laid = [each.rect for each in stage.widgets if each.id.startswith("choice")]
+    assert stage.find("prompt").rect.collidelist(laid) < 0
 
 
 @pytest.mark.parametrize("name", ["turn", "exchange", "seven"])

@@ -214,7 +214,7 @@ class Questions(Exchanging):
         victim = table.against
         asks = table.company.sentence("take_which", target=victim)
         return self.one_card(lambda card: asks if card is None else self.say("take_sure", card=card, price=self.drawn),
-                             "card", "gold", open_row=True, verb="card")  # fmt: skip
+                             "card_it", "gold", open_row=True, verb="card")  # fmt: skip
 
     def offered(self) -> tuple[str, ...]:
         """The cards in the row, or those of the hand where several are to be marked."""
