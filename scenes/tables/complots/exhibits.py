@@ -69,6 +69,8 @@ EXHIBITS = Exhibits(
         "target": Posed("whom to rob", "turn", ("action steal",)),
         "confirm": Posed("what a theft would do, before it is done", "turn", ("action steal", "seat 2")),
         "reveal": Posed("a card is turned over", "lose", event="Doubted", seconds=REVEALED),
+        "strike": Posed("the dagger is in the card", "struck", event="Lost", seconds=0.72),
+        "mixing": Posed("cards of an exchange are mixed", "mixed", event="PutBack", seconds=0.9),
     },
     taught={
         "target": Taught("half of the move is made", "bluff", pressed=("action steal",)),
