@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from scenes.tables.top_secret.table import TopSecretTable
 
 PILL = 25.0  # units: least height of the words below a name
-BRIEFLY = {"meet": "+", "wait": "?", "crowd": "×", "alone": "–"}  # what going somewhere would mean, as a sign
+BRIEFLY = {"meet": "+", "wait": "?", "alone": "–"}  # what going somewhere would mean, as a sign
 LEAST_SLOT = 30  # units: width and height of what can be pressed on the map, at least
 
 
@@ -61,7 +61,7 @@ def _words_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, p
     """The name of a place with the words below it, in pixels."""
     name = venice.name_box(canvas, layout, table, place)
     asked = table.asked and place in table.questions.places()
-    return name.union(pill_box(canvas, layout, table, place)) if asked else name
+    return name.union(pill_box(canvas, layout, table, place)) if asked and _said(canvas, table, place, False) else name
 
 
 def _beside(box: pygame.Rect, other: pygame.Rect, words: pygame.Rect) -> pygame.Rect:
@@ -101,7 +101,8 @@ def _slot(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, place:
             light_ring(name.size, canvas.scale, 6, "gold").draw(surface, name.topleft)
         if treatment.focused:
             ring(name.size, canvas.scale, 6).draw(surface, name.topleft)
-        draw_meaning(surface, canvas, layout, table, place, lit_now)
+        if _said(canvas, table, place, lit_now):
+            draw_meaning(surface, canvas, layout, table, place, lit_now)
 
     shows = (
         layout, can, picked, venice.visitors(table, place), venice.could_come(table, place, table.seat) if can else (), tuple(name), word,
@@ -137,13 +138,19 @@ def pill_box(canvas: Canvas, layout: TopSecretLayout, table: TopSecretTable, pla
     return _pill(canvas, layout, table, place, place == table.questions.place_picked)[0]
 
 
+def _said(canvas: Canvas, table: TopSecretTable, place: str, lit_now: bool) -> bool:
+    """Whether there is room to say what going there would mean: of a crowd only where it is pointed at or picked."""
+    whole = lit_now or not canvas.compact or place == table.questions.place_picked
+    return whole or briefly(table, place)[0] != ""
+
+
 def briefly(table: TopSecretTable, place: str) -> tuple[str, tuple[int, ...]]:
     """The same where words are large and there is room for hardly any: whom one meets, or who may still come."""
     here = tuple(chair for chair in venice.visitors(table, place) if chair != table.seat)
     if len(here) == 1:
         return BRIEFLY["meet"], here
     later = venice.could_come(table, place, table.seat)
-    return (BRIEFLY["crowd"], ()) if here else (BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ())
+    return ("", ()) if here else (BRIEFLY["wait"], later) if later else (BRIEFLY["alone"], ())
 
 
 def _pill(
