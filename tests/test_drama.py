@@ -39,7 +39,7 @@ GAME = example()
 HOUSE = Path(__file__).resolve().parent.parent
 PLAYS = {"sound", "shows", "shows_run", "lie", "claim", "coins_fly", "heard", "Beat"}  # calls that are handed a cue
 SHORTEST, LONGEST = 0.3, 2.75  # seconds that a moment lasts at normal speed
-LONGER = {"Valued": 3.75}  # what slows down on purpose, towards the one that decides
+LONGER = {"Valued": 3.75, "Called": 5.1}  # what slows down on purpose: towards the one that decides, and dial by dial
 
 
 @lru_cache(maxsize=len(GAMES))
