@@ -50,6 +50,8 @@ def test_the_page_lies_in_the_court_until_the_person_goes_on(tmp_path: Path, siz
     assert canvas.rect(*table.layout_now.court).contains(page)
     ring = [table.layout_now.gap_box(gap) for gap in range(table.rules.arcades)]
     assert page.collidelist([canvas.rect(*box) for box in ring]) < 0, "the cards that have decided stay in view"
+    there = [each.id for each in table.house.stage.widgets]
+    assert not [each for each in there if each.startswith("stack")], "no words lie below the page"
     table.house.stage.find("go on").press()
     assert not table.closing and table.following.counted
 

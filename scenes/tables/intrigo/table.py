@@ -332,7 +332,7 @@ class IntrigoTable(Located):
             found += draft.widgets(canvas, layout, self)
         elif naming.open_(self):
             found += naming.widgets(canvas, layout, self)
-        elif self.shown.stacks:
+        elif self.shown.stacks and not self.closing:  # the page of the round lies there
             found += market.widgets(canvas, layout, self)
         return [*found, *self.own_places(canvas, layout)]
 
