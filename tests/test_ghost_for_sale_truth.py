@@ -176,6 +176,19 @@ def test_every_property_is_told_with_price_and_points(seen: Seen) -> None:
     seen.draw()
 
 
+def test_each_row_of_the_sales_leads_to_the_moment_in_which_that_property_has_just_been_bought(seen: Seen) -> None:
+    scene, led = seen.scene, 0
+    for each in own(scene.telling).evening.rounds:
+        for sale in each.round.sales:
+            scene.lists.show(SALES)
+            seen.stage.rebuild()
+            seen.click(f"sold {sale.place}")
+            event = scene.story.past.events[scene.at - 1]
+            assert isinstance(event, Bought) and (event.place, event.seat) == (sale.place, sale.seat)
+            led += 1
+    assert led > 6
+
+
 # Who knew what, from when
 
 
