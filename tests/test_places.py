@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import fields
 from pathlib import Path
 
+import pygame
 import pytest
 
 from engine.core.chance import Generator
@@ -55,6 +56,19 @@ def test_what_flies_begins_and_ends_where_its_thing_lies_at_rest(
                         wrong.append(f"{names} {side} at {rect}, {rest.off(picture, rect):.0f} pixels off")
     assert known > 8, "or it tells nothing"
     assert not wrong, "\n".join(wrong[:12])
+
+
+@TABLES
+def test_a_table_is_painted_from_its_first_frame_on(tmp_path: Path, game: str) -> None:
+    """Before anything is dealt, too."""
+    table = sit_down(tmp_path, plan_for(game, usual(game), 3), speed="normal")
+    stage, surface = table.house.stage, pygame.Surface((1280, 720))
+    assert not table.sitting.shown_events
+    stage.draw(surface)
+    for _ in range(5):
+        stage.tick(0.02)
+        assert stage.draw(surface) is not None
+    table.left()
 
 
 # What is written
