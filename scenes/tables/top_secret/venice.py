@@ -129,7 +129,7 @@ def lit(table: TopSecretTable, place: str) -> bool:
 def next_to_go(table: TopSecretTable) -> int:
     """The chair whose turn it is."""
     shown = table.shown
-    waiting = [chair for chair in (*shown.order(), shown.ambassador) if not shown.now[chair]]
+    waiting = [chair for chair in (*shown.order(), shown.ambassador) if shown.now and not shown.now[chair]]
     acting = table.acting
     return acting if acting in waiting else waiting[0] if waiting else shown.ambassador
 
