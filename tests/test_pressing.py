@@ -24,7 +24,7 @@ from tests.houses import GAME
 from tests.playing import LONGEST, by_mouse, choices, long_after, moments, plan_for, sit_down, usual
 
 TICK = 0.02  # seconds from frame to frame
-QUICK, LONG = 1, 60  # games of each table: with the quick tests, and of each number of players with the long ones
+QUICK, LONG = 1, 300  # games of each table: with the quick tests, and with the long ones, by all numbers of players
 
 
 def hurried(table: TableScene) -> None:
@@ -96,15 +96,8 @@ def twice_everywhere(table: TableScene, dice: Generator, pairs: set[tuple[str, s
 def games() -> list[object]:
     found = []
     for game in playable():
-        rules = load(game)
-        found += long_after(
-            0,
-            [
-                (game, players, seed)
-                for players in range(rules.players[0], rules.players[1] + 1)
-                for seed in range(LONG)
-            ],
-        )
+        low, high = load(game).players
+        found += long_after(0, [(game, low + seed % (high - low + 1), seed) for seed in range(LONG)])
         found += [pytest.param(game, usual(game), 100 + seed) for seed in range(QUICK)]
     return found
 
@@ -172,6 +165,33 @@ def test_nothing_opens_under_a_pointer_that_has_not_moved_since_the_bar_changed(
                 assert not stage.tooltip.shown and not stage.inspector.shown, (stage.pointer, table.sitting.kind)
         changes += state(table) != before
     assert opened and changes, "while the pointer was moved, things told of themselves"
+    table.left()
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nothing_opens_under_a_focus_that_has_not_moved_since_the_bar_changed(tmp_path: Path, game: str) -> None:
+    """Keys and a controller press without moving it."""
+    table = sit_down(tmp_path, plan_for(game, usual(game), 5))
+    stage, dice, opened, changes = table.house.stage, Generator("focused", 5), 0, 0
+    while soon(table) and changes < 12:
+        read(table)
+        found = [each.id for each in choices(table)]
+        wanted = found[dice.below(len(found))]
+        while stage.focus != wanted or not stage.showing_focus:
+            stage.handle(Intent(act=Act.NEXT))
+        for _ in range(30):
+            stage.tick(TICK)
+        opened += bool(stage.tooltip.shown) or stage.inspector.shown
+        before = state(table)
+        stage.handle(Intent(act=Act.ACCEPT))
+        if not soon(table):
+            break
+        for _ in range(30):
+            stage.tick(TICK)
+            if state(table) != before:
+                assert not stage.tooltip.shown and not stage.inspector.shown, (stage.focus, table.sitting.kind)
+        changes += state(table) != before
+    assert opened and changes, "while the focus was moved, things told of themselves"
     table.left()
 
 

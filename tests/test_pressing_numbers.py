@@ -14,7 +14,7 @@ from scenes.kit.input import Act, Intent
 from scenes.screens import playable
 from scenes.tables.scene import TableScene
 from tests.houses import GAME, house_in
-from tests.playing import moments, plan_for, sit_down, until_asked, usual
+from tests.playing import Moment, long_after, moments, plan_for, sit_down, until_asked, usual
 
 DIGITS = "123456789"
 
@@ -69,6 +69,28 @@ def test_no_three_numbers_give_up_from_any_question(tmp_path: Path, game: str) -
         for keys in ("21", "121", "221", "211", "321"):
             press(table, keys)
             assert not table.conceded, (str(moment), keys)
+
+
+def states() -> list[object]:
+    """Every kind of question of every game; one of them with the quick tests."""
+    return long_after(1, [each for game in playable() for each in moments(game)])
+
+
+@pytest.mark.parametrize("moment", states(), ids=str)
+def test_no_two_digit_keys_end_a_match_from_any_question_nor_from_the_menu_over_it(
+    tmp_path: Path, moment: Moment
+) -> None:
+    for number, keys in enumerate(map("".join, product(DIGITS, repeat=2))):
+        for over in (False, True):
+            table = moment.table(tmp_path / f"{number} {over}")
+            left = table.sitting.record.entries[:]
+            if over:
+                to_menu(table)
+            press(table, keys)
+            ended = table.conceded or (table.ended and not table.sitting.over)
+            assert not ended, (str(moment), keys, over)
+            assert table.sitting.record.entries[: len(left)] == left, "nothing that was played is gone"
+            table.left()
 
 
 def test_giving_up_is_pressed_by_its_word_and_can_be_taken_back_until_the_result_is_left(tmp_path: Path) -> None:

@@ -139,6 +139,7 @@ class Stage:
         self.dragging.tick(seconds)
         self.top.tick(seconds)
         self.rebuild()
+        self._looked_at = {each for each in self._looked_at if each[:2] == (self.top, self.top.news())}
         looked = said = None
         if self.dragging.shown is None:
             under = self._under()
