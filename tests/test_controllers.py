@@ -200,8 +200,9 @@ def test_hint_rules_and_taking_back_have_a_button_each(wide: App) -> None:
     table = at_table(wide)
     assert until_asked(table)
     pad(wide, X)
-    assert wide.stage.top.name == "hints"
+    assert table.advice.shown is not None
     pad(wide, B)
+    assert table.advice.shown is None and wide.stage.top is table
     pad(wide, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
     assert wide.stage.top.name == "rules"
     pad(wide, B)

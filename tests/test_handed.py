@@ -32,7 +32,7 @@ from scenes.dialog import Dialog
 from scenes.plan import default
 from scenes.tables import new_table
 from scenes.truth.replays import SUFFIX, keep
-from scenes.truth.scene import Truth
+from scenes.truth.scene import FRESH, Truth
 from tests.apps import SMALL, click, press
 from tests.houses import GAME
 
@@ -63,7 +63,8 @@ def unmasked(app: App) -> Truth:
     """The truth on show, its beginning passed over."""
     assert app.stage.top.name == "opening"
     app.stage.top.back()
-    app.step(0.02)
+    for _ in range(round(FRESH / 0.05) + 1):
+        app.step(0.05)
     truth = app.stage.top
     assert isinstance(truth, Truth)
     return truth

@@ -197,6 +197,6 @@ def test_what_only_habit_does_says_so(mind: str) -> None:
         person = people[number % len(people)]
         own, why = choose(mind, view, ask, memory, person, thoughts)
         usual, _ = choose(mind, view, ask, memory, person.without(), thoughts)
-        assert (why.key == "own_way") == (own != usual)
+        assert why.own == (own != usual)
         told[own != usual] += 1
     assert told[True] > 10 and told[False] > told[True]

@@ -76,9 +76,9 @@ def test_a_seed_decides() -> None:
         assert all(each.chance is not None and 0 <= each.chance <= 1 for each in ranked)
 
 
-def chosen(mind: Searching | Master, session: Session, asked: Asked, belief: Belief) -> tuple[str, str]:
+def chosen(mind: Searching | Master, session: Session, asked: Asked, belief: Belief) -> tuple[str, str, bool]:
     choice, why = mind.choose(session.view(0), asked, belief, Generator("seed"), Unhurried())
-    return str(choice), why.key
+    return str(choice), why.key, why.own
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -105,4 +105,4 @@ def test_habits_decide_between_what_was_tried_to_the_end_and_never_against_a_cal
             belief.character = Character()
     changed = [(usual, own) for usual, own in found if usual[0] != own[0]]
     assert changed
-    assert all(own[1] == "own_way" and not usual[0].startswith("call") for usual, own in changed)
+    assert all(own[2] and not usual[0].startswith("call") for usual, own in changed)

@@ -20,7 +20,7 @@ from scenes.kit.scroll import BAR, GAP, follow, nothing, scroll, wheel
 from scenes.kit.text import image
 from scenes.kit.widget import Treatment, Widget
 from scenes.menus.keys import KeysPage
-from scenes.menus.page import BACK_HIGH, FOOT, PAD, Page
+from scenes.menus.page import PAD, Page
 from scenes.settings import SPEEDS, TEXT_SIZES
 
 GUTTER = 56.0  # units between the columns
@@ -42,7 +42,7 @@ COLUMNS = (
         ("looks", ("language", "text", "full_screen")),
         ("pace", ("speed", "holds", "confirms", "reduced_motion", "real_time")),
     ),
-    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered"))),
+    (("heard", ("sound", "voices", "ambience", "music", "mute")), ("table", ("aids", "remembered", "keys"))),
 )
 
 
@@ -86,17 +86,9 @@ class SettingsPage(Page):
             )  # fmt: skip
             area = rows_of.area.top / canvas.scale
             laid = self._columns(canvas, rows, least, (left + PAD, area, column, needed), head)
-            return [rows_of, *rows_of.hold(laid), *self._ways(canvas)]
+            return [rows_of, *rows_of.hold(laid), self.back_button(canvas)]
         laid = self._columns(canvas, rows, least, (left + PAD, top, column, high), head)
-        return [*laid, *self._ways(canvas)]
-
-    def _ways(self, canvas: Canvas) -> list[Widget]:
-        """The ways on from here: to the page of keys, and back."""
-        back, label = self.back_button(canvas), self.house.text("keys", "heading")
-        left, _, wide, _ = self.panel(canvas)
-        needed = button_width(canvas, label, "right")
-        place = canvas.rect(left + wide - needed, canvas.height - FOOT - BACK_HIGH, needed, BACK_HIGH)
-        return [button(canvas, "keys", place, label, self._open_keys, sign="right"), back]
+        return [*laid, self.back_button(canvas)]
 
     def _open_keys(self) -> None:
         assert self.stage is not None
@@ -193,6 +185,7 @@ class SettingsPage(Page):
             self._switch("real_time", chosen.real_time, hint=text("settings", "real_time_hint")),
             self._switch("aids", chosen.aids, hint=text("settings", "aids_hint")),
             self._switch("remembered", chosen.remembered, hint=text("settings", "remembered_hint")),
+            self._page("keys", text("keys", "heading"), text("settings", "show"), self._open_keys),
         ]
         return {row.id: row for row in rows}
 
@@ -228,6 +221,15 @@ class SettingsPage(Page):
             return [toggle(canvas, setting, rect, title, on, partial(self._change, setting))]
 
         return SettingRow(name, title, make, hint or self.house.text("settings", "on" if on else "off"))
+
+    def _page(self, name: str, title: str, shown: str, press: Callable[[], None]) -> SettingRow:
+        """A row with a button that leads to another page."""
+
+        def make(canvas: Canvas, x: float, middle: float, _: float) -> list[Widget]:
+            rect = canvas.rect(x, middle - HIGH / 2, button_width(canvas, shown, "right"), HIGH)
+            return [button(canvas, name, rect, shown, press, sign="right")]
+
+        return SettingRow(name, title, make)
 
     def _slider(self, name: str, setting: str, value: int) -> SettingRow:
         title = self.house.text("settings", name)

@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 import pygame
 
+from art import transform
 from engine.core.record import Record
 from scenes.house import House
 from scenes.kit.canvas import Canvas
@@ -46,7 +47,7 @@ def paint(house: House, record: Record, at: int, size: tuple[int, int], canvas: 
     table.look_back(max(1, at))
     x, y, wide, high = TableLayout(whole, table.players).area
     picture = still(table, whole).subsurface(whole.rect(x, y, wide, high).clip(pygame.Rect((0, 0), whole.pixels)))
-    _kept[key] = pygame.transform.smoothscale(picture, size)
+    _kept[key] = transform.smoothscale(picture, size)
     while len(_kept) > KEPT:
         _kept.popitem(last=False)
 
