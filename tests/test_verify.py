@@ -276,9 +276,9 @@ def test_a_match_at_the_table_keeps_what_its_opponents_think_from(game: str, tmp
 
 
 def play_on(table: TableScene) -> None:
-    """Until the person is asked again; then one of the answers that there are."""
-    until = time.monotonic() + 60
-    while table.sitting.kind is None and not table.sitting.over and time.monotonic() < until:
-        table.house.stage.tick(0.05)
+    """Until the person is asked again, or is out; then one of the answers that there are."""
+    until, stage = time.monotonic() + 60, table.house.stage
+    while stage.top is table and table.sitting.kind is None and not table.sitting.over and time.monotonic() < until:
+        stage.tick(0.05)
     if table.sitting.kind is not None:
         table.answer(table.sitting.options()[0])
