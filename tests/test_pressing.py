@@ -4,7 +4,6 @@ import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import time
 from itertools import product
 from pathlib import Path
 
@@ -15,82 +14,13 @@ from engine.core.chance import Generator
 from engine.library import load
 from scenes.kit.input import Act, Intent, intent
 from scenes.kit.presses import SETTLE, Presses
-from scenes.kit.widget import Widget
 from scenes.screens import playable
 from scenes.tables.at_table import table_screens
-from scenes.tables.flow import DEAF
-from scenes.tables.scene import TableScene
 from tests.houses import GAME
-from tests.playing import LONGEST, by_mouse, choices, long_after, moments, plan_for, sit_down, usual
+from tests.playing import by_mouse, choices, long_after, moments, plan_for, sit_down, usual
+from tests.pressed_twice import TICK, on_top, played_twice, read, soon, state
 
-TICK = 0.02  # seconds from frame to frame
-QUICK, LONG = 1, 300  # games of each table: with the quick tests, and with the long ones, by all numbers of players
-
-
-def hurried(table: TableScene) -> None:
-    """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
-    if not table.asked and not table.sitting.over:
-        table.hurry, table.paused = True, False
-    if table.resting:
-        table.queue.finish()
-
-
-def soon(table: TableScene) -> bool:
-    """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
-    stage, end = table.house.stage, time.monotonic() + LONGEST
-    stage.tick(TICK)
-    while stage.top is table and not table.asked:
-        assert time.monotonic() < end, table.sitting.truth.ask
-        hurried(table)
-        stage.tick(0.001)
-        if stage.top is not table and hasattr(stage.top, "options"):
-            stage.rebuild()
-            stage.find("option 1").press()
-        time.sleep(0.0003)
-    stage.rebuild()
-    return stage.top is table
-
-
-def on_top(table: TableScene, widget: Widget) -> bool:
-    """Whether a click on its middle reaches it, and not what lies above it."""
-    found = (each for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
-    return next(found, widget).id == widget.id
-
-
-def read(table: TableScene) -> None:
-    """The person has looked at what is asked for as long as it takes."""
-    for _ in range(int(DEAF / TICK) + 3):
-        table.house.stage.tick(TICK)
-    table.house.stage.rebuild()
-
-
-def press_again(table: TableScene) -> None:
-    """The second half of a double click, where the pointer is."""
-    for pointer in ("press", "release"):
-        table.house.stage.handle(Intent(at=table.house.stage.pointer, pointer=pointer))
-    table.house.stage.rebuild()
-
-
-def state(table: TableScene) -> object:
-    return table.sitting.session.answered, table.questions.chosen
-
-
-def twice_everywhere(table: TableScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
-    """Play a whole game with the mouse; where another question follows an answer at once, press there again."""
-    while soon(table):
-        read(table)
-        asked, answered = str(table.sitting.kind), table.sitting.session.answered
-        found = [each for each in choices(table) if on_top(table, each)]
-        assert found, asked
-        by_mouse(table, found[dice.below(len(found))])
-        if table.sitting.session.answered == answered:
-            continue
-        if not soon(table):
-            return
-        before = state(table)
-        press_again(table)
-        assert state(table) == before, (asked, table.sitting.kind)
-        pairs.add((asked, str(table.sitting.kind)))
+QUICK, LONG = 1, 40  # games of each table: with the quick tests, and with the long ones, by all numbers of players
 
 
 def games() -> list[object]:
@@ -124,11 +54,7 @@ def test_who_moves_the_pointer_away_means_what_is_pressed_next() -> None:
 def test_a_double_click_gives_one_answer_whatever_question_follows(
     tmp_path: Path, game: str, players: int, seed: int
 ) -> None:
-    table = sit_down(tmp_path, plan_for(game, players, seed), speed="normal", holds=False)
-    pairs: set[tuple[str, str]] = set()
-    twice_everywhere(table, Generator("twice", seed), pairs)
-    assert pairs
-    table.left()
+    assert played_twice(tmp_path, game, players, seed)
 
 
 def test_letting_pass_keeps_its_corner_whatever_is_let_pass(tmp_path: Path) -> None:

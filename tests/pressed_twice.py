@@ -1,0 +1,114 @@
+"""Double clicks through whole games by mouse: `python -m tests.pressed_twice GAME [GAMES] [SEED]`.
+
+The second click must never answer the question that came after the first. 300 games of each game go through every pair of
+questions that chance brings (several minutes); the tests play some of them.
+"""
+
+import os
+import sys
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import tempfile
+import time
+from pathlib import Path
+
+from engine.core.chance import Generator
+from engine.library import load
+from scenes.kit.input import Intent
+from scenes.kit.widget import Widget
+from scenes.tables.flow import DEAF
+from scenes.tables.scene import TableScene
+from tests.playing import LONGEST, by_mouse, choices, plan_for, sit_down
+
+TICK = 0.02  # seconds from frame to frame
+
+
+def main(game: str, games: str = "300", seed: str = "0") -> int:
+    """Prints every pair of questions in which a second click changed nothing; a fault ends it by AssertionError."""
+    low, high = load(game).players
+    pairs: set[tuple[str, str]] = set()
+    for number in range(int(seed), int(seed) + int(games)):
+        with tempfile.TemporaryDirectory() as folder:
+            pairs |= played_twice(Path(folder), game, low + number % (high - low + 1), number)
+    print(f"{game}, {games} games: {', '.join(sorted(' > '.join(each) for each in pairs))}")
+    return 0
+
+
+def played_twice(folder: Path, game: str, players: int, seed: int) -> set[tuple[str, str]]:
+    """One such game; the pairs of questions that came right after each other."""
+    table = sit_down(folder, plan_for(game, players, seed), speed="normal", holds=False)
+    pairs: set[tuple[str, str]] = set()
+    twice_everywhere(table, Generator("twice", seed), pairs)
+    table.left()
+    return pairs
+
+
+def hurried(table: TableScene) -> None:
+    """Whatever is shown passes at once, but the person has not said that nothing has to be waited for."""
+    if not table.asked and not table.sitting.over:
+        table.hurry, table.paused = True, False
+    if table.resting:
+        table.queue.finish()
+
+
+def soon(table: TableScene) -> bool:
+    """The opponents have answered and all is shown, as fast as can be; whether one is asked."""
+    stage, end = table.house.stage, time.monotonic() + LONGEST
+    stage.tick(TICK)
+    while stage.top is table and not table.asked:
+        assert time.monotonic() < end, table.sitting.truth.ask
+        hurried(table)
+        stage.tick(0.001)
+        if stage.top is not table and hasattr(stage.top, "options"):
+            stage.rebuild()
+            stage.find("option 1").press()
+        time.sleep(0.0003)
+    stage.rebuild()
+    return stage.top is table
+
+
+def on_top(table: TableScene, widget: Widget) -> bool:
+    """Whether a click on its middle reaches it, and not what lies above it."""
+    found = (each for each in reversed(table.house.stage.widgets) if each.focusable and each.hit(widget.rect.center))
+    return next(found, widget).id == widget.id
+
+
+def read(table: TableScene) -> None:
+    """The person has looked at what is asked for as long as it takes."""
+    for _ in range(int(DEAF / TICK) + 3):
+        table.house.stage.tick(TICK)
+    table.house.stage.rebuild()
+
+
+def press_again(table: TableScene) -> None:
+    """The second half of a double click, where the pointer is."""
+    for pointer in ("press", "release"):
+        table.house.stage.handle(Intent(at=table.house.stage.pointer, pointer=pointer))
+    table.house.stage.rebuild()
+
+
+def state(table: TableScene) -> object:
+    return table.sitting.session.answered, table.questions.chosen
+
+
+def twice_everywhere(table: TableScene, dice: Generator, pairs: set[tuple[str, str]]) -> None:
+    """Play a whole game with the mouse; where another question follows an answer at once, press there again."""
+    while soon(table):
+        read(table)
+        asked, answered = str(table.sitting.kind), table.sitting.session.answered
+        found = [each for each in choices(table) if on_top(table, each)]
+        assert found, asked
+        by_mouse(table, found[dice.below(len(found))])
+        if table.sitting.session.answered == answered:
+            continue
+        if not soon(table):
+            return
+        before = state(table)
+        press_again(table)
+        assert state(table) == before, (asked, table.sitting.kind)
+        pairs.add((asked, str(table.sitting.kind)))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
