@@ -112,7 +112,7 @@ class GhostLayout(BoardLayout):
     def hand(self) -> Box:
         high, left = self.card * HIGH, self._left
         if self.reserving:  # where the True or False card will lie there is room for more cards
-            left = self.me[0] + max(self.plate, self.mine) / 2 + 12
+            left = self.me[0] + max(self.plate, self.mine) / 2
         return left, self.canvas.height - EDGE - high, self._held_wide + self._left - left, high
 
     @cached_property
