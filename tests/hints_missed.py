@@ -9,7 +9,6 @@ Printed is how often there was such a thing, and how often it was missed.
 
 from __future__ import annotations
 
-import argparse
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -23,7 +22,7 @@ from engine.core.flow import AnyState, answer, any_option, options
 from engine.core.match import GameEnded
 from engine.core.mind import Asked, Unhurried
 from engine.games.intrigo.questions import turn_options
-from tests.hints_told import Position, positions
+from tests.hints_told import Position, positions, wanted
 
 WORLDS = 8
 MORE = 150  # worlds, where the first hint seems to miss something
@@ -142,11 +141,7 @@ def missed(name: str, number: int, first: int = 0) -> Missed:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser()
-    parser.add_argument("game")
-    parser.add_argument("--positions", type=int, default=1000)
-    parser.add_argument("--seed", type=int, default=0)
-    chosen = parser.parse_args()
+    chosen = wanted()
     begun = time.perf_counter()
     found = missed(chosen.game, chosen.positions, chosen.seed)
     print(

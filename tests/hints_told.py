@@ -79,12 +79,17 @@ def compared(name: str, number: int, first: int = 0) -> Compared:
     return found
 
 
-def main() -> None:
+def wanted() -> argparse.Namespace:
+    """What is asked of a campaign of hints: `game`, and how many `positions` of matches from which `seed` on."""
     parser = argparse.ArgumentParser()
     parser.add_argument("game")
     parser.add_argument("--positions", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=0)
-    chosen = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    chosen = wanted()
     begun = time.perf_counter()
     found = compared(chosen.game, chosen.positions, chosen.seed)
     print(
