@@ -22,7 +22,7 @@ from scenes.kit.motion import Beat
 from scenes.tables.intrigo import shapes, sways, trails
 from scenes.tables.intrigo.following import Trail
 from scenes.tables.score import Score
-from scenes.tables.sprites import Picture, Sprite
+from scenes.tables.sprites import Picture
 
 if TYPE_CHECKING:
     from scenes.tables.intrigo.table import IntrigoTable
@@ -148,11 +148,7 @@ def traded(table: IntrigoTable, event: Traded) -> Beat:
     layout = table.layout_now
     score = _begins(table, "traded", event, "exchange")
     score.then(partial(table.lift_tokens, event.arcade, event.other_arcade))
-    size, kept = layout.token * LARGE, 1 / LARGE
-    one, two = (
-        score.at(0).show(shapes.token(token, size), layout.token_at(arcade), 0, grows=(kept, kept))
-        for token, arcade in ((event.token, event.arcade), (event.other_token, event.other_arcade))
-    )
+    one, two = (shapes.token(token, layout.token * LARGE) for token in (event.token, event.other_token))
     there = _exchanged(table, score, (one, two), (layout.token_at(event.arcade), layout.token_at(event.other_arcade)))
     score.at(there).sound("ducat" if COIN in (event.token, event.other_token) else "settle")
     return _ends(table, score, event, there + 60)
@@ -163,11 +159,7 @@ def ferried(table: IntrigoTable, event: Ferried) -> Beat:
     layout = table.layout_now
     score = _begins(table, "ferried", event, "oars")
     score.then(partial(table.lift_cards, event.gap, event.other_gap))
-    wide, kept = layout.card_in_gap * LARGE, 1 / LARGE
-    one, two = (
-        score.at(0).show(shapes.card(table, card, wide), layout.gap(gap), 0, grows=(kept, kept))
-        for card, gap in ((event.card, event.gap), (event.other_card, event.other_gap))
-    )
+    one, two = (shapes.card(table, card, layout.card_in_gap * LARGE) for card in (event.card, event.other_card))
     there = _exchanged(table, score, (one, two), (layout.gap(event.gap), layout.gap(event.other_gap)))
     score.at(there).sound("niche").shake(2)
     return _ends(table, score, event, there + 60)
@@ -187,8 +179,13 @@ def _begins(table: IntrigoTable, name: str, event: Traded | Ferried, cue: str) -
     return score.at(0)
 
 
-def _exchanged(table: IntrigoTable, score: Score, pieces: tuple[Sprite, Sprite], places: tuple[Place, Place]) -> float:
-    """Two things come to the middle, go round each other, and part, each for the place of the other. When they are there."""
+def _exchanged(table: IntrigoTable, score: Score, large: tuple[Picture, Picture], places: tuple[Place, Place]) -> float:
+    """Two things come to the middle, go round each other, and part, each for the place of the other. When they are there.
+
+    `large` are their pictures as they are seen in the middle.
+    """
+    kept = 1 / LARGE
+    pieces = [score.at(0).show(each, at, 0, grows=(kept, kept)) for each, at in zip(large, places, strict=True)]
     if table.air.still:  # each is at once where it belongs
         for piece, to in zip(pieces, reversed(places), strict=True):
             score.at(0).fly(piece, to, BACK)
